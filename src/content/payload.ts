@@ -1,0 +1,122 @@
+import type { Locale } from '../i18n/locales.ts'
+import type { LayoutName, PageName } from '../routes.ts'
+import type { Block } from './block-types.ts'
+import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem, Values } from './types.ts'
+
+/** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
+export interface Head {
+  readonly title: string
+  readonly description?: string
+  readonly canonical?: string
+  readonly robots?: string
+  /** `hreflang` → URL, with `x-default`; only languages that have the page. */
+  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+  readonly siteVerification?: string
+  readonly image?: string
+}
+
+export interface LanguageLink {
+  readonly locale: Locale
+  readonly label: string
+  readonly lang: string
+  readonly href: string
+  readonly current: boolean
+  /** False when the page does not exist in that language: `href` is then that language's home. */
+  readonly translated: boolean
+}
+
+export interface Crumb {
+  readonly title: string
+  readonly path: string
+}
+
+/** What every page shows around its own content. */
+export interface Shell {
+  readonly siteName: string
+  readonly tagline?: string
+  readonly organization?: Values
+  readonly navigation: {
+    readonly main: readonly NavigationItem[]
+    readonly footer: readonly { readonly key: string; readonly items: readonly NavigationItem[] }[]
+  }
+  readonly languages: readonly LanguageLink[]
+  /** True when analytics exist and wait for the visitor's consent. */
+  readonly consentRequired: boolean
+}
+
+export interface PageHead {
+  readonly title: string
+  readonly label?: string
+  readonly lead?: string
+  readonly picture?: Picture
+  readonly pictureCaption?: string
+  /** ISO 8601; news and other dated entries. */
+  readonly date?: string
+  /** ISO 8601. */
+  readonly updatedAt?: string
+  /** Reading time, at least 1. */
+  readonly minutes: number
+}
+
+export interface TocItem {
+  readonly id: string
+  readonly text: string
+  readonly level: number
+}
+
+export interface ContentData {
+  readonly kind: 'content'
+  readonly page: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly blocks: readonly Block[]
+  readonly toc: readonly TocItem[]
+  readonly related: readonly Summary[]
+}
+
+export interface SitemapData {
+  readonly kind: 'sitemap'
+  readonly tree: readonly TreeItem[]
+}
+
+export interface ShowcaseData {
+  readonly kind: 'showcase'
+  readonly component: string
+}
+
+export interface OverviewData {
+  readonly kind: 'designsystem'
+}
+
+export interface ErrorData {
+  readonly kind: 'error'
+  readonly status: number
+  /** `Page not found: /x`; absent for failures whose cause is nobody's business. */
+  readonly message?: string
+  /** Address that was asked for, cut at 200 characters. */
+  readonly requested?: string
+  /** Key of a sentence that says what can be done. */
+  readonly hint?: string
+}
+
+export type PageData = ContentData | SitemapData | ShowcaseData | OverviewData | ErrorData
+
+/** All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as `_payload.json`. */
+export interface Payload {
+  readonly page: PageName
+  readonly layout: LayoutName
+  readonly locale: Locale
+  /** The page's canonical path, with prefix, encoded. */
+  readonly path: string
+  readonly status: number
+  readonly head: Head
+  readonly shell: Shell
+  readonly data: PageData
+  /** Content entries of the language; only in the document's first state. */
+  readonly translations?: readonly TranslationEntry[]
+}
+
+/** What the server knows of this visitor from first-party cookies; the closed set that a page may differ by. */
+export interface Visitor {
+  readonly theme: 'auto' | 'light' | 'dark'
+  readonly consent: 'undecided' | 'yes' | 'no'
+}

@@ -1,0 +1,9 @@
+import type { Locale } from './locales.ts'
+
+export const localeCookieName = 'i18n_redirected'
+/** 365 days (specification, section 9). */
+const maxAge = 31_536_000
+
+/** `Set-Cookie` and `document.cookie` text that keeps the visitor's language. */
+export const localeCookie = (locale: Locale, secure: boolean): string =>
+  `${localeCookieName}=${locale}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -1,0 +1,27 @@
+import type { TranslationEntry } from '../content/types.ts'
+import { type Locale, localeName } from './locales.ts'
+import { loadMessages } from './messages/index.ts'
+import { createTranslate, type Translate } from './translate.ts'
+import { loadTranslations } from './translations.ts'
+
+/**
+ * The texts of the language shown. Asks again only when the language changes; the first entries come with the document.
+ */
+export function createTexts(
+  apiBase: string,
+): (locale: Locale, known?: readonly TranslationEntry[]) => Promise<Translate> {
+  let current: { readonly locale: Locale; readonly t: Promise<Translate> } | undefined
+
+  return (locale, known) => {
+    if (current?.locale !== locale) current = { locale, t: load(locale, known) }
+    return current.t
+  }
+
+  async function load(locale: Locale, known: readonly TranslationEntry[] | undefined): Promise<Translate> {
+    const [messages, entries] = await Promise.all([
+      loadMessages(locale),
+      known ?? loadTranslations(localeName(locale), apiBase),
+    ])
+    return createTranslate(messages, entries, (key) => console.warn(`Message ${key} is missing in ${locale}`))
+  }
+}

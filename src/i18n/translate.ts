@@ -1,0 +1,29 @@
+import type { TranslationEntry } from '../content/types.ts'
+import type { MessageTable } from './messages/index.ts'
+
+export type Translate = (key: string) => string
+
+/** Looks an entry of the content system up; the slug itself when there is none (specification, section 3). */
+export function translateSlug(entries: ReadonlyMap<string, string>, slug: string): string {
+  return entries.get(slug) ?? slug
+}
+
+export const translationMap = (entries: readonly TranslationEntry[]): ReadonlyMap<string, string> =>
+  new Map(entries.map(({ slug, trans }) => [slug, trans]))
+
+/** Content entries win over messages of the same key; what neither has is shown as its key and reported once. */
+export function createTranslate(
+  messages: MessageTable,
+  entries: readonly TranslationEntry[],
+  missing: (key: string) => void = () => {},
+): Translate {
+  const content = translationMap(entries)
+  const reported = new Set<string>()
+  return (key) => {
+    const text = content.get(key) ?? (Object.hasOwn(messages, key) ? messages[key] : undefined)
+    if (text !== undefined) return text
+    if (!reported.has(key)) missing(key)
+    reported.add(key)
+    return translateSlug(content, key)
+  }
+}

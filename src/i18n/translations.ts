@@ -1,0 +1,28 @@
+import type { TranslationEntry } from '../content/types.ts'
+import { messages } from '../errors.ts'
+
+/**
+ * Content entries of a language, from the API. `name` is the locale's name; empty means the default language.
+ * @throws Error 'Error fetching translations: {status}' for a non-OK answer
+ */
+export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
+  const locale = encodeURIComponent(name.trim() || 'default')
+  const response = await fetch(`${apiBase}/api/collections/translations?locale=${locale}`)
+  if (!response.ok) throw new Error(messages.translationsStatus(response.status))
+  const body: { data?: unknown } = await response.json()
+  return Array.isArray(body.data) ? body.data.filter(isEntry) : []
+}
+
+const isEntry = (entry: unknown): entry is TranslationEntry =>
+  typeof (entry as TranslationEntry | null)?.slug === 'string' &&
+  typeof (entry as TranslationEntry | null)?.trans === 'string'
+
+/** The same, without the entries when they cannot be had. */
+export async function loadTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
+  try {
+    return await fetchTranslations(name, apiBase)
+  } catch (error) {
+    console.error(messages.translations, error)
+    return []
+  }
+}

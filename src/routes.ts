@@ -1,0 +1,78 @@
+export type PageName = 'home' | 'sitemap' | 'designsystem' | 'showcase' | 'content' | 'error'
+export type LayoutName = 'default' | 'designsystem'
+
+export interface Route {
+  /** Pattern inside one language, in path-to-regexp's syntax. */
+  readonly path: string
+  readonly page: PageName
+  readonly layout: LayoutName
+  /** The component of a showcase page. */
+  readonly component?: string
+}
+
+/** Components of the design system that have a showcase page, in the order of its navigation. */
+export const showcases = [
+  'bottomnav',
+  'buttons',
+  'card',
+  'color',
+  'footer',
+  'header',
+  'hero',
+  'inputs',
+  'notification',
+  'offcanvas',
+  'typography',
+] as const
+
+/** The page table. The first row that matches wins; every row exists in every language. */
+export const routes: readonly Route[] = [
+  { path: '/', page: 'home', layout: 'default' },
+  { path: '/sitemap', page: 'sitemap', layout: 'default' },
+  { path: '/designsystem', page: 'designsystem', layout: 'designsystem' },
+  ...showcases.map(
+    (component): Route => ({
+      path: `/designsystem/${component}`,
+      page: 'showcase',
+      layout: 'designsystem',
+      component,
+    }),
+  ),
+  { path: '/*slug', page: 'content', layout: 'default' },
+]
+
+/** A path with more segments matches no route. */
+export const maxSegments = 10
+
+/** First segments that belong to the server; a content slug cannot take them. */
+export const reservedSegments = [
+  '_build',
+  'api',
+  'assets',
+  'builds',
+  'forms',
+  'health',
+  'hooks',
+  'preferences',
+  'preview',
+  'search',
+  'feed.xml',
+  'feed.json',
+] as const
+
+/** First segments below which only the table's own rows exist. */
+export const closedSegments = ['designsystem'] as const
+
+/** Source files of pages and layouts, as the build's manifest names their chunks. */
+export const pageFiles: Readonly<Record<PageName, string>> = {
+  home: 'src/pages/home.tsx',
+  sitemap: 'src/pages/sitemap.tsx',
+  designsystem: 'src/pages/designsystem.tsx',
+  showcase: 'src/pages/showcase.tsx',
+  content: 'src/pages/content.tsx',
+  error: 'src/pages/error.tsx',
+}
+export const layoutFiles: Readonly<Record<LayoutName, string>> = {
+  default: 'src/layouts/default.tsx',
+  designsystem: 'src/layouts/designsystem.tsx',
+}

@@ -1,0 +1,10 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Visitor } from '../content/payload.ts'
+
+const VisitorContext = createContext<Visitor>({ theme: 'auto', consent: 'undecided' })
+
+export function VisitorProvider({ value, children }: { value: Visitor; children: ReactNode }) {
+  return <VisitorContext value={value}>{children}</VisitorContext>
+}
+
+export const useVisitor = (): Visitor => useContext(VisitorContext)
