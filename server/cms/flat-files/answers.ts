@@ -1,0 +1,107 @@
+import type {
+  ContentPage,
+  NavigationItem,
+  Summary,
+  TreeItem,
+  Value,
+  Values,
+} from '../../../src/content/types.ts'
+import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { ContentSource } from '../source.ts'
+import { augment } from './augment.ts'
+import { blueprintFields } from './blueprints.ts'
+import { createContext } from './context.ts'
+import { readForms } from './forms.ts'
+import type { SiteIndex } from './index-site.ts'
+import { listSummaries, listTranslations } from './lists.ts'
+import { readNavigation } from './navigation.ts'
+import { answerPage, buildPage } from './page.ts'
+import { listRedirects } from './redirect-lists.ts'
+import { buildSiteTree } from './site-tree.ts'
+import { getOrAdd } from './values.ts'
+import { createView, type View } from './view.ts'
+
+/** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
+export type Answers = Pick<
+  ContentSource,
+  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'redirects' | 'forms'
+>
+
+function augmentGlobals(view: View): Readonly<Record<string, Values>> {
+  const context = createContext(view)
+  const sets = Object.entries(view.index.globals(view.site.handle))
+  return Object.fromEntries(
+    sets.map(([handle, values]) => {
+      const fields = blueprintFields(view.index.blueprints, 'globals', handle)
+      return [handle, augment(values, fields, context)]
+    }),
+  )
+}
+
+const none: readonly Value[] = []
+
+/** A function whose answer is kept by key. */
+function memo<K, V extends {}>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => getOrAdd(known, key, () => make(key))
+}
+
+function once<V extends {}>(make: () => V): () => V {
+  const answer = memo<undefined, V>(make)
+  return () => answer(undefined)
+}
+
+interface LocaleAnswers {
+  readonly view: View
+  page(path: string): ReturnType<typeof answerPage>
+  tree(): readonly TreeItem[]
+  navigation(handle: string): readonly NavigationItem[] | undefined
+  globals(): Readonly<Record<string, Values>>
+  entries(collection: string): readonly Summary[]
+  redirects(): readonly Value[]
+}
+
+function answerLocale(view: View): LocaleAnswers {
+  const pages = new Map<string, ContentPage>()
+  const { collections } = view.index
+  return {
+    view,
+    page: (path) =>
+      answerPage(view, path, (entry, own) => getOrAdd(pages, entry.id, () => buildPage(view, entry, own))),
+    tree: once(() => buildSiteTree(view)),
+    navigation: (handle) => readNavigation(view, handle),
+    globals: once(() => augmentGlobals(view)),
+    entries: memo((handle: string) => {
+      const collection = collections.get(handle)
+      return collection ? listSummaries(view, collection) : []
+    }),
+    redirects: once(() => listRedirects(view)),
+  }
+}
+
+/** Answers from an index as things are at `now`, milliseconds since 1970. A language without a site has no content. */
+export function createAnswers(index: SiteIndex, now: number, report: (problem: string) => void): Answers {
+  const answers = new Map<Locale, LocaleAnswers>()
+  for (const { locale } of locales) {
+    const site = index.siteOf(locale)
+    if (site) answers.set(locale, answerLocale(createView(index, site, locale, now, report)))
+  }
+  const forms = once(() => readForms(index))
+  const of = (locale: Locale) => answers.get(locale)
+  return {
+    page: async (locale, path) => of(locale)?.page(path) ?? { kind: 'missing' },
+    tree: async (locale) => of(locale)?.tree() ?? [],
+    navigation: async (locale, handle) => of(locale)?.navigation(handle),
+    globals: async (locale) => of(locale)?.globals() ?? {},
+    translations: async (locale) => {
+      const view = of(locale)?.view
+      return view ? listTranslations(view) : []
+    },
+    entries: async (locale, { collection, limit }) =>
+      of(locale)
+        ?.entries(collection)
+        .slice(0, limit ?? Number.POSITIVE_INFINITY) ?? [],
+    redirects: async (locale) => of(locale)?.redirects() ?? none,
+    forms: async () => forms(),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Field } from './augment-types.ts'
+import { type Blueprints, blueprintFields, defaultBlueprint } from './blueprints.ts'
+import type { Collection } from './collections.ts'
+import type { Calendar, EntryDate } from './dates.ts'
+import { type EntryFile, placeOf, readEntryFile } from './entry-file.ts'
+import type { SourceFiles } from './files.ts'
+import { choiceOf, type Entry, lineage } from './inherit.ts'
+import type { Site } from './sites.ts'
+import { asText, asValues, getOrAdd } from './values.ts'
+
+/** Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14). */
+export function readEntries(
+  files: SourceFiles,
+  collections: ReadonlyMap<string, Collection>,
+  sites: readonly Site[],
+  report: (problem: string) => void,
+): ReadonlyMap<string, EntryFile> {
+  const entries = new Map<string, EntryFile>()
+  const paths = [...files.keys()].filter((path) => /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/.test(path))
+  for (const path of paths.sort()) {
+    const place = placeOf(path, collections, sites)
+    const file = files.get(path)
+    const entry = place && file && readEntryFile(file, place)
+    const first = entry && entries.get(entry.id)
+    if (first) report(`${path} has the same id as ${first.path}`)
+    else if (entry) entries.set(entry.id, entry)
+  }
+  return entries
+}
+
+/** Entries of each collection in each site, in storage order. */
+export function groupByPlace(
+  entries: Iterable<Entry>,
+): (collection: string, site: string) => readonly Entry[] {
+  const places = new Map<string, Entry[]>()
+  const keyOf = (collection: string, site: string) => `${site}/${collection}`
+  for (const entry of entries)
+    getOrAdd(places, keyOf(entry.collection.handle, entry.site.handle), () => [] as Entry[]).push(entry)
+  return (collection, site) => places.get(keyOf(collection, site)) ?? []
+}
+
+export interface EntryBlueprints {
+  /** Its own, else its origin's, else the first of the collection, else the built-in one under the collection's name (content-contract 4.5). */
+  blueprint(entry: Entry): string
+  fields(entry: Entry): readonly Field[]
+}
+
+export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
+  const blueprint = (entry: Entry) => {
+    const { handle } = entry.collection
+    const isNamed = blueprints.has(`collections/${handle}`)
+    return (
+      asText(choiceOf(entry, 'blueprint')) ??
+      (isNamed ? defaultBlueprint(blueprints, 'collections', handle) : handle)
+    )
+  }
+  const fields = (entry: Entry) =>
+    blueprintFields(blueprints, 'collections', entry.collection.handle, blueprint(entry))
+  return { blueprint, fields }
+}
+
+/** Since v6 a time of day in a file name counts whatever the blueprint says (content-contract 4.4). */
+function keepsTimes(files: SourceFiles): boolean {
+  const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
+  return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
+}
+
+/** The date of entries in dated collections: of the file name, else the origin's, else the day the file was changed. */
+export function createEntryDates(
+  files: SourceFiles,
+  calendar: Calendar,
+  { blueprint, fields }: EntryBlueprints,
+): (entry: Entry) => EntryDate | undefined {
+  const always = keepsTimes(files)
+  const timed = new Map<string, boolean>()
+  const dates = new Map<string, EntryDate>()
+
+  const withTime = (entry: Entry) =>
+    getOrAdd(timed, `${entry.collection.handle}/${blueprint(entry)}`, () => {
+      const field = fields(entry).find(({ handle }) => handle === 'date')
+      return always || field?.config.time_enabled === true
+    })
+  const findDate = (entry: Entry) => {
+    const stamp = [...lineage(entry)].find((each) => each.stamp !== undefined)?.stamp
+    return calendar.ofStamp(stamp ?? '', withTime(entry)) ?? calendar.ofMoment(entry.mtimeMs)
+  }
+  return (entry) => (entry.collection.dated ? getOrAdd(dates, entry.id, () => findDate(entry)) : undefined)
+}

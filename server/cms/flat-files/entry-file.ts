@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Values } from '../../../src/content/types.ts'
+import type { Collection } from './collections.ts'
+import { isDateStamp } from './dates.ts'
+import type { SourceFile } from './files.ts'
+import type { Site } from './sites.ts'
+import { slugify } from './slug.ts'
+import { asText, asValues, isFalsy, omit } from './values.ts'
+
+/** One entry in one site, as its file has it. */
+export interface EntryFile {
+  readonly id: string
+  readonly collection: Collection
+  readonly site: Site
+  readonly path: string
+  readonly mtimeMs: number
+  /** '' when the name has no Latin letter, or the collection has no slugs. */
+  readonly slug: string
+  readonly stamp?: string
+  readonly originId?: string
+  readonly published: boolean
+  /** Its own values, without those it inherits. */
+  readonly data: Values
+}
+
+/** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
+const idOfPath = (path: string): string => {
+  const hash = createHash('sha256').update(path).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+/** `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug (content-contract 4.4). */
+export function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
+  const base = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+  const [first = '', second] = base.split('.')
+  if (second === undefined || !isDateStamp(first)) return { name: first }
+  return { name: second, stamp: first }
+}
+
+export interface Place {
+  readonly collection: Collection
+  readonly site: Site
+}
+
+/** Where a file belongs, by its folders; undefined when that is no collection or no site of it. */
+export function placeOf(
+  path: string,
+  collections: ReadonlyMap<string, Collection>,
+  sites: readonly Site[],
+): Place | undefined {
+  const [, , handle = '', folder = '', below] = path.split('/')
+  const collection = collections.get(handle)
+  const [only, second] = sites
+  if (!collection || !only) return undefined
+  if (!second) return { collection, site: only }
+  const site = below === undefined ? undefined : sites.find((each) => each.handle === folder)
+  const allowed = site && (collection.sites?.includes(site.handle) ?? true)
+  return allowed ? { collection, site } : undefined
+}
+
+export function readEntryFile(file: SourceFile, { collection, site }: Place): EntryFile {
+  const values = asValues(file.value)
+  const { name, stamp } = readFileName(file.path)
+  const id = asText(values.id) ?? idOfPath(file.path)
+  const originId = asText(values.origin)
+  const nameless = !collection.slugs && name === id
+  return {
+    id,
+    collection,
+    site,
+    path: file.path,
+    mtimeMs: file.mtimeMs,
+    slug: nameless ? '' : slugify(name, site.lang),
+    ...(stamp ? { stamp } : {}),
+    ...(originId ? { originId } : {}),
+    published: !('published' in values) || !isFalsy(values.published),
+    data: omit(values, 'id', 'origin', 'published'),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { type Assets, createAssets } from './assets.ts'
+import type { BlueprintFiles } from './augment-types.ts'
+import { type Blueprints, readBlueprints } from './blueprints.ts'
+import { type Collection, readCollections } from './collections.ts'
+import { type Calendar, createCalendar, type EntryDate } from './dates.ts'
+import {
+  createEntryBlueprints,
+  createEntryDates,
+  type EntryBlueprints,
+  groupByPlace,
+  readEntries,
+} from './entries.ts'
+import type { SourceFiles } from './files.ts'
+import { readGlobals } from './globals.ts'
+import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
+import { claimAddresses } from './served.ts'
+import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
+import { createTerms } from './taxonomies.ts'
+import { buildTree, storedTree, type Tree, type TreeNode } from './tree.ts'
+import { createUris } from './uri.ts'
+
+/** Everything that is known about the content at one moment. Nothing in it changes; a change on disk makes a new one. */
+export interface SiteIndex extends EntryBlueprints {
+  readonly files: SourceFiles
+  readonly sites: readonly Site[]
+  readonly collections: ReadonlyMap<string, Collection>
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly calendar: Calendar
+  readonly blueprints: Blueprints
+  readonly assets: Assets
+  readonly problems: ReadonlySet<string>
+  siteOf(locale: Locale): Site | undefined
+  /** In storage order. */
+  entriesIn(collection: string, site: string): readonly Entry[]
+  /** The translation of an entry in a site, which may be the entry itself. */
+  translation(entry: Entry, site: string): Entry | undefined
+  tree(collection: string, site: string): Tree | undefined
+  nodeOf(entry: Entry): TreeNode | undefined
+  /** The date of an entry in a dated collection. */
+  date(entry: Entry): EntryDate | undefined
+  /** Address inside the site, also of an entry that is not served. */
+  uri(entry: Entry): string | undefined
+  /** The entry that answers at an address inside a site. */
+  at(site: string, uri: string): Entry | undefined
+  readonly globals: ReturnType<typeof readGlobals>
+  readonly term: ReturnType<typeof createTerms>
+  /** A root-relative address of the content system as one of ours. */
+  href(href: string): string
+}
+
+export interface IndexOptions {
+  readonly localeMap: LocaleMap
+  /** IANA name; the content system's clock. */
+  readonly timeZone: string
+  /** First segments of an address that content cannot take. */
+  readonly reserved: readonly string[]
+}
+
+const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
+  new Map(
+    [...files.values()].flatMap(({ path, value }) => {
+      const key = /^resources\/((?:blueprints|fieldsets)\/.*)\.yaml$/.exec(path)?.[1]
+      return key === undefined ? [] : [[key, value ?? null] as const]
+    }),
+  )
+
+type Report = (problem: string) => void
+type EntriesIn = SiteIndex['entriesIn']
+
+/** The completed tree of every structured collection in every site. */
+function createTrees(
+  files: SourceFiles,
+  sites: readonly Site[],
+  collections: ReadonlyMap<string, Collection>,
+  entriesIn: EntriesIn,
+  report: Report,
+): SiteIndex['tree'] {
+  const trees = new Map<string, Tree>()
+  for (const { handle, structure } of collections.values()) {
+    if (!structure) continue
+    for (const site of sites) {
+      const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
+      const entries = entriesIn(handle, site.handle)
+      trees.set(`${site.handle}/${handle}`, buildTree(stored, entries, structure.root, report))
+    }
+  }
+  return (collection, site) => trees.get(`${site}/${collection}`)
+}
+
+/**
+ * Builds the index of a project. Faults in the content never throw: they are named in `problems`.
+ *
+ * @throws RangeError when there is no such time zone
+ */
+export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex {
+  const problems = new Set<string>()
+  const report: Report = (problem) => void problems.add(problem)
+  const sites = readSites(files, options.localeMap, report)
+  const collections = readCollections(files, sites, report)
+  const entries = linkOrigins(readEntries(files, collections, sites, report), report)
+  const groups = groupTranslations(entries.values())
+  const translation = (entry: Entry, site: string) => groups.get(entry.key)?.get(site)
+  const entriesIn = groupByPlace(entries.values())
+  const tree = createTrees(files, sites, collections, entriesIn, report)
+  const nodeOf = ({ collection, site, id }: Entry) => tree(collection.handle, site.handle)?.byId.get(id)
+
+  const blueprints = readBlueprints(blueprintFiles(files))
+  const entryBlueprints = createEntryBlueprints(blueprints)
+  const calendar = createCalendar(options.timeZone)
+  const date = createEntryDates(files, calendar, entryBlueprints)
+  const uri = createUris({ entries, translation, tree, date, report })
+  const byHandle = [...collections.keys()].flatMap((handle) =>
+    sites.flatMap((site) => entriesIn(handle, site.handle)),
+  )
+  const at = claimAddresses({ entries: byHandle, reserved: options.reserved, uri, nodeOf, report })
+  return {
+    ...entryBlueprints,
+    ...{ files, sites, collections, entries, calendar, blueprints, problems },
+    ...{ entriesIn, translation, tree, nodeOf, date, uri, at },
+    siteOf: (locale) => sites.find((site) => site.locale === locale),
+    assets: createAssets(files),
+    globals: readGlobals(files, sites),
+    term: createTerms(files),
+    href: createHref(sites),
+  }
+}

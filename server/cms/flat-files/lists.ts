@@ -1,0 +1,58 @@
+import type { Summary, TranslationEntry, Value } from '../../../src/content/types.ts'
+import type { Collection } from './collections.ts'
+import { type Entry, readValue } from './inherit.ts'
+import { summarise } from './summary.ts'
+import { asText } from './values.ts'
+import type { View } from './view.ts'
+
+type SortKey = string | number | undefined
+
+function sortKey({ index, title }: View, entry: Entry): SortKey {
+  const { sortBy = 'title', handle } = entry.collection
+  const keys: Readonly<Record<string, () => Value>> = {
+    date: () => index.date(entry)?.epoch ?? readValue(entry, 'date'),
+    order: () => index.tree(handle, entry.site.handle)?.order.get(entry.id) ?? readValue(entry, 'order'),
+    title: () => title(entry),
+    slug: () => entry.slug,
+  }
+  const value = Object.hasOwn(keys, sortBy) ? keys[sortBy]?.() : readValue(entry, sortBy)
+  return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : asText(value)
+}
+
+/** What has no value comes last, whichever the direction. */
+function compare(a: SortKey, b: SortKey, collator: Intl.Collator): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}
+
+/** Published, listed entries of a collection in its own order (content-contract 4.6). */
+export function listEntries(view: View, collection: Collection): readonly Entry[] {
+  const entries = view.index.entriesIn(collection.handle, view.site.handle).filter(view.isListed)
+  const collator = new Intl.Collator(view.locale, { numeric: true })
+  const keyed = entries.map((entry) => ({ entry, key: sortKey(view, entry) }))
+  const sign = collection.descending ? -1 : 1
+  const some = keyed.filter(({ key }) => key !== undefined)
+  const none = keyed.filter(({ key }) => key === undefined)
+  return [...some.sort((a, b) => sign * compare(a.key, b.key, collator)), ...none].map(({ entry }) => entry)
+}
+
+export const listSummaries = (view: View, collection: Collection): readonly Summary[] =>
+  listEntries(view, collection).flatMap((entry) => {
+    const summary = summarise(view, entry)
+    if (!summary) return []
+    const { id: _, ...rest } = summary
+    return [rest]
+  })
+
+const collections = ['translations', 'vertalingen']
+const fields = ['trans', 'translation', 'text', 'title']
+
+/** The words of the interface that editors may change, by slug. */
+export function listTranslations(view: View): readonly TranslationEntry[] {
+  const handle = collections.find((each) => view.index.collections.has(each))
+  if (handle === undefined) return []
+  return view.index.entriesIn(handle, view.site.handle).flatMap((entry) => {
+    const trans = fields.map((name) => asText(readValue(entry, name))).find((text) => text !== undefined)
+    return view.isPublished(entry) && trans !== undefined ? [{ slug: entry.slug, trans }] : []
+  })
+}

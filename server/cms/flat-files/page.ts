@@ -1,0 +1,88 @@
+import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
+import { augment } from './augment.ts'
+import { createContext, redirectTargets } from './context.ts'
+import { choiceOf, type Entry, readValue, valuesOf } from './inherit.ts'
+import { resolveRedirect } from './redirect.ts'
+import { asText, omit } from './values.ts'
+import type { View } from './view.ts'
+
+const templateOf = (entry: Entry, blueprint: string): string => {
+  const template = asText(choiceOf(entry, 'template')) ?? entry.collection.template ?? 'default'
+  return template === '@blueprint' ? `${entry.collection.handle}.${blueprint}` : template
+}
+
+function alternatesOf(view: View, entry: Entry): Alternates {
+  const found = view.index.sites.flatMap((site) => {
+    const other = site.locale && view.index.translation(entry, site.handle)
+    const path = other && view.isPublished(other) ? view.path(other) : undefined
+    return path === undefined ? [] : [[site.locale, path] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in the tree. */
+function entriesAbove(view: View, entry: Entry, seen: ReadonlySet<Entry> = new Set()): readonly Entry[] {
+  const { index } = view
+  if (seen.has(entry)) return []
+  const parents: Entry[] = []
+  for (let node = index.nodeOf(entry)?.parent; node; node = node.parent) parents.unshift(node.entry)
+  const mounted = index.entries.get(entry.collection.mount ?? '')
+  const mount = mounted && index.translation(mounted, entry.site.handle)
+  if (!mount || mount === entry) return parents
+  return [...entriesAbove(view, mount, new Set([...seen, entry])), mount, ...parents]
+}
+
+const ancestorsOf = (view: View, entry: Entry) =>
+  entriesAbove(view, entry).flatMap((above) => {
+    const path = view.isPublished(above) && view.index.uri(above) !== '/' ? view.path(above) : undefined
+    return path === undefined ? [] : [{ title: view.title(above), path }]
+  })
+
+/** Unix seconds of the last save, else the time of the file. */
+function updatedAt(entry: Entry): string {
+  const saved = Number(entry.data.updated_at)
+  return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.mtimeMs).toISOString()
+}
+
+const ownKeys = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']
+
+/** The whole page, with its fields augmented. */
+export function buildPage(view: View, entry: Entry, path: string): ContentPage {
+  const { index, locale } = view
+  const blueprint = index.blueprint(entry)
+  const date = index.date(entry)
+  const title = view.title(entry)
+  const values = { ...omit(valuesOf(entry), ...ownKeys), title, slug: entry.slug }
+  return {
+    id: entry.id,
+    key: entry.key,
+    locale,
+    path,
+    title,
+    collection: entry.collection.handle,
+    blueprint,
+    template: templateOf(entry, blueprint),
+    alternates: alternatesOf(view, entry),
+    ancestors: ancestorsOf(view, entry),
+    ...(date ? { date: index.calendar.toIso(date) } : {}),
+    updatedAt: updatedAt(entry),
+    fields: augment(values, index.fields(entry), createContext(view, entry)),
+  }
+}
+
+const tidy = (path: string) =>
+  `/${path.replace(/[?#].*$/s, '')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+
+/** From address to answer: redirect before status, everything exact and case-sensitive (content-contract 4.13). */
+export function answerPage(
+  view: View,
+  address: string,
+  pageOf: (entry: Entry, path: string) => ContentPage,
+): ContentAnswer {
+  const entry = view.index.at(view.site.handle, tidy(address))
+  const path = entry && view.path(entry)
+  if (!entry || path === undefined) return { kind: 'missing' }
+  const redirect = resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry))
+  if (redirect) return redirect
+  return view.isPublished(entry) ? { kind: 'page', page: pageOf(entry, path) } : { kind: 'missing' }
+}

@@ -1,0 +1,31 @@
+import type { Value } from '../../../src/content/types.ts'
+import { asList, asText, isValues } from './values.ts'
+
+function textsOf(value: Value): string[] {
+  if (isValues(value))
+    return value.type === 'set' ? [] : [asText(value.text) ?? '', ...asList(value.content).flatMap(textsOf)]
+  return []
+}
+
+/** Markup and Markdown signs that would show in a plain sentence. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/<(script|style)[\s\S]*?<\/\1>/gi, ' '],
+  [/<[^>]*>/g, ' '],
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/(^|\s)#{1,6}\s+/g, '$1'],
+  [/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2'],
+  [/(?<![\w*])\*(?=\S)([^*]*\S)\*(?![\w*])/g, '$1'],
+  [/\{\{[\s\S]*?\}\}/g, ' '],
+  [/\s+/g, ' '],
+]
+
+/** Text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is left. */
+export function plainText(value: Value): string | undefined {
+  const text = Array.isArray(value)
+    ? asList(value)
+        .map((node) => textsOf(node).join(''))
+        .join(' ')
+    : asText(value)
+  if (text === undefined) return undefined
+  return signs.reduce((rest, [sign, instead]) => rest.replace(sign, instead), text).trim() || undefined
+}

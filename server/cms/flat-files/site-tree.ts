@@ -1,0 +1,54 @@
+import type { TreeItem } from '../../../src/content/types.ts'
+import type { Collection } from './collections.ts'
+import type { Entry } from './inherit.ts'
+import { listEntries } from './lists.ts'
+import type { TreeNode } from './tree.ts'
+import { getOrAdd } from './values.ts'
+import type { View } from './view.ts'
+
+/** Collections by the page of this language that they are mounted on; undefined stands for those without one. */
+function groupByMount({ index, site, translated }: View): ReadonlyMap<Entry | undefined, Collection[]> {
+  const groups = new Map<Entry | undefined, Collection[]>()
+  for (const collection of index.collections.values()) {
+    if (collection.route(site.handle) === undefined) continue
+    const mount = collection.mount === undefined ? undefined : translated(collection.mount)
+    getOrAdd(groups, mount, () => [] as Collection[]).push(collection)
+  }
+  return groups
+}
+
+/**
+ * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on, the entries of the
+ * others. Drafts hide what is below them; entries that only redirect give way to their children. Home comes first.
+ */
+export function buildSiteTree(view: View): readonly TreeItem[] {
+  const { index, site } = view
+  const mounted = groupByMount(view)
+  const seen = new Set<Collection>()
+
+  function itemsOf(entry: Entry, nodes: readonly TreeNode[]): TreeItem[] {
+    if (!view.isListed(entry)) return []
+    const below = [...nodes.flatMap(itemOfNode), ...(mounted.get(entry) ?? []).flatMap(itemsOfCollection)]
+    const path = view.path(entry)
+    if (path === undefined || view.isRedirect(entry)) return below
+    const isHome = index.uri(entry) === '/'
+    const item = { title: view.title(entry), path, children: isHome ? [] : below }
+    return isHome ? [item, ...below] : [item]
+  }
+
+  const itemOfNode = (node: TreeNode): TreeItem[] => itemsOf(node.entry, node.children)
+
+  function itemsOfCollection(collection: Collection): TreeItem[] {
+    if (seen.has(collection)) return []
+    seen.add(collection)
+    const tree = index.tree(collection.handle, site.handle)
+    if (tree) return tree.nodes.flatMap(itemOfNode)
+    return listEntries(view, collection).flatMap((entry) => itemsOf(entry, []))
+  }
+
+  const home = index.at(site.handle, '/')
+  const free = mounted.get(undefined) ?? []
+  const rank = (collection: Collection) =>
+    collection === home?.collection ? 0 : collection.structure ? 1 : 2
+  return [...free].sort((a, b) => rank(a) - rank(b)).flatMap(itemsOfCollection)
+}

@@ -1,0 +1,45 @@
+/** Letters that do not fall apart into a base letter and accents. */
+// biome-ignore format: a table reads better in rows
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D',
+  þ: 'th', Þ: 'TH', ł: 'l', Ł: 'L', ı: 'i', ħ: 'h', Ħ: 'H', ŋ: 'n', Ŋ: 'N', ĸ: 'k', ŉ: 'n', ſ: 's', ŧ: 't',
+  Ŧ: 'T', ĳ: 'ij', Ĳ: 'IJ', ŀ: 'l', Ŀ: 'L', ƒ: 'f', ə: 'e', Ə: 'E', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ª: 'a', º: 'o',
+}
+
+/** Languages that write their umlauts out. */
+const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'AE', Ö: 'OE', Ü: 'UE' },
+  da: { å: 'aa', Å: 'AA', ø: 'oe', Ø: 'OE' },
+  nb: { å: 'aa', Å: 'AA', ø: 'oe', Ø: 'OE' },
+  no: { å: 'aa', Å: 'AA', ø: 'oe', Ø: 'OE' },
+}
+
+const ascii = /^[\0-\x7f]*$/
+
+function transliterate(text: string, lang: string): string {
+  if (ascii.test(text)) return text
+  const own = languages[lang.slice(0, 2).toLowerCase()] ?? {}
+  const spelled = [...text.normalize('NFC')]
+    .map((letter) => own[letter] ?? letters[letter] ?? letter)
+    .join('')
+  return spelled
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[‐-―]/g, '-')
+}
+
+/** As the content system does it: `&`, quotes and the like go, only spaces and dashes divide words. */
+const joined = (text: string, others: RegExp): string =>
+  text
+    .toLowerCase()
+    .replaceAll('@', '-at-')
+    .replace(others, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin (content-contract 4.4). */
+export const slugify = (text: string, lang: string): string =>
+  joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
+
+/** The same for a whole address, always by English rules; `/` and `.` stay (content-contract 4.6). */
+export const slugifyUri = (text: string): string => joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

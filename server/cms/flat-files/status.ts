@@ -1,0 +1,20 @@
+import type { EntryDate } from './dates.ts'
+import type { Entry } from './inherit.ts'
+
+export type Status = 'published' | 'draft' | 'scheduled' | 'expired'
+
+/** Draft, then scheduled or expired by the date, for collections that hide one of the two (content-contract 4.7). */
+export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): Status {
+  const { past, future } = entry.collection
+  if (!entry.published) return 'draft'
+  if (!date) return 'published'
+  if (date.epoch > now && future === 'private') return 'scheduled'
+  return date.epoch <= now && past === 'private' ? 'expired' : 'published'
+}
+
+/** Published, and not kept out of menus, sitemaps and lists by an `unlisted` date. */
+export function isListed(entry: Entry, date: EntryDate | undefined, now: number): boolean {
+  if (statusOf(entry, date, now) !== 'published') return false
+  if (!date) return true
+  return (date.epoch > now ? entry.collection.future : entry.collection.past) !== 'unlisted'
+}

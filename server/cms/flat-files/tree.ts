@@ -1,0 +1,99 @@
+import type { Value } from '../../../src/content/types.ts'
+import type { SourceFiles } from './files.ts'
+import type { Entry } from './inherit.ts'
+import { asList, asText, asValues, isValues } from './values.ts'
+
+export interface TreeNode {
+  readonly entry: Entry
+  readonly children: readonly TreeNode[]
+  /** 1 for the first level and for the root. */
+  readonly depth: number
+  readonly isRoot: boolean
+  readonly parent?: TreeNode
+}
+
+/** The completed tree of one collection in one site. */
+export interface Tree {
+  /** First level, the root first. */
+  readonly nodes: readonly TreeNode[]
+  readonly byId: ReadonlyMap<string, TreeNode>
+  /** Position of an entry in the flattened tree, from 1. */
+  readonly order: ReadonlyMap<string, number>
+}
+
+/** The stored tree of a site: its own file, else the one inside the collection's file (before 3.1). */
+export function storedTree(
+  files: SourceFiles,
+  kind: 'collections' | 'navigation',
+  handle: string,
+  site: string,
+  single: boolean,
+  inside: Value,
+): Value {
+  const folder = `content/trees/${kind}`
+  const own = files.get(`${folder}/${site}/${handle}.yaml`)
+  const file = own ?? (single ? files.get(`${folder}/${handle}.yaml`) : undefined)
+  if (file) return isValues(file.value) ? (file.value.tree ?? []) : file.value
+  return isValues(inside) ? inside[site] : inside
+}
+
+interface Build {
+  readonly known: ReadonlyMap<string, Entry>
+  readonly mentioned: Set<string>
+  readonly byId: Map<string, TreeNode>
+  readonly report: (problem: string) => void
+}
+
+const idOf = (stored: Value) => asText(isValues(stored) ? (stored.entry ?? stored.id) : stored)
+
+/** Marks everything below a node that fell out: it is mentioned, so it is not appended either. */
+function mention(stored: Value, mentioned: Set<string>): void {
+  const id = idOf(stored)
+  if (id !== undefined) mentioned.add(id)
+  for (const child of asList(asValues(stored).children)) mention(child, mentioned)
+}
+
+function addNode(stored: Value, parent: TreeNode | undefined, isRoot: boolean, build: Build): TreeNode[] {
+  const id = idOf(stored)
+  const entry = id === undefined ? undefined : build.known.get(id)
+  if (id === undefined || !entry || build.byId.has(id)) {
+    if (entry) build.report(`The tree of ${entry.collection.handle} names ${entry.path} twice`)
+    mention(stored, build.mentioned)
+    return []
+  }
+  build.mentioned.add(id)
+  const children: TreeNode[] = []
+  const depth = parent && !parent.isRoot ? parent.depth + 1 : 1
+  const node: TreeNode = { entry, children, depth, isRoot, ...(parent ? { parent } : {}) }
+  build.byId.set(id, node)
+  const below = asList(asValues(stored).children)
+  children.push(...below.flatMap((child) => addNode(child, node, false, build)))
+  return [node]
+}
+
+function* flatten(nodes: readonly TreeNode[]): Generator<TreeNode> {
+  for (const node of nodes) {
+    yield node
+    yield* flatten(node.children)
+  }
+}
+
+/**
+ * The tree as the content system sees it: nodes of entries that this site does not have are gone with their children, entries
+ * that the file does not mention follow on the first level, in storage order (content-contract 4.9).
+ */
+export function buildTree(
+  stored: Value,
+  entries: readonly Entry[],
+  root: boolean,
+  report: (problem: string) => void,
+): Tree {
+  const known = new Map(entries.map((entry) => [entry.id, entry]))
+  const build: Build = { known, mentioned: new Set(), byId: new Map(), report }
+  const nodes: TreeNode[] = []
+  const add = (item: Value) => nodes.push(...addNode(item, undefined, root && nodes.length === 0, build))
+  for (const item of asList(stored)) add(item)
+  for (const entry of entries) if (!build.mentioned.has(entry.id)) add({ entry: entry.id })
+  const flat = [...flatten(nodes)]
+  return { nodes, byId: build.byId, order: new Map(flat.map(({ entry }, at) => [entry.id, at + 1])) }
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { withPrefix } from '../../../src/i18n/locales.ts'
+import type { SiteIndex } from './index-site.ts'
+import { type Entry, readValue } from './inherit.ts'
+import type { Site } from './sites.ts'
+import { isListed, statusOf } from './status.ts'
+import { titleOf } from './title.ts'
+import { getOrAdd, isFalsy } from './values.ts'
+
+/** The index seen from one language, at one moment. */
+export interface View {
+  readonly index: SiteIndex
+  readonly site: Site
+  readonly locale: Locale
+  report(problem: string): void
+  /** The entry that an id means in this language; undefined when it is not translated. */
+  translated(id: string): Entry | undefined
+  /** Our address of an entry in any of our languages; undefined when it is not served. */
+  path(entry: Entry): string | undefined
+  title(entry: Entry): string
+  isPublished(entry: Entry): boolean
+  /** Published and with an address. */
+  isShown(entry: Entry): boolean
+  isListed(entry: Entry): boolean
+  /** An entry that only leads elsewhere. */
+  isRedirect(entry: Entry): boolean
+}
+
+export function createView(
+  index: SiteIndex,
+  site: Site,
+  locale: Locale,
+  now: number,
+  report: (problem: string) => void,
+): View {
+  const titles = new Map<string, string>()
+  const path = (entry: Entry) => {
+    const uri = index.uri(entry)
+    if (uri === undefined || !entry.site.locale || index.at(entry.site.handle, uri) !== entry)
+      return undefined
+    return withPrefix(entry.site.locale, uri)
+  }
+  const isPublished = (entry: Entry) => statusOf(entry, index.date(entry), now) === 'published'
+  return {
+    index,
+    site,
+    locale,
+    report,
+    path,
+    isPublished,
+    translated: (id) => {
+      const entry = index.entries.get(id)
+      return entry && index.translation(entry, site.handle)
+    },
+    title: (entry) => getOrAdd(titles, entry.id, () => titleOf(entry, index.date(entry), report)),
+    isShown: (entry) => isPublished(entry) && path(entry) !== undefined,
+    isListed: (entry) => isListed(entry, index.date(entry), now),
+    isRedirect: (entry) => !isFalsy(readValue(entry, 'redirect')),
+  }
+}
+
+/** When the first entry changes its status by itself: its date comes and its collection hides one side of now. */
+export function nextChange(index: SiteIndex, now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const entry of index.entries.values()) {
+    const { past, future } = entry.collection
+    const epoch = past === future ? now : (index.date(entry)?.epoch ?? now)
+    if (epoch > now && epoch < next) next = epoch
+  }
+  return next
+}

@@ -1,0 +1,54 @@
+import type {
+  ContentAnswer,
+  FormDefinition,
+  NavigationItem,
+  Summary,
+  TranslationEntry,
+  TreeItem,
+  Value,
+  Values,
+} from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+
+/** A question that names where in the content system the answer lies. */
+export interface ListQuery {
+  readonly collection: string
+  readonly limit?: number
+}
+
+/**
+ * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the same shapes
+ * (content-contract, section 6). A method rejects when the content system cannot be asked; what does not exist is `missing`,
+ * `undefined` or empty, never an error.
+ */
+export interface ContentSource {
+  readonly name: string
+  /** `path` is an address inside the language, without its prefix and decoded: `/about-us`, home is `/`. */
+  page(locale: Locale, path: string): Promise<ContentAnswer>
+  /** Listed pages of every tree, for sitemap and menus. */
+  tree(locale: Locale): Promise<readonly TreeItem[]>
+  navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined>
+  /** Global sets by handle. */
+  globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
+  /** The collection `translations` (a project may name it `vertalingen`). */
+  translations(locale: Locale): Promise<readonly TranslationEntry[]>
+  /** Listed entries in the collection's own order; empty when there is no such collection. */
+  entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
+  /** Rows of `content/redirects` and `content/detours`, raw; the `redirects` global is part of `globals`. */
+  redirects(locale: Locale): Promise<readonly Value[]>
+  /** Forms by handle. */
+  forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
+  health(): SourceHealth
+  /** Calls back after content changed. Returns the way to stop. */
+  onChange(changed: () => void): () => void
+  close(): Promise<void>
+}
+
+export interface SourceHealth {
+  readonly state: 'ok' | 'degraded' | 'down'
+  /** Seconds since the content was last read or confirmed. */
+  readonly age_s: number
+  readonly pages: number
+  /** Files or answers that could not be used. */
+  readonly broken: number
+}
