@@ -1,0 +1,99 @@
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
+import { limits } from './limits.ts'
+import { droppedElements } from './sanitise.ts'
+import { element, text, tokens } from './tree.ts'
+
+type SourceNode = DefaultTreeAdapterMap['childNode']
+type SourceElement = DefaultTreeAdapterMap['element']
+
+class LimitReached extends Error {}
+
+/**
+ * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can overflow the stack: it stops
+ * at `limits`. The result may be deep: `prune` it before walking it.
+ */
+export function readHtml(markup: string): Root {
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null, {
+    treeAdapter: countingAdapter(limits.nodes),
+    scriptingEnabled: false,
+  })
+  try {
+    parser.tokenizer.write(markup.slice(0, limits.characters), true)
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+  }
+  return toHast(parser.getFragment().childNodes)
+}
+
+/** Misnested markup can make the parser copy elements without end, so they are counted while it runs. */
+function countingAdapter(most: number): typeof defaultTreeAdapter {
+  let left = most
+  return {
+    ...defaultTreeAdapter,
+    createElement(...details) {
+      left -= 1
+      if (left < 0) throw new LimitReached()
+      return defaultTreeAdapter.createElement(...details)
+    },
+  }
+}
+
+function toHast(nodes: readonly SourceNode[]): Root {
+  const root: Root = { type: 'root', children: [] }
+  const open: { nodes: readonly SourceNode[]; into: ElementContent[]; next: number }[] = [
+    { nodes, into: root.children as ElementContent[], next: 0 },
+  ]
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const node = level.nodes[level.next++]
+    if (!node) {
+      open.pop()
+      continue
+    }
+    const made = convert(node)
+    if (made) level.into.push(made)
+    if (made?.type === 'element')
+      open.push({ nodes: (node as SourceElement).childNodes, into: made.children, next: 0 })
+  }
+  return root
+}
+
+function convert(node: SourceNode): ElementContent | undefined {
+  if (defaultTreeAdapter.isTextNode(node)) return text(node.value)
+  if (!defaultTreeAdapter.isElementNode(node)) return undefined
+  const foreign = node.namespaceURI !== html.NS.HTML
+  return foreign || droppedElements.includes(node.tagName) ? undefined : convertElement(node)
+}
+
+const convertElement = ({ tagName, attrs }: SourceElement): Element =>
+  element(tagName, Object.fromEntries(attrs.flatMap(({ name, value }) => readAttribute(name, value))), [])
+
+type AttributeReader = readonly [property: string, read: (value: string) => Properties[string]]
+
+const row =
+  (read: AttributeReader[1]) =>
+  (name: string): [string, AttributeReader] => [name, [name, read]]
+const string = row((value) => value)
+const list = row(tokens)
+const flag = row(() => true)
+
+/** The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where. */
+const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
+  ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
+    string,
+  ),
+  ...['start', 'value', 'scope', 'type'].map(string),
+  ...['open', 'reversed', 'checked', 'disabled'].map(flag),
+  ...['rel'].map(list),
+  ['class', ['className', tokens]],
+  ['hreflang', ['hrefLang', (value) => value]],
+  ['datetime', ['dateTime', (value) => value]],
+  ['colspan', ['colSpan', (value) => value]],
+  ['rowspan', ['rowSpan', (value) => value]],
+  ['aria-label', ['ariaLabel', (value) => value]],
+])
+
+function readAttribute(name: string, value: string): [string, Properties[string]][] {
+  const reader = attributes.get(name)
+  return reader ? [[reader[0], reader[1](value)]] : []
+}

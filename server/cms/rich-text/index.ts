@@ -1,0 +1,69 @@
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import type { Html, Value } from '../../../src/content/types.ts'
+import { asList } from '../flat-files/values.ts'
+import { stripTemplates } from './antlers.ts'
+import { readBard } from './bard.ts'
+import type { RichTextContext } from './context.ts'
+import { finish } from './finish.ts'
+import { readHtml } from './html.ts'
+import { prune } from './limits.ts'
+import { readMarkdown } from './markdown.ts'
+import { createPageState, type Heading, type PageState } from './page-state.ts'
+import { resolveReferences } from './references.ts'
+import { sanitise } from './sanitise.ts'
+import { isElement, textOf } from './tree.ts'
+
+/** Makes `Html` of the texts of one page, in the order they are asked for. Empty content is undefined; nothing throws. */
+export interface RichText {
+  /** ProseMirror nodes without sets, or the HTML that `save_html` stores. */
+  fromBard(nodes: Value): Html | undefined
+  fromMarkdown(text: string): Html | undefined
+  fromHtml(text: string): Html | undefined
+  /** Headings of all texts so far, with ids that are unique on the page. */
+  readonly headings: readonly Heading[]
+}
+
+/**
+ * The pipeline for one page in one language: any source → hast → addresses of our site → one sanitiser → headings, links, pictures
+ * and tables as our pages need them → markup.
+ */
+export function richText(context: RichTextContext = {}): RichText {
+  const page = createPageState(context.lang ?? 'nl')
+  const render = (read: () => Root) => guarded(context, () => renderTree(read(), context, page))
+  return {
+    fromBard: (nodes) =>
+      render(() => (typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report))),
+    fromMarkdown: (text) =>
+      render(() => readMarkdown(text, { number: page.nextText(), labels: context.labels })),
+    fromHtml: (text) => render(() => readHtml(text)),
+    headings: page.headings,
+  }
+}
+
+/** HTML of a remote system, made safe. */
+export const sanitiseHtml = (html: string, context: RichTextContext = {}): Html =>
+  richText(context).fromHtml(html) ?? { html: '' }
+
+/** One text that breaks a parser costs that text, not the page. */
+function guarded(context: RichTextContext, make: () => Html | undefined): Html | undefined {
+  try {
+    return make()
+  } catch (error) {
+    context.report?.(
+      `A rich text could not be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    return undefined
+  }
+}
+
+function renderTree(tree: Root, context: RichTextContext, page: PageState): Html | undefined {
+  const clean = sanitise(resolveReferences(prune(tree), context))
+  const finished = finish(stripTemplates(clean), { context, page })
+  return isEmpty(finished) ? undefined : { html: toHtml(finished).trim() }
+}
+
+const isEmpty = (root: Root): boolean => textOf(root).trim() === '' && !hasPicture(root)
+
+const hasPicture = (node: Root | Root['children'][number]): boolean =>
+  isElement(node, 'img', 'hr') || ('children' in node && node.children.some(hasPicture))

@@ -1,0 +1,44 @@
+/** What one text may be (reliability-and-security E5, E6). The rest is left out. */
+export const limits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
+
+interface Node {
+  readonly type: string
+  readonly children?: readonly Node[]
+}
+
+interface Level {
+  readonly source: readonly Node[]
+  readonly target: Node[]
+  readonly depth: number
+  next: number
+}
+
+/**
+ * A copy of an mdast or hast tree that is safe to walk recursively. Content below `limits.depth` moves up to that depth, nodes after
+ * the first `limits.nodes` are left out. Not recursive itself.
+ */
+export function prune<Tree extends Node>(root: Tree): Tree {
+  const children: Node[] = []
+  const levels: Level[] = [{ source: root.children ?? [], target: children, depth: 1, next: 0 }]
+  for (let left: number = limits.nodes, level = levels.at(-1); level && left > 0; level = levels.at(-1)) {
+    const node = level.source[level.next++]
+    if (!node) levels.pop()
+    else {
+      left -= 1
+      levels.push(...copy(node, level))
+    }
+  }
+  return { ...root, children }
+}
+
+/** Puts the node in its place; the level that its children are to be copied to, if it has any. */
+function copy(node: Node, { target, depth }: Level): Level[] {
+  if (!node.children) {
+    target.push(node)
+    return []
+  }
+  if (depth >= limits.depth) return [{ source: node.children, target, depth, next: 0 }]
+  const children: Node[] = []
+  target.push({ ...node, children } as Node)
+  return [{ source: node.children, target: children, depth: depth + 1, next: 0 }]
+}

@@ -1,0 +1,75 @@
+import type { Nodes, Parents, RootContent } from 'mdast'
+
+interface Attributes {
+  readonly id?: string
+  readonly className?: string[]
+}
+
+const list = /^[ \t]*\{((?:[ \t]*[#.][\w-]{1,60}){1,10})[ \t]*\}/
+const listAtEnd = /[ \t]*\{((?:[ \t]?[#.][\w-]{1,60}){1,10})[ \t]?\}[ \t]*$/
+
+function readList(source: string): Attributes {
+  const names = source.split(/[ \t]+|(?=[#.])/).filter((name) => name.length > 1)
+  const id = names.findLast((name) => name.startsWith('#'))?.slice(1)
+  const className = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1))
+  return { ...(id && { id }), ...(className.length > 0 && { className }) }
+}
+
+function give(node: Nodes, attributes: Attributes): void {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
+}
+
+/** `## Kop {#anker .klas}` */
+function readHeading(node: Nodes): void {
+  const last = node.type === 'heading' ? node.children.at(-1) : undefined
+  if (last?.type !== 'text') return
+  const found = listAtEnd.exec(last.value.slice(-700))
+  if (!found?.[1]) return
+  give(node, readList(found[1]))
+  last.value = last.value.slice(0, last.value.length - found[0].length)
+}
+
+const marked = new Set(['link', 'image', 'emphasis', 'strong', 'inlineCode'])
+
+/** `[Lees verder](/x){.knop}` */
+function readInline({ children }: Parents): void {
+  children.forEach((node, index) => {
+    const next = children[index + 1]
+    if (!marked.has(node.type) || next?.type !== 'text') return
+    const found = next.value.startsWith('{') ? list.exec(next.value) : undefined
+    if (!found?.[1]) return
+    give(node, readList(found[1]))
+    next.value = next.value.slice(found[0].length)
+  })
+}
+
+const listOf = (node: Nodes): Attributes | undefined => {
+  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
+  const found = only?.type === 'text' ? list.exec(only.value) : undefined
+  return found?.[1] && found[0].length === (only as { value: string }).value.trimEnd().length
+    ? readList(found[1])
+    : undefined
+}
+
+/** `{.klas}` alone on a line belongs to the block below it. */
+function readLines(parent: Parents): void {
+  const kept = parent.children.filter((node, index) => {
+    const attributes = listOf(node)
+    const next = parent.children[index + 1]
+    if (attributes && next) give(next, attributes)
+    return !attributes
+  })
+  ;(parent as { children: RootContent[] }).children = kept as RootContent[]
+}
+
+/**
+ * Moves `{#id .class}` from the text to the element it is about. Names that an author wrote are no more than a wish: the sanitiser
+ * decides. Changes the tree it gets.
+ */
+export function applyAttributes(node: Nodes): void {
+  if (!('children' in node)) return
+  readHeading(node)
+  readInline(node)
+  readLines(node)
+  for (const child of node.children) applyAttributes(child)
+}
