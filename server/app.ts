@@ -1,0 +1,52 @@
+import cookieParser from 'cookie-parser'
+import express, { type Express } from 'express'
+import type { Deps } from './deps.ts'
+import { api } from './handlers/api.ts'
+import { contentAssets } from './handlers/assets.ts'
+import { receiveForm } from './handlers/forms.ts'
+import { health, live, ready } from './handlers/health.ts'
+import { page, payload } from './handlers/page.ts'
+import { storePreferences } from './handlers/preferences.ts'
+import { robots } from './handlers/robots.ts'
+import { canonicalAddress, refuseMalformed, refuseMethods } from './middleware/guard.ts'
+import { handleError } from './middleware/handle-error.ts'
+import { redirectToPreferredLocale } from './middleware/locale.ts'
+import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+
+const maxForm = '64kb'
+
+/** The life of a request, from top to bottom. */
+export function createApp(deps: Deps): Express {
+  const { config, frontend } = deps
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy)
+  app.set('query parser', 'simple')
+  app.enable('case sensitive routing')
+  app.enable('strict routing')
+
+  app.use(requestLog(deps))
+  app.use(securityHeaders(deps))
+  app.use(refuseMalformed)
+  app.get('/health', health(deps))
+  app.get('/health/live', live)
+  app.get('/health/ready', ready(deps))
+  app.use(refuseMethods)
+  app.use(frontend.files)
+  app.use(canonicalAddress)
+  app.use('/assets', contentAssets(config))
+  app.use('/api', api(deps))
+  app.get('/robots.txt', robots(config))
+  app.use(cookieParser())
+  app.post('/preferences', express.urlencoded({ extended: false, limit: maxForm }), storePreferences)
+  app.post('/forms/:handle', express.urlencoded({ extended: false, limit: maxForm }), receiveForm)
+  app.use(redirectToPreferredLocale)
+  app.use(overridingRedirects(deps))
+  app.use(payload(deps))
+  app.get('/{*path}', page(deps))
+  app.use(redirectsForMissing(deps))
+  app.use(handleError(deps))
+  return app
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
+import { messages } from '../../src/errors.ts'
+import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
+import type { Config } from '../config.ts'
+import type { ContentSource } from './source.ts'
+
+export interface GlobalsReader {
+  /** Fields of `general`, with `organization` and `redirects` inside; the error marker when they cannot be had. */
+  get(locale?: Locale): Promise<GlobalData>
+  /** The site's settings as the product reads them; empty ones when globals cannot be had. */
+  settings(locale?: Locale): Promise<SiteSettings>
+}
+
+export interface SiteSettings {
+  readonly siteName: string
+  readonly tagline: string | undefined
+  readonly description: string | undefined
+  readonly titleSeparator: string
+  readonly gtmId: string | undefined
+  readonly siteVerification: string | undefined
+  readonly organization: Values | undefined
+  /** True when analytics have to wait for the visitor's consent. */
+  readonly consentRequired: boolean
+  readonly failed: boolean
+}
+
+/** Tag Manager container ids; anything else is no id, so that a field's text can never become script. */
+const gtmPattern = /^GTM-[A-Z0-9]{4,12}$/
+
+export function readGlobals(
+  content: ContentSource,
+  config: Pick<Config, 'consent'>,
+  logger: Pick<Logger, 'error' | 'warn'>,
+): GlobalsReader {
+  const get = async (locale: Locale = defaultLocale): Promise<GlobalData> => {
+    try {
+      const { general = {}, organization, redirects } = await content.globals(locale)
+      return { ...general, ...(organization && { organization }), ...(redirects && { redirects }) }
+    } catch (err) {
+      logger.error({ err }, messages.globals)
+      return failedGlobals
+    }
+  }
+  const warned = { verification: undefined as string | undefined }
+  return {
+    get,
+    async settings(locale) {
+      const data = await get(locale)
+      const settings = toSettings(data, config.consent)
+      const state = settings.siteVerification ?? 'missing'
+      if (state === 'missing' && warned.verification !== state) logger.warn(messages.verification)
+      warned.verification = state
+      return settings
+    },
+  }
+}
+
+const text = (value: Value): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings {
+  const failed = data === failedGlobals || 'error' in data
+  const fields: Values = failed ? {} : (data as Values)
+  const gtm = text(fields.gtm_id)
+  return {
+    siteName: text(fields.site_name) ?? text(fields.title) ?? '',
+    tagline: text(fields.tagline),
+    description: text(fields.description) ?? text(fields.seo_description),
+    titleSeparator: text(fields.title_separator) ? ` ${text(fields.title_separator)} ` : ' – ',
+    gtmId: gtm && gtmPattern.test(gtm) ? gtm : undefined,
+    siteVerification: text(fields.gsc_verification),
+    organization: isValues(fields.organization) ? fields.organization : undefined,
+    consentRequired: (consent ?? text(fields.consent)) === 'required',
+    failed,
+  }
+}
+
+const isValues = (value: Value): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

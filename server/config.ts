@@ -1,0 +1,200 @@
+import * as v from 'valibot'
+import { isLocale, type Locale } from '../src/i18n/locales.ts'
+import { isTrustList } from './trust-proxy.ts'
+
+/** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Invalid configuration:\n- ${problems.join('\n- ')}`)
+    this.problems = problems
+  }
+}
+
+export const configExitCode = 78
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,10}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+    v.description(`a whole number from ${min} to ${max}`),
+  )
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
+const flag = () =>
+  v.pipe(
+    oneOf(['true', 'false']),
+    v.transform((value) => value === 'true'),
+    v.description('true or false'),
+  )
+
+const isOrigin = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  )
+}
+const origin = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isOrigin),
+    v.transform((value) => new URL(value).origin),
+    v.description('an http(s) origin without path, such as https://www.example.org'),
+  )
+const origins = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.check(isOrigin))),
+    v.description('http(s) origins, separated by commas'),
+  )
+
+const localeMap = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
+    v.array(
+      v.pipe(
+        v.tuple([v.string(), v.pipe(v.string(), v.nonEmpty())]),
+        v.check(([locale]) => isLocale(locale)),
+      ),
+    ),
+    v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
+    v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
+  )
+
+const trustProxy = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => /^(true|false|\d{1,2})$/.test(value) || isTrustList(value)),
+    v.transform((value) => {
+      if (value === 'true' || value === 'false') return value === 'true'
+      return /^\d+$/.test(value) ? Number(value) : value
+    }),
+    v.description('false, a number of proxies, or addresses and subnets separated by commas'),
+  )
+
+/** The one schema of the environment. A description says what is accepted; it is part of the error message. */
+const schema = v.object({
+  PORT: v.optional(whole(0, 65535), '3000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,253}$/), v.description('a host name or an IP address')),
+    '0.0.0.0',
+  ),
+  SITE_URL: v.optional(origin()),
+  CONTENT_SOURCE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.picklist(['files']),
+      v.description('files (fetch and rest are not part of this version)'),
+    ),
+    'files',
+  ),
+  CONTENT_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description('a folder'))),
+  CMS_LOCALES: v.optional(localeMap()),
+  IMAGE_ORIGINS: v.optional(origins(), ''),
+  GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
+  TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
+  CONSENT: v.optional(oneOf(['required', 'off'])),
+  API_BASE: v.optional(origin()),
+  TRUST_PROXY: v.optional(trustProxy(), 'false'),
+  SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
+  SITE_INDEXABLE: v.optional(flag(), 'true'),
+  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Variables of product.md whose features this version does not have; setting one is a warning at start. */
+const laterVariables = [
+  'CMS_URL',
+  'CMS_API_KEY',
+  'CMS_TIMEOUT_MS',
+  'CMS_MAX_BYTES',
+  'PAGES_TTL_S',
+  'PAGE_CACHE_MAX_BYTES',
+  'SNAPSHOT_DIR',
+  'REDIS_URL',
+  'PUBLISH_SECRET',
+  'PREVIEW_SECRET',
+  'METRICS_PORT',
+  'BUILD_POLL_INTERVAL_MS',
+] as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Settings = v.InferOutput<typeof schema>
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Canonical origin for absolute links; never taken from a request. */
+  readonly siteUrl: string
+  readonly contentDir: string
+  readonly cmsLocales: Partial<Record<Locale, string>>
+  readonly imageOrigins: readonly string[]
+  readonly globalsTtl: number
+  readonly translationsTtl: number
+  readonly consent: 'required' | 'off' | undefined
+  /** Origin before `/api/…` in the browser; empty for the site's own. */
+  readonly apiBase: string
+  readonly trustProxy: boolean | number | string
+  readonly shutdownTimeout: number
+  readonly indexable: boolean
+  readonly logLevel: string
+  /** Set variables that do nothing in this version. */
+  readonly ignored: readonly string[]
+}
+
+/**
+ * Reads the environment once. An empty value counts as not set.
+ * @param embeddedContent folder of the content that is shown when nothing is configured
+ * @throws ConfigError with one line per fault, naming the variable, what was given and what is accepted
+ */
+export function readConfig(env: Environment, embeddedContent: string): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const result = v.safeParse(schema, given)
+  if (!result.success) throw new ConfigError(problems(result.issues, env))
+  return toConfig(result.output, embeddedContent, env)
+}
+
+function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): string[] {
+  const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key)))
+  return [...names].map((name) => {
+    const entry = schema.entries[name as keyof typeof schema.entries]
+    const accepted = v.getDescription(entry.wrapped as v.GenericSchema) ?? 'something else'
+    return `${name} must be ${accepted}, not ${JSON.stringify(env[name])}`
+  })
+}
+
+function toConfig(settings: Settings, embeddedContent: string, env: Environment): Config {
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    contentDir: settings.CONTENT_DIR ?? embeddedContent,
+    cmsLocales: settings.CMS_LOCALES ?? {},
+    imageOrigins: settings.IMAGE_ORIGINS.map((value) => new URL(value).origin),
+    globalsTtl: settings.GLOBALS_TTL_S,
+    translationsTtl: settings.TRANSLATIONS_TTL_S,
+    consent: settings.CONSENT,
+    apiBase: settings.API_BASE ?? '',
+    trustProxy: settings.TRUST_PROXY,
+    shutdownTimeout: settings.SHUTDOWN_TIMEOUT_MS,
+    indexable: settings.SITE_INDEXABLE,
+    logLevel: settings.LOG_LEVEL,
+    ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
+  })
+}

@@ -1,0 +1,94 @@
+import type { Block } from '../src/content/block-types.ts'
+import type { ContentData, Crumb } from '../src/content/payload.ts'
+import type { ContentPage, Summary, Values } from '../src/content/types.ts'
+import { withPrefix } from '../src/i18n/locales.ts'
+import type { Deps } from './deps.ts'
+import { pageNotFound } from './http-error.ts'
+import type { Found, LoadContext } from './loaders.ts'
+
+/** An entry that sends its visitors elsewhere, or a rule for an address without content. */
+export interface ContentFound {
+  readonly kind: 'redirect'
+  readonly to: string
+  readonly status: number
+}
+
+/** The page of an entry, home included. */
+export async function loadContent(context: LoadContext): Promise<Found | ContentFound> {
+  const { deps, match, fullPath } = context
+  const answer = await deps.content.page(match.locale, match.path)
+  if (answer.kind === 'redirect') return answer
+  if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
+  return toFound(answer.page, context)
+}
+
+async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
+  const { head, blocks, toc, seo } = await deps.bodies(page)
+  const { related, ...texts } = head
+  const filled = await fillQueries(deps, match.locale, blocks, page.path)
+  const data: ContentData = {
+    kind: 'content',
+    page: {
+      title: page.title,
+      ...texts,
+      ...(page.date && { date: page.date }),
+      ...(page.updatedAt && { updatedAt: page.updatedAt }),
+      minutes: readingMinutes(filled),
+    },
+    crumbs: match.path === '/' ? [] : crumbs(page, t('home')),
+    blocks: filled,
+    toc,
+    related,
+  }
+  return {
+    kind: 'found',
+    data,
+    title: seo.title ?? (match.path === '/' ? '' : page.title),
+    description: seo.description ?? head.lead,
+    robots: seo.noindex ? 'noindex' : undefined,
+    image: head.picture?.src,
+    alternates: page.alternates,
+  }
+}
+
+const crumbs = (page: ContentPage, home: string): Crumb[] => [
+  { title: home, path: withPrefix(page.locale, '/') },
+  ...page.ancestors,
+  { title: page.title, path: page.path },
+]
+
+/** Cards and rows that show a collection name it; their items come from the content source. */
+async function fillQueries(
+  { content }: Deps,
+  locale: ContentPage['locale'],
+  blocks: readonly Block[],
+  self: string,
+): Promise<readonly Block[]> {
+  return Promise.all(
+    blocks.map(async (block) => {
+      if (!('query' in block.props) || !block.props.query) return block
+      const { collection, limit } = block.props.query
+      const entries = await content.entries(locale, { collection })
+      const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
+      return { ...block, props: { ...block.props, items } } as Block
+    }),
+  )
+}
+
+const wordsPerMinute = 220
+
+/** At least one; counted over the text that a reader sees, at 220 words a minute. */
+function readingMinutes(blocks: readonly Block[]): number {
+  const words = blocks.reduce((sum, { props }) => sum + countWords(props as unknown as Values), 0)
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+function countWords(value: unknown): number {
+  if (typeof value === 'string')
+    return value
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean).length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, member) => sum + countWords(member), 0)
+}

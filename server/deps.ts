@@ -1,0 +1,83 @@
+import type { Logger } from 'pino'
+import type { Locale } from '../src/i18n/locales.ts'
+import { locales } from '../src/i18n/locales.ts'
+import type { MessageTable } from '../src/i18n/messages/index.ts'
+import { messageFiles } from '../src/i18n/messages/index.ts'
+import { reservedSegments } from '../src/routes.ts'
+import { type BodyReader, createBodyReader } from './bodies.ts'
+import { cachedSource } from './cms/cached.ts'
+import { flatFiles } from './cms/flat-files/index.ts'
+import { type GlobalsReader, readGlobals } from './cms/globals.ts'
+import { createRedirects, type Redirects } from './cms/redirects/index.ts'
+import type { ContentSource } from './cms/source.ts'
+import { type Config, ConfigError } from './config.ts'
+import type { Frontend } from './frontend.ts'
+
+/** What the process is doing; read by health, changed by start and stop. */
+export interface Lifecycle {
+  state: 'starting' | 'ready' | 'stopping'
+}
+
+/** Everything the app needs from outside. Tests pass their own. */
+export interface Deps {
+  readonly config: Config
+  readonly logger: Logger
+  readonly frontend: Frontend
+  readonly content: ContentSource
+  readonly globals: GlobalsReader
+  readonly redirects: Redirects
+  readonly bodies: BodyReader
+  readonly messages: Readonly<Record<Locale, MessageTable>>
+  readonly lifecycle: Lifecycle
+}
+
+interface Outside {
+  readonly config: Config
+  readonly logger: Logger
+  readonly frontend: Frontend
+  /** Follow changes on disk. */
+  readonly watch: boolean
+}
+
+/** The one place where objects are made. Rejects when the content folder cannot be read. */
+export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
+  const files = await flatFiles({
+    dir: config.contentDir,
+    localeMap: config.cmsLocales,
+    reserved: reservedSegments,
+    logger,
+    watch,
+  }).catch((cause: Error) => {
+    throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
+  })
+  return assembleDeps({ config, logger, frontend, source: files })
+}
+
+/** The same around any content source. */
+export async function assembleDeps({
+  config,
+  logger,
+  frontend,
+  source,
+}: Omit<Outside, 'watch'> & { readonly source: ContentSource }): Promise<Deps> {
+  const content = cachedSource(source, config, logger)
+  const globals = readGlobals(content, config, logger)
+  return {
+    config,
+    logger,
+    frontend,
+    content,
+    globals,
+    redirects: createRedirects({ content, globals, logger }),
+    bodies: createBodyReader(content, logger),
+    messages: await allMessages(),
+    lifecycle: { state: 'starting' },
+  }
+}
+
+async function allMessages(): Promise<Record<Locale, MessageTable>> {
+  const tables = await Promise.all(
+    locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),
+  )
+  return Object.fromEntries(tables) as unknown as Record<Locale, MessageTable>
+}

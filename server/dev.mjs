@@ -1,0 +1,22 @@
+// Development: the whole server runs in Vite's module runner, so that edits of server, pages and styles show without a restart.
+// Plain JavaScript, because Node 20 runs no TypeScript.
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const server = createHttpServer()
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { server }, host: '127.0.0.1' },
+})
+const { runner } = vite.environments.ssr
+const { startDevelopment } = await runner.import('/server/development.ts')
+
+startDevelopment({ server, vite, env: process.env, embedded: join(root, 'server/cms/embedded') }).catch(
+  (error) => {
+    process.stderr.write(`${error.name === 'ConfigError' ? error.message : error.stack}\n`)
+    process.exit(error.name === 'ConfigError' ? 78 : 1)
+  },
+)

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { ViteDevServer } from 'vite'
+import { readConfig } from './config.ts'
+import { createDeps, type Deps } from './deps.ts'
+import type { Frontend } from './frontend.ts'
+import { createLogger } from './logger.ts'
+import { runServer } from './run.ts'
+
+interface Development {
+  readonly server: Server
+  readonly vite: ViteDevServer
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly embedded: string
+}
+
+/** Serves sources instead of a build, on the loopback address unless HOST says otherwise. */
+export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
+  const config = readConfig({ HOST: '127.0.0.1', ...env }, embedded)
+  const logger = createLogger(config.logLevel)
+  const deps = await createDeps({ config, logger, frontend: sourceFrontend(vite), watch: true })
+  deps.content.onChange(() => vite.ws.send({ type: 'full-reload' }))
+  server.on('request', (req, res) => void answer(vite, deps, req, res))
+  await runServer(server, deps)
+}
+
+const sourceFrontend = (vite: ViteDevServer): Frontend => ({
+  buildId: 'development',
+  files: vite.middlewares,
+  assets: (_page, layout) => ({
+    script: '/src/entry-client.tsx',
+    styles: ['/src/styles/site.css', ...(layout === 'designsystem' ? ['/src/styles/designsystem.css'] : [])],
+    preloads: [],
+    fonts: [],
+  }),
+  finish: (url, html) => vite.transformIndexHtml(url, html),
+  styleHash: undefined,
+})
+
+/** The app is imported again for every request: the runner hands out the cached module until a file of it changes. */
+async function answer(
+  vite: ViteDevServer,
+  deps: Deps,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  try {
+    const ssr = vite.environments.ssr as unknown as { runner: { import(url: string): Promise<unknown> } }
+    const { createApp } = (await ssr.runner.import('/server/app.ts')) as typeof import('./app.ts')
+    createApp(deps)(req, res)
+  } catch (error) {
+    deps.logger.error({ err: error }, 'The server could not be loaded')
+    vite.ws.send({
+      type: 'error',
+      err: { message: String((error as Error).message), stack: String((error as Error).stack) },
+    })
+    res.writeHead(500, { 'content-type': 'text/html' })
+    res.end(
+      await vite.transformIndexHtml(
+        req.url ?? '/',
+        '<!doctype html><title>Error</title><p>The server could not be loaded; see the overlay or the log.</p>',
+      ),
+    )
+  }
+}

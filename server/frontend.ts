@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import express, { type RequestHandler } from 'express'
+import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
+
+export interface Assets {
+  readonly script: string
+  /** Text of the one inline style; absent in development, where Vite replaces linked styles while they are edited. */
+  readonly inlineStyle?: string
+  readonly styles: readonly string[]
+  readonly preloads: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** Everything that differs between development and production. */
+export interface Frontend {
+  readonly buildId: string
+  /** Serves scripts, styles and public files. */
+  readonly files: RequestHandler
+  /** What the document of a page has to link. */
+  readonly assets: (page: PageName, layout: LayoutName) => Assets
+  /** Last step before a document is sent. Vite adds its development scripts here. */
+  readonly finish: (url: string, html: string) => Promise<string>
+  /** CSP hash of the inline style; undefined switches the policy off (development). */
+  readonly styleHash: string | undefined
+}
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly assets?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly isEntry?: boolean
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/entry-client.tsx'
+const preloadedFont = /instrument-sans-latin-wdth-normal/
+
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The build in `folder` (Vite's `dist/client`). Rejects when there is none. */
+export async function builtFrontend(folder: string): Promise<Frontend> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const inlineStyle = await styleText(folder, manifest)
+  return {
+    buildId: createHash('sha256').update(text).update(inlineStyle).digest('hex').slice(0, 12),
+    files: staticFiles(folder),
+    assets: (page, layout) => ({
+      ...assetsOf(manifest, [pageFiles[page], layoutFiles[layout]]),
+      inlineStyle,
+    }),
+    finish: async (_url, html) => html,
+    styleHash: cspHash(inlineStyle),
+  }
+}
+
+const styleText = async (folder: string, manifest: Manifest): Promise<string> => {
+  const files = manifest[entry]?.css ?? []
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('').trim()
+}
+
+function staticFiles(folder: string): RequestHandler {
+  const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
+  const hashed = express.static(join(folder, '_build'), {
+    ...options,
+    immutable: true,
+    maxAge: '1y',
+    fallthrough: false,
+  })
+  const others = express.static(folder, { ...options, maxAge: '1h' })
+  return (req, res, next) => {
+    if (!req.path.startsWith('/_build/')) return others(req, res, next)
+    req.url = req.url.slice('/_build'.length)
+    return hashed(req, res, next)
+  }
+}
+
+export function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {
+  const main = manifest[entry]
+  if (!main) throw new Error(`The build's manifest has no ${entry}`)
+  const inlined = new Set(main.css)
+  const chunks = withImports(manifest, [entry, ...pages])
+  const url = (file: string) => `/${file}`
+  return {
+    script: url(main.file),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .filter((file) => !inlined.has(file))
+      .map(url),
+    preloads: [...new Set(chunks.filter((chunk) => !chunk.isEntry).map((chunk) => url(chunk.file)))],
+    fonts: (main.assets ?? []).filter((file) => preloadedFont.test(file)).map(url),
+  }
+}
+
+function withImports(manifest: Manifest, keys: readonly string[]): Chunk[] {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return [...seen].flatMap((key) => manifest[key] ?? [])
+}

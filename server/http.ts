@@ -1,0 +1,51 @@
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Express } from 'express'
+
+/** Limits of reliability-and-security section 4, in milliseconds, bytes and sockets. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  // Longer than a proxy keeps an idle connection, so that it never reuses one we just closed.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  maxConnections: 2_000,
+}
+
+/**
+ * A server that constructs Express's own request and response classes. Express otherwise swaps both prototypes on every
+ * request, which costs about 75 µs on Node 20 and 22.
+ */
+export function createHttpServer(app: Express): Server {
+  class Request extends IncomingMessage {}
+  class Response<R extends IncomingMessage> extends ServerResponse<R> {}
+  Object.setPrototypeOf(Request.prototype, app.request)
+  Object.setPrototypeOf(Response.prototype, app.response)
+  app.request = Request.prototype as Express['request']
+  app.response = Response.prototype as unknown as Express['response']
+
+  const { maxConnections, ...options } = limits
+  const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response }, app)
+  server.maxConnections = maxConnections
+  // Nothing here speaks another protocol: a socket that asks for one is closed, not left hanging.
+  server.on('upgrade', (_request, socket) => socket.destroy())
+  server.on('connect', (_request, socket) => socket.destroy())
+  return server
+}
+
+/**
+ * Stops accepting, lets requests under way finish, and resolves when the last one has; after `timeout` ms what is left is cut.
+ * A socket that was busy when the stop began would otherwise hold the process for the keep-alive time.
+ */
+export function closeServer(server: Server, timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const cut = setTimeout(() => server.closeAllConnections(), timeout)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,140 @@
+import type { ErrorData, PageData, Payload } from '../src/content/payload.ts'
+import type { Alternates, TranslationEntry } from '../src/content/types.ts'
+import { messages } from '../src/errors.ts'
+import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
+import { createTranslate, type Translate } from '../src/i18n/translate.ts'
+import type { RouteMatch } from '../src/router/match.ts'
+import type { LayoutName, PageName } from '../src/routes.ts'
+import type { SiteSettings } from './cms/globals.ts'
+import { type ContentFound, loadContent } from './content-loader.ts'
+import type { Deps } from './deps.ts'
+import { createHead, everyLanguage, languageLinks } from './head.ts'
+import type { HttpError } from './http-error.ts'
+import { loadShell } from './shell.ts'
+import { encodePath } from './target.ts'
+
+export type Loaded =
+  | { readonly kind: 'payload'; readonly payload: Payload }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
+
+/** What a page's own loader finds; the shell around it is the same for all. */
+export interface Found {
+  readonly kind: 'found'
+  readonly data: PageData
+  /** Empty for home. */
+  readonly title: string
+  readonly alternates: Alternates
+  readonly description?: string | undefined
+  readonly robots?: string | undefined
+  readonly image?: string | undefined
+}
+
+export interface LoadContext {
+  readonly match: RouteMatch
+  readonly deps: Deps
+  readonly t: Translate
+  /** What was asked for, with query, for messages. */
+  readonly fullPath: string
+}
+type Loader = (context: LoadContext) => Promise<Found | ContentFound> | Found
+
+const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
+  home: loadContent,
+  content: loadContent,
+  sitemap: async ({ match, deps, t }) => ({
+    kind: 'found',
+    data: { kind: 'sitemap', tree: await deps.content.tree(match.locale) },
+    title: t('sitemap-title'),
+    alternates: everyLanguage(match.path),
+  }),
+  designsystem: ({ match, t }) => ({
+    kind: 'found',
+    data: { kind: 'designsystem' },
+    title: t('designsystem-title'),
+    alternates: everyLanguage(match.path),
+  }),
+  showcase: ({ match, t }) => ({
+    kind: 'found',
+    data: { kind: 'showcase', component: match.route.component ?? '' },
+    title: `${t(`ds-${match.route.component}-title`)} – ${t('designsystem-title')}`,
+    alternates: everyLanguage(match.path),
+  }),
+}
+
+/** @throws HttpError 404 when the route's validation fails; what the content source throws when it cannot be asked */
+export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
+  const { page, layout } = match.route
+  if (page === 'error') throw new Error('The error page has no loader')
+  const { t, translations } = await texts(deps, match.locale)
+  const found = await loaders[page]({ match, deps, t, fullPath })
+  if (found.kind === 'redirect') return found
+  const payload = await assemble(deps, { ...found, page, layout, translations, status: 200, match })
+  return { kind: 'payload', payload }
+}
+
+/** The error screen of an address, which never rejects for content that cannot be had. */
+export async function errorPayload(
+  deps: Deps,
+  locale: Locale,
+  path: string,
+  error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },
+): Promise<Payload> {
+  const { t, translations } = await texts(deps, locale)
+  const data: ErrorData = {
+    kind: 'error',
+    status: error.status,
+    ...(error.message && { message: error.message }),
+    ...(error.requested && { requested: error.requested }),
+    ...(error.hint && { hint: error.hint }),
+  }
+  return assemble(deps, {
+    kind: 'found',
+    data,
+    title: errorTitle(t, error.status),
+    robots: 'noindex',
+    alternates: everyLanguage('/'),
+    page: 'error',
+    layout: 'default',
+    translations,
+    status: error.status,
+    match: { locale, path },
+  })
+}
+
+/** `500-title` may be missing where an editor owns the texts; `404-title` is the specification's own key. */
+const errorTitle = (t: Translate, status: number): string => t(status >= 500 ? '500-title' : '404-title')
+
+/** Messages and content entries of a language; without the entries when they cannot be had. */
+async function texts(deps: Deps, locale: Locale) {
+  const translations = await deps.content.translations(locale).catch((err: unknown) => {
+    deps.logger.error({ err, locale: localeName(locale) }, messages.translations)
+    return [] as readonly TranslationEntry[]
+  })
+  return { translations, t: createTranslate(deps.messages[locale], translations) }
+}
+
+interface Parts extends Found {
+  readonly page: PageName
+  readonly layout: LayoutName
+  readonly status: number
+  readonly translations: readonly TranslationEntry[]
+  readonly match: Pick<RouteMatch, 'locale' | 'path'>
+}
+
+async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
+  const { locale, path: inner } = parts.match
+  const path = encodePath(withPrefix(locale, inner))
+  const settings: SiteSettings = await deps.globals.settings(locale)
+  const ok = parts.status === 200
+  return {
+    page: parts.page,
+    layout: parts.layout,
+    locale,
+    path,
+    status: parts.status,
+    head: createHead({ ...parts, settings, siteUrl: deps.config.siteUrl, ...(ok && { path }) }),
+    shell: await loadShell(deps, locale, settings, languageLinks(locale, parts.alternates)),
+    data: parts.data,
+    translations: parts.translations,
+  }
+}

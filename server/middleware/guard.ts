@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express'
+import { HttpError, routeNotFound } from '../http-error.ts'
+import { decideTarget } from '../target.ts'
+
+const maxUrl = 2_048
+const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
+
+/**
+ * Refuses what no browser sends: several or malformed Host headers, targets that are not origin-form, fragments (RFC 9112,
+ * section 3.2). Node hands all of them to the application.
+ */
+export const refuseMalformed: RequestHandler = (req, _res, next) => {
+  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length > 1 || !isHost(req.headers.host ?? '')) throw new HttpError(400, 'Malformed Host header')
+  if (req.url.length > maxUrl) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
+  if (!req.url.startsWith('/') || req.url.includes('#')) throw new HttpError(400, 'Malformed request target')
+  next()
+}
+
+function isHost(value: string): boolean {
+  // HTTP/1.0 clients such as health checks may send none.
+  if (value === '') return true
+  const match = host.exec(value)
+  return match !== null && Number(match[1] ?? 0) <= 65_535
+}
+
+const writable: ReadonlyMap<string, RegExp> = new Map([['POST', /^\/(preferences|forms\/[\w-]+)$/]])
+
+/** Pages are read only: 405 with `Allow` for everything but the POST addresses. */
+export const refuseMethods: RequestHandler = (req, res, next) => {
+  const own = writable.get('POST')?.test(req.path)
+  const allowed = own ? ['POST'] : ['GET', 'HEAD']
+  if (allowed.includes(req.method)) return next()
+  res.setHeader('Allow', allowed.join(', '))
+  throw new HttpError(405, `${req.method} is not allowed here`)
+}
+
+/** One address per page: every other spelling answers 308 with a path of this site, query kept. */
+export const canonicalAddress: RequestHandler = (req, res, next) => {
+  const [path = '/', ...query] = req.url.split('?')
+  const target = decideTarget(path)
+  if (target.kind === 'ok') return next()
+  if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
+  if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  res
+    .status(308)
+    .setHeader('Location', target.path + search)
+    .end()
+}

@@ -1,0 +1,55 @@
+import type { LanguageLink, Shell } from '../src/content/payload.ts'
+import type { NavigationItem, TreeItem } from '../src/content/types.ts'
+import type { Locale } from '../src/i18n/locales.ts'
+import type { SiteSettings } from './cms/globals.ts'
+import type { Deps } from './deps.ts'
+
+/** Navigation handles that projects use, first found wins; without any, the first level of the tree is the menu. */
+const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
+const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
+const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
+const maxItems = 6
+
+/** What stands around every page. A navigation that cannot be had is left out: the page matters more. */
+export async function loadShell(
+  { content, logger }: Pick<Deps, 'content' | 'logger'>,
+  locale: Locale,
+  settings: SiteSettings,
+  languages: readonly LanguageLink[],
+): Promise<Shell> {
+  const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? []
+  const first = async (handles: readonly string[]) => {
+    for (const handle of handles) {
+      const items = await menu(handle)
+      if (items.length > 0) return items
+    }
+    return []
+  }
+  const orNone = <T>(load: Promise<readonly T[]>): Promise<readonly T[]> =>
+    load.catch((err: unknown) => {
+      logger.warn({ err, locale }, 'Navigation could not be loaded')
+      return []
+    })
+
+  const main = await orNone(first(mainHandles))
+  const groups = await Promise.all(
+    footerHandles.map(async (key) => ({ key: key.replaceAll('_', '-'), items: await orNone(menu(key)) })),
+  )
+  const footer = groups.filter(({ items }) => items.length > 0)
+  const other = footer.length > 0 ? [] : await orNone(first(otherFooters))
+  return {
+    siteName: settings.siteName,
+    ...(settings.tagline && { tagline: settings.tagline }),
+    ...(settings.organization && { organization: settings.organization }),
+    navigation: {
+      main: main.length > 0 ? main : await orNone(topLevel(content.tree(locale))),
+      footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
+    },
+    languages,
+    consentRequired: settings.consentRequired && settings.gtmId !== undefined,
+  }
+}
+
+async function topLevel(tree: Promise<readonly TreeItem[]>): Promise<readonly NavigationItem[]> {
+  return (await tree).slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
+}

@@ -1,0 +1,60 @@
+import { locales } from '../src/i18n/locales.ts'
+import { routes } from '../src/routes.ts'
+
+export type Target =
+  | { readonly kind: 'ok' }
+  /** The one canonical path; the query stays as it was. */
+  | { readonly kind: 'redirect'; readonly path: string }
+  /** Cannot be an address of anything. */
+  | { readonly kind: 'malformed' }
+  /** Well-formed, but nothing here can have such a name. */
+  | { readonly kind: 'unknown' }
+
+const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes('*')))
+const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
+const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const forbidden = /[\u0000-\u001f\u007f/\\%]/
+
+/**
+ * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything after this
+ * (router, redirects, content) sees one spelling per page. Its result is a fixed point.
+ */
+export function decideTarget(rawPath: string): Target {
+  if (!rawPath.startsWith('/')) return { kind: 'malformed' }
+  const segments: string[] = []
+  for (const raw of rawPath.split('/')) {
+    const segment = decode(raw)
+    if (segment === undefined) return { kind: 'malformed' }
+    if (forbidden.test(segment) || segment === '.' || segment === '..') return { kind: 'unknown' }
+    if (segment !== '') segments.push(encode(segment.normalize('NFC')))
+  }
+  const path = canonical(segments)
+  return path === rawPath ? { kind: 'ok' } : { kind: 'redirect', path }
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+/** Percent-encodes what RFC 3986 does not allow in a path segment, and nothing else. */
+export const encode = (segment: string): string =>
+  encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, (escaped) => decodeURIComponent(escaped))
+
+/** Language prefixes and fixed routes ignore letter case; the default language's own name is no prefix. */
+function canonical(segments: readonly string[]): string {
+  const first = segments[0]?.toLowerCase() ?? ''
+  if (unprefixed.has(first)) return canonical(segments.slice(1))
+  const prefix = prefixes.has(first) ? `/${first}` : ''
+  const rest = `/${segments.slice(prefix ? 1 : 0).join('/')}`
+  const path = fixedPaths.has(rest.toLowerCase()) ? rest.toLowerCase() : rest
+  return `${prefix}${path === '/' ? '' : path}` || '/'
+}
+
+/** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */
+export const encodePath = (path: string): string => path.split('/').map(encode).join('/')
