@@ -1,0 +1,18 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { readLinkItem } from '../parts/link-item.ts'
+import { common } from '../parts/names.ts'
+import type { CallToActionProps } from './call-to-action.tsx'
+
+const names = { ...common, linkLabel: [...common.linkLabel, 'label'] } as const
+
+export function readCallToAction(fields: BlockFields): CallToActionProps | undefined {
+  const title = fields.text(...names.title)
+  if (!title) return undefined
+  return defined({
+    title,
+    text: fields.text(...names.text),
+    link: readLinkItem(fields, names),
+    picture: fields.picture(...names.picture),
+  })
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '../../components/buttons/buttons.tsx'
+import { Image } from '../../components/image/image.tsx'
+import type { Picture } from '../../content/types.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import type { BlockAttributes } from '../parts/block-section.tsx'
+import type { LinkItem } from '../parts/link-item.ts'
+
+export interface CallToActionProps {
+  readonly title: string
+  readonly text?: string
+  readonly link?: LinkItem
+  readonly picture?: Picture
+}
+
+export function CallToActionBlock(props: CallToActionProps & BlockAttributes) {
+  const { t } = useLocale()
+  const { headingId, title, text, link, picture } = props
+  return (
+    <section className="block block--call-to-action" aria-labelledby={headingId}>
+      <div className="block__inner">
+        <div className={picture ? 'cta cta--picture' : 'cta'}>
+          <div className="cta__text">
+            <h2 id={headingId}>{title}</h2>
+            {text && <p className="lead">{text}</p>}
+            {link && (
+              <LinkButton href={link.href} size="l">
+                {link.label ?? t('block-read-more')}
+              </LinkButton>
+            )}
+          </div>
+          {picture && <Image picture={picture} />}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { readLinkItem } from '../parts/link-item.ts'
+import { readListItems, readListQuery } from '../parts/list-query.ts'
+import { common } from '../parts/names.ts'
+import type { CardsProps } from './cards.tsx'
+
+const names = {
+  ...common,
+  layout: ['layout', 'weergave', 'indeling', 'style', 'stijl'],
+  entries: ['entries', 'pages', 'paginas', 'artikelen', 'articles', 'related', 'verwant', 'seiten'],
+  items: ['items', 'cards', 'kaarten', 'karten', 'teasers', 'tegels', ...common.items],
+} as const
+
+export function readCards(fields: BlockFields): CardsProps | undefined {
+  const items = readListItems(fields, names)
+  const query = items.length === 0 ? readListQuery(fields, names) : undefined
+  if (items.length === 0 && !query) return undefined
+  return defined({
+    title: fields.text(...names.title),
+    layout: fields.choice(['grid', 'mosaic'], ...names.layout),
+    link: readLinkItem(fields, names),
+    items,
+    query,
+  })
+}

@@ -1,0 +1,16 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { CodeProps } from './code.tsx'
+
+const names = {
+  title: common.title,
+  language: ['language', 'taal', 'lang', 'mode', 'sprache'],
+  code: ['code', 'snippet', 'source', 'broncode', ...common.text],
+} as const
+
+export function readCode(fields: BlockFields): CodeProps | undefined {
+  const code = fields.raw(...names.code)?.replace(/^\s*\n|\s+$/g, '')
+  if (!code) return undefined
+  return defined({ title: fields.text(...names.title), language: fields.text(...names.language), code })
+}

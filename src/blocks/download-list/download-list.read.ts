@@ -1,0 +1,40 @@
+import type { BlockFields } from '../../content/fields.ts'
+import type { FileLink } from '../../content/types.ts'
+import { defined, distinct } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { DownloadItem, DownloadListProps } from './download-list.tsx'
+
+const names = {
+  title: common.title,
+  files: ['files', 'bestanden', 'downloads', 'documents', 'documenten', 'dateien', 'assets', ...common.items],
+  fileTitle: [...common.title, 'label', 'name', 'naam', 'text'],
+  // A row is a grid's, with the file in a field, or the file itself.
+  file: ['file', 'bestand', 'document', 'datei', 'asset', 'download', 'url', 'permalink'],
+  size: ['size', 'size_bytes'],
+  format: ['format', 'formaat', 'type', 'extension'],
+  pages: ['pages', 'paginas', 'aantal_paginas', 'seiten'],
+  accessible: ['accessible', 'toegankelijk', 'barrierefrei'],
+} as const
+
+const formatOf = ({ name, url }: FileLink): string | undefined =>
+  /\.([a-z0-9]{2,5})$/i.exec(name)?.[1] ?? /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(url)?.[1]
+
+function readFile(row: BlockFields): DownloadItem | undefined {
+  const file = row.file(...names.file)
+  if (!file) return undefined
+  const pages = row.number(...names.pages)
+  return defined({
+    title: row.text(...names.fileTitle) ?? file.name,
+    url: file.url,
+    format: (row.text(...names.format) ?? formatOf(file))?.toUpperCase(),
+    size: file.size ?? row.number(...names.size),
+    pages: pages && pages > 0 ? Math.round(pages) : undefined,
+    accessible: row.flag(...names.accessible),
+  })
+}
+
+export function readDownloadList(fields: BlockFields): DownloadListProps | undefined {
+  const all = fields.rows(...names.files, ...names.file).flatMap((row) => readFile(row) ?? [])
+  const files = distinct(all, ({ url, title }) => `${url} ${title}`)
+  return files.length > 0 ? defined({ title: fields.text(...names.title), files }) : undefined
+}

@@ -1,0 +1,54 @@
+import { Icon } from '../../components/icon/icon.tsx'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import type { Locale } from '../../i18n/locales.ts'
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+
+export interface DownloadItem {
+  readonly title: string
+  readonly url: string
+  readonly format?: string
+  /** Bytes. */
+  readonly size?: number
+  readonly pages?: number
+  readonly accessible: boolean
+}
+
+export interface DownloadListProps {
+  readonly title?: string
+  readonly files: readonly DownloadItem[]
+}
+
+/** `4200000` → `4,2 MB`. */
+export function formatSize(bytes: number, locale: Locale): string {
+  const [value, unit, digits] = bytes >= 1e6 ? [bytes / 1e6, 'MB', 1] : [Math.max(1, bytes / 1e3), 'kB', 0]
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)} ${unit}`
+}
+
+function DownloadFacts({ file }: { file: DownloadItem }) {
+  const { locale, t } = useLocale()
+  const facts = [
+    file.format,
+    file.size && formatSize(file.size, locale),
+    file.pages && `${file.pages} ${t(file.pages === 1 ? 'block-download-page' : 'block-download-pages')}`,
+    file.accessible && t('block-download-accessible'),
+  ].filter(Boolean)
+  return facts.length > 0 ? <span>{facts.join(', ')}</span> : null
+}
+
+export function DownloadListBlock({ headingId, title, files }: DownloadListProps & BlockAttributes) {
+  return (
+    <BlockSection name="download-list" headingId={headingId} title={title}>
+      <ul className="downloads">
+        {files.map((file) => (
+          <li className="download" key={`${file.url} ${file.title}`}>
+            <Icon name="file" />
+            <a href={file.url} download>
+              {file.title}
+            </a>
+            <DownloadFacts file={file} />
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { FormProps } from './form.tsx'
+import type { FormDefinition } from './form-definition.ts'
+
+const names = {
+  title: common.title,
+  text: common.text,
+  form: ['form', 'formulier', 'formular', 'form_handle', 'handle', 'contact_form'],
+} as const
+
+/** `form` knows the forms of the content system; a block with an unknown form is none. */
+export function readForm(
+  fields: BlockFields,
+  context: { form(handle: string): FormDefinition | undefined },
+): FormProps | undefined {
+  const [chosen] = fields.sets(...names.form)
+  const handle = typeof chosen?.handle === 'string' ? chosen.handle : fields.text(...names.form)
+  const form = handle && /^[\w-]{1,64}$/.test(handle) ? context.form(handle) : undefined
+  if (!form || form.fields.length === 0) return undefined
+  return defined({ title: fields.text(...names.title), text: fields.html(...names.text), form })
+}

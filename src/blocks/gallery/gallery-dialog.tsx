@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
+import type { Picture } from '../../content/types.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+
+interface GalleryDialogProps {
+  readonly pictures: readonly Picture[]
+  readonly shown: number
+  readonly show: (index: number) => void
+  readonly close: () => void
+}
+
+/** Opens itself as long as it exists. Closing gives the focus back to where it was. */
+function useModal(close: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  return { ref: dialog, onClose: close, requestClose: () => dialog.current?.close() }
+}
+
+/** Arrow keys follow the reading direction. */
+function stepOf(event: KeyboardEvent): number {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (event.key === forward) return 1
+  return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
+}
+
+export function GalleryDialog({ pictures, shown, show, close }: GalleryDialogProps) {
+  const { t } = useLocale()
+  const { ref, onClose, requestClose } = useModal(close)
+  const picture = pictures[shown]
+  const step = (by: number) => show((shown + by + pictures.length) % pictures.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = stepOf(event)
+    if (by !== 0) step(by)
+  }
+  if (!picture) return null
+  return (
+    <dialog
+      ref={ref}
+      className="gallery-dialog"
+      data-surface="inverse"
+      aria-label={t('block-gallery')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="gallery-dialog__bar">
+        <p role="status">
+          {shown + 1} / {pictures.length}
+        </p>
+        <button type="button" className="tool" onClick={requestClose}>
+          <Icon name="close" />
+          <span>{t('close')}</span>
+        </button>
+      </div>
+      <figure className="gallery-dialog__figure">
+        <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+        {picture.alt && <figcaption aria-hidden="true">{picture.alt}</figcaption>}
+      </figure>
+      {pictures.length > 1 && (
+        <div className="gallery-dialog__steps">
+          <button type="button" className="tool gallery-dialog__previous" onClick={() => step(-1)}>
+            <Icon name="arrow" flip />
+            <span>{t('block-previous')}</span>
+          </button>
+          <button type="button" className="tool" onClick={() => step(1)}>
+            <span>{t('block-next')}</span>
+            <Icon name="arrow" flip />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined, distinct } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { GalleryProps } from './gallery.tsx'
+
+const names = {
+  title: common.title,
+  pictures: [
+    'pictures',
+    'images',
+    'afbeeldingen',
+    'beelden',
+    'fotos',
+    "foto's",
+    'photos',
+    'bilder',
+    'gallery',
+    'assets',
+  ],
+} as const
+
+export function readGallery(fields: BlockFields): GalleryProps | undefined {
+  const all = fields.pictures(...names.pictures, ...common.picture)
+  const pictures = distinct(all, ({ src }) => src)
+  return pictures.length > 0 ? defined({ title: fields.text(...names.title), pictures }) : undefined
+}

@@ -1,0 +1,44 @@
+import { type MouseEvent, useState } from 'react'
+import { Image } from '../../components/image/image.tsx'
+import type { Picture } from '../../content/types.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+import { GalleryDialog } from './gallery-dialog.tsx'
+
+export interface GalleryProps {
+  readonly title?: string
+  readonly pictures: readonly Picture[]
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Links to the files; with JavaScript they open in a dialog. */
+export function GalleryBlock({ headingId, title, pictures }: GalleryProps & BlockAttributes) {
+  const { t } = useLocale()
+  const [shown, setShown] = useState<number>()
+  const open = (index: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setShown(index)
+  }
+  return (
+    <BlockSection name="gallery" headingId={headingId} title={title}>
+      <ul className="gallery">
+        {pictures.map((picture, index) => (
+          <li key={picture.src}>
+            <a className="gallery__link" href={picture.src} onClick={open(index)}>
+              <Image picture={picture} />
+              <span className="visually-hidden">
+                {t('block-gallery-open')} ({index + 1})
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <GalleryDialog pictures={pictures} shown={shown} show={setShown} close={() => setShown(undefined)} />
+      )}
+    </BlockSection>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined, distinct } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { LogosProps } from './logos.tsx'
+
+const names = {
+  ...common,
+  items: ['items', 'logos', 'partners', ...common.items],
+  name: ['name', 'naam', ...common.title, 'alt', 'label'],
+  logo: ['logo', ...common.picture, 'url'],
+  link: ['link', 'website', 'href', ...common.link.filter((name) => name !== 'url')],
+} as const
+
+/** A logo needs a name: it is what stands in for the picture. */
+export function readLogos(fields: BlockFields): LogosProps | undefined {
+  const all = fields.rows(...names.items).flatMap((row) => {
+    const picture = row.picture(...names.logo)
+    const name = row.text(...names.name) ?? picture?.alt
+    return picture && name ? [defined({ name, picture, href: row.link(...names.link) })] : []
+  })
+  const items = distinct(all, ({ name }) => name)
+  return items.length > 0 ? defined({ title: fields.text(...names.title), items }) : undefined
+}

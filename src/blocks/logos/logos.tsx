@@ -1,0 +1,25 @@
+import { Image } from '../../components/image/image.tsx'
+import type { Picture } from '../../content/types.ts'
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+
+export interface LogosProps {
+  readonly title?: string
+  readonly items: readonly { readonly name: string; readonly picture: Picture; readonly href?: string }[]
+}
+
+export function LogosBlock({ headingId, title, items }: LogosProps & BlockAttributes) {
+  return (
+    <BlockSection name="logos" headingId={headingId} title={title}>
+      <ul className="logos">
+        {items.map(({ name, picture, href }) => {
+          const logo = <Image picture={{ ...picture, alt: name }} />
+          return (
+            <li className="logos__item" key={name}>
+              {href ? <a href={href}>{logo}</a> : logo}
+            </li>
+          )
+        })}
+      </ul>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { Image } from '../../components/image/image.tsx'
+import type { Html, Picture } from '../../content/types.ts'
+import type { BlockAttributes } from '../parts/block-section.tsx'
+import { GoLink } from '../parts/go-link.tsx'
+import type { LinkItem } from '../parts/link-item.ts'
+import { Prose } from '../parts/prose.tsx'
+
+export interface MediaTextProps {
+  readonly title?: string
+  readonly html?: Html
+  readonly picture?: Picture
+  readonly caption?: string
+  /** Where the picture stands on wide screens. */
+  readonly side: 'start' | 'end'
+  readonly link?: LinkItem
+}
+
+function Figure({
+  picture,
+  caption,
+  className,
+}: {
+  picture: Picture
+  caption?: string | undefined
+  className: string
+}) {
+  return (
+    <figure className={className}>
+      <Image picture={picture} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+export function MediaTextBlock(props: MediaTextProps & BlockAttributes) {
+  const { headingId, title, html, picture, caption, side, link } = props
+  if (picture && !title && !html)
+    return <Figure className="block figure" picture={picture} caption={caption} />
+  const Root = title ? 'section' : 'div'
+  const columns = picture ? `media-text${side === 'end' ? ' media-text--end' : ''}` : ''
+  return (
+    <Root className="block block--media-text" aria-labelledby={title && headingId}>
+      <div className={`block__inner ${columns}`.trim()}>
+        {picture && <Figure className="figure media-text__media" picture={picture} caption={caption} />}
+        <div className="flow">
+          {title && <h2 id={headingId}>{title}</h2>}
+          {html && <Prose html={html} />}
+          {link && (
+            <p>
+              <GoLink link={link} about={title} />
+            </p>
+          )}
+        </div>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { GoLink } from './go-link.tsx'
+import type { LinkItem } from './link-item.ts'
+
+/** What every block's view gets besides its own properties. */
+export interface BlockAttributes {
+  /** Unique on the page; the start of the ids inside the block. */
+  readonly id: string
+  /** Id of the heading, where the block has a title. */
+  readonly headingId?: string
+}
+
+interface BlockSectionProps {
+  /** `block--{name}`. */
+  readonly name: string
+  readonly headingId?: string | undefined
+  readonly title?: string | undefined
+  readonly link?: LinkItem | undefined
+  readonly children: ReactNode
+}
+
+function BlockHead({ headingId, title, link }: Omit<BlockSectionProps, 'name' | 'children'>) {
+  if (!title && !link) return null
+  return (
+    <div className="split-head block__head">
+      {title && <h2 id={headingId}>{title}</h2>}
+      {link && <GoLink link={link} about={title} />}
+    </div>
+  )
+}
+
+/** A region named by its own heading; without a title it is no region. */
+export function BlockSection({ name, children, ...head }: BlockSectionProps) {
+  const Root = head.title ? 'section' : 'div'
+  return (
+    <Root className={`block block--${name}`} aria-labelledby={head.title ? head.headingId : undefined}>
+      <div className="block__inner">
+        <BlockHead {...head} />
+        {children}
+      </div>
+    </Root>
+  )
+}

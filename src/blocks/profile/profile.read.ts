@@ -1,0 +1,22 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined, distinct } from '../../content/values.ts'
+import { readLinkItem } from '../parts/link-item.ts'
+import { common } from '../parts/names.ts'
+import type { ProfileProps } from './profile.tsx'
+
+const names = common
+
+export function readProfile(fields: BlockFields): ProfileProps | undefined {
+  const all = fields.rows(...names.items).flatMap((row) => {
+    const title = row.text(...names.title)
+    return title ? [defined({ title, text: row.text(...names.text), link: readLinkItem(row, names) })] : []
+  })
+  const items = distinct(all, ({ title }) => title)
+  if (items.length === 0) return undefined
+  return defined({
+    label: fields.text(...names.label),
+    title: fields.text(...names.title),
+    text: fields.text(...names.text),
+    items,
+  })
+}

@@ -1,0 +1,84 @@
+import { useLocale } from '../../i18n/locale-context.tsx'
+import type { BlockAttributes } from '../parts/block-section.tsx'
+import { GoLink } from '../parts/go-link.tsx'
+import type { LinkItem } from '../parts/link-item.ts'
+import { type Dike, dikes } from './dikes.tsx'
+
+interface ProfileItem {
+  readonly title: string
+  readonly text?: string
+  readonly link?: LinkItem
+}
+
+export interface ProfileProps {
+  readonly label?: string
+  readonly title?: string
+  readonly text?: string
+  /** From the sea to the land; the drawing covers the first three. */
+  readonly items: readonly ProfileItem[]
+}
+
+/** One third of the coast: ground, water, Amsterdam ordnance datum, what stands there, and how high the crest is. */
+function DikeDrawing({ dike: { name, ground, water, details } }: { dike: Dike }) {
+  const { t } = useLocale()
+  return (
+    <div className="profile__fig">
+      <svg className="profile__art" viewBox="0 0 400 220" aria-hidden="true" focusable="false">
+        {water && <path className="water" d={water} />}
+        <path className="ground" d={`${ground}h1V220H0Z`} />
+        <path className="nap" d="M0 172h400" />
+        <path d={ground} />
+        {details}
+      </svg>
+      <span className={`profile__height profile__height--${name}`}>{t(`block-profile-${name}`)}</span>
+    </div>
+  )
+}
+
+function ProfileColumn({ item, dike, level }: { item: ProfileItem; dike: Dike | undefined; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <li className="profile__item">
+      {dike && <DikeDrawing dike={dike} />}
+      <div>
+        <Heading className="profile__title">{item.title}</Heading>
+        {item.text && <p>{item.text}</p>}
+        {item.link && <GoLink link={item.link} about={item.title} />}
+      </div>
+    </li>
+  )
+}
+
+function ProfileHead({
+  headingId,
+  label,
+  title,
+  text,
+}: Omit<ProfileProps & BlockAttributes, 'items' | 'id'>) {
+  return (
+    <div className="split-head">
+      <div className="flow">
+        {label && <p className="label">{label}</p>}
+        {title && <h2 id={headingId}>{title}</h2>}
+      </div>
+      {text && <p className="lead profile__lead">{text}</p>}
+    </div>
+  )
+}
+
+export function ProfileBlock({ id: _, items, ...head }: ProfileProps & BlockAttributes) {
+  const { title, headingId } = head
+  const Root = title ? 'section' : 'div'
+  return (
+    <Root className="block block--profile" aria-labelledby={title && headingId}>
+      <div className="block__inner">
+        <ProfileHead {...head} />
+        <ul className="profile">
+          {items.map((item, index) => (
+            <ProfileColumn key={item.title} item={item} dike={dikes[index]} level={title ? 3 : 2} />
+          ))}
+        </ul>
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { QuoteProps } from './quote.tsx'
+
+const names = {
+  text: ['text', 'quote', 'citaat', 'zitat', ...common.text],
+  author: ['author', 'auteur', 'autor', 'name', 'naam', 'source', 'bron', 'by', 'quelle'],
+  role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle'],
+} as const
+
+/** The view sets the quotation marks of the language. */
+const withoutMarks = (text: string): string =>
+  text.replace(/^[\s"'“”„‘’‚«»]+/, '').replace(/[\s"“”‟‘’«»]+$/, '')
+
+export function readQuote(fields: BlockFields): QuoteProps | undefined {
+  const text = withoutMarks(fields.text(...names.text) ?? '')
+  if (!text) return undefined
+  return defined({ text, author: fields.text(...names.author), role: fields.text(...names.role) })
+}

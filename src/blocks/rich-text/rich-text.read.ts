@@ -1,0 +1,14 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { RichTextProps } from './rich-text.tsx'
+
+export const richTextNames = {
+  title: common.title,
+  text: [...common.text, 'rich_text', 'richtext', 'html', 'markdown', 'bard', 'article', 'artikel', 'copy'],
+} as const
+
+export function readRichText(fields: BlockFields): RichTextProps | undefined {
+  const html = fields.html(...richTextNames.text)
+  return html && defined({ title: fields.text(...richTextNames.title), html })
+}

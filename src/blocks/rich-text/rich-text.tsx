@@ -1,0 +1,20 @@
+import type { Html } from '../../content/types.ts'
+import type { BlockAttributes } from '../parts/block-section.tsx'
+import { Prose } from '../parts/prose.tsx'
+
+export interface RichTextProps {
+  readonly title?: string
+  readonly html: Html
+}
+
+const className = 'block block--rich-text prose'
+
+export function RichTextBlock({ headingId, title, html }: RichTextProps & BlockAttributes) {
+  if (!title) return <Prose className={className} html={html} />
+  return (
+    <section className={className} aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      <Prose html={html} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { readLinkItem } from '../parts/link-item.ts'
+import { readListItems, readListQuery } from '../parts/list-query.ts'
+import { common } from '../parts/names.ts'
+import type { RowsProps } from './rows.tsx'
+
+const names = {
+  ...common,
+  entries: ['entries', 'articles', 'artikelen', 'berichten', 'news', 'nieuws'],
+} as const
+
+export function readRows(fields: BlockFields): RowsProps | undefined {
+  const items = readListItems(fields, names)
+  const query = items.length === 0 ? readListQuery(fields, names) : undefined
+  if (items.length === 0 && !query) return undefined
+  return defined({ title: fields.text(...names.title), link: readLinkItem(fields, names), items, query })
+}

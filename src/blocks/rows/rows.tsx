@@ -1,0 +1,26 @@
+import { Row, Rows } from '../../components/card/card.tsx'
+import type { Summary } from '../../content/types.ts'
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+import type { LinkItem } from '../parts/link-item.ts'
+import type { ListQuery } from '../parts/list-query.ts'
+
+export interface RowsProps {
+  readonly title?: string
+  readonly link?: LinkItem
+  /** Filled by the loader where there is a `query`. */
+  readonly items: readonly Summary[]
+  readonly query?: ListQuery
+}
+
+export function RowsBlock({ headingId, title, link, items }: RowsProps & BlockAttributes) {
+  if (items.length === 0) return null
+  return (
+    <BlockSection name="rows" headingId={headingId} title={title} link={link}>
+      <Rows>
+        {items.map(({ title: text, path, date }) => (
+          <Row key={`${path} ${text}`} title={text} href={path} {...(date && { date })} />
+        ))}
+      </Rows>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,22 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined, distinct } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { StatsProps } from './stats.tsx'
+
+const names = {
+  title: common.title,
+  items: ['items', 'stats', 'cijfers', 'statistics', 'numbers', 'zahlen', 'getallen', ...common.items],
+  value: ['value', 'waarde', 'number', 'getal', 'cijfer', 'wert', 'zahl', 'figure'],
+  unit: ['unit', 'eenheid', 'einheit', 'suffix'],
+  label: ['label', 'text', 'tekst', 'description', 'omschrijving', 'beschrijving', ...common.title],
+} as const
+
+export function readStats(fields: BlockFields): StatsProps | undefined {
+  const all = fields.rows(...names.items).flatMap((row) => {
+    const value = row.text(...names.value)
+    const label = row.text(...names.label)
+    return value && label ? [defined({ value, unit: row.text(...names.unit), label })] : []
+  })
+  const items = distinct(all, ({ label, value }) => `${label} ${value}`)
+  return items.length > 0 ? defined({ title: fields.text(...names.title), items }) : undefined
+}

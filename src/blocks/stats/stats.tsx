@@ -1,0 +1,25 @@
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+
+export interface StatsProps {
+  readonly title?: string
+  /** Values are written as they are shown, in the page's language. */
+  readonly items: readonly { readonly value: string; readonly unit?: string; readonly label: string }[]
+}
+
+export function StatsBlock({ headingId, title, items }: StatsProps & BlockAttributes) {
+  return (
+    <BlockSection name="stats" headingId={headingId} title={title}>
+      <dl className="stats">
+        {items.map(({ value, unit, label }) => (
+          <div className="stat" key={`${label} ${value}`}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {unit && <small> {unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BlockSection>
+  )
+}

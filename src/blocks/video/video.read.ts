@@ -1,0 +1,34 @@
+import type { BlockFields } from '../../content/fields.ts'
+import { defined } from '../../content/values.ts'
+import { common } from '../parts/names.ts'
+import type { VideoProps } from './video.tsx'
+import { videoAddress } from './video-address.ts'
+
+const names = {
+  title: common.title,
+  url: ['url', 'video', 'video_url', 'link', 'src', 'embed', 'file', 'bestand', 'datei'],
+  provider: ['provider', 'aanbieder', 'anbieter'],
+  poster: [
+    'poster',
+    'thumbnail',
+    'cover',
+    ...common.picture.filter((name) => name !== 'file' && name !== 'media'),
+  ],
+  transcript: ['transcript', 'transcriptie', 'uitgeschreven_tekst', 'transkript', ...common.text],
+  duration: ['duration', 'duur', 'dauer', 'length', 'lengte'],
+} as const
+
+export function readVideo(fields: BlockFields): VideoProps | undefined {
+  const url = fields.link(...names.url)
+  if (!url || !/^(?:\/|https?:)/i.test(url)) return undefined
+  const address = videoAddress(url)
+  return defined({
+    title: fields.text(...names.title),
+    url,
+    address,
+    provider: fields.text(...names.provider) ?? (address.kind === 'frame' ? address.provider : undefined),
+    poster: fields.picture(...names.poster),
+    transcript: fields.html(...names.transcript),
+    duration: fields.text(...names.duration),
+  })
+}

@@ -1,0 +1,59 @@
+import type { Html, Picture } from '../../content/types.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+import { Prose } from '../parts/prose.tsx'
+import type { VideoAddress } from './video-address.ts'
+import { VideoFrame } from './video-frame.tsx'
+
+export interface VideoProps {
+  readonly title?: string
+  readonly url: string
+  readonly address: VideoAddress
+  /** Name of the website that the video comes from. */
+  readonly provider?: string
+  readonly poster?: Picture
+  readonly transcript?: Html
+  /** As it is shown, e.g. `4:12`. */
+  readonly duration?: string
+}
+
+function VideoFile({ title, url, poster }: VideoProps) {
+  const { t } = useLocale()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the content model has a transcript, no captions file
+    <video
+      className="video__player"
+      src={url}
+      controls
+      preload="none"
+      poster={poster?.src}
+      aria-label={title ?? t('block-video')}
+    />
+  )
+}
+
+const VideoPlayer = (props: VideoProps) =>
+  props.address.kind === 'file' ? <VideoFile {...props} /> : <VideoFrame {...props} />
+
+export function VideoBlock({ headingId, ...video }: VideoProps & BlockAttributes) {
+  const { t } = useLocale()
+  const { title, transcript, duration } = video
+  return (
+    <BlockSection name="video" headingId={headingId} title={title}>
+      <div className="video" data-surface="inverse">
+        <VideoPlayer {...video} />
+      </div>
+      {duration && (
+        <p className="video__duration">
+          {t('block-video-duration')}: {duration}
+        </p>
+      )}
+      {transcript && (
+        <details className="video__transcript">
+          <summary>{t('block-video-transcript')}</summary>
+          <Prose html={transcript} />
+        </details>
+      )}
+    </BlockSection>
+  )
+}

@@ -1,0 +1,81 @@
+import { safeLink } from './links.ts'
+import type { FileLink, Picture, Value } from './types.ts'
+import { defined, firstOf, isValues, listOf, numberOf, textOf } from './values.ts'
+
+const addressMembers = ['url', 'src', 'permalink', 'path'] as const
+const pictureTypes = new Set(['apng', 'avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'])
+
+/** Only paths of this site and http(s): a picture or file has no other address. */
+function fileAddress(value: Value): string | undefined {
+  const address = typeof value === 'string' ? safeLink(value) : firstOf(value, addressMembers, stringAddress)
+  return address && /^(?:\/|https?:)/i.test(address) ? address : undefined
+}
+
+const stringAddress = (value: Value) => (typeof value === 'string' ? safeLink(value) : undefined)
+
+const fileName = (address: string): string => {
+  const name =
+    address
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+const extension = (address: string): string =>
+  /\.([a-z0-9]{2,5})$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
+
+/** CSS `20% 30%`, or as Statamic stores it, `20-30-1` (content-contract 3.6). */
+function focusOf(value: Value): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const [, x, y] =
+    /^(\d{1,3}(?:\.\d{1,6})?)%? *[- ] *(\d{1,3}(?:\.\d{1,6})?)%?(?:-[\d.]+)?$/.exec(value.trim()) ?? []
+  return x && y ? `${x}% ${y}%` : undefined
+}
+
+const positive = (value: Value): number | undefined => {
+  const number = numberOf(value)
+  return number !== undefined && number > 0 ? number : undefined
+}
+
+const pixels = (value: Value): number | undefined => {
+  const number = positive(value)
+  return number === undefined ? undefined : Math.max(1, Math.round(number))
+}
+
+/** A picture from an asset, its address or a list of these; `undefined` for other files. */
+export function pictureOf(value: Value): Picture | undefined {
+  if (Array.isArray(value)) return picturesOf(value)[0]
+  const src = fileAddress(value)
+  if (!src || (extension(src) && !pictureTypes.has(extension(src)))) return undefined
+  return defined({
+    src,
+    alt: firstOf(value, ['alt', 'alt_text'], textOf) ?? '',
+    width: firstOf(value, ['width'], pixels),
+    height: firstOf(value, ['height'], pixels),
+    focus: firstOf(value, ['focus', 'focus_css'], focusOf),
+  })
+}
+
+export const picturesOf = (value: Value): readonly Picture[] =>
+  listOf(value)
+    .filter((item) => !Array.isArray(item))
+    .map(pictureOf)
+    .filter((picture) => picture !== undefined)
+
+/** A file to download, from an asset, its address or a list of these. */
+export function fileOf(value: Value): FileLink | undefined {
+  const item = Array.isArray(value) ? value.find((each) => !Array.isArray(each)) : value
+  const url = fileAddress(item)
+  if (!url) return undefined
+  const name = isValues(item) ? firstOf(item, ['basename', 'name', 'title'], textOf) : undefined
+  return defined({
+    url,
+    name: name ?? (fileName(url) || url),
+    size: firstOf(item, ['size', 'size_bytes'], positive),
+  })
+}

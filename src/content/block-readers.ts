@@ -1,0 +1,102 @@
+import { readCallToAction } from '../blocks/call-to-action/call-to-action.read.ts'
+import { readCards } from '../blocks/cards/cards.read.ts'
+import { readCode } from '../blocks/code/code.read.ts'
+import { readDownloadList } from '../blocks/download-list/download-list.read.ts'
+import { readFaq } from '../blocks/faq/faq.read.ts'
+import { readForm } from '../blocks/form/form.read.ts'
+import type { FormDefinition } from '../blocks/form/form-definition.ts'
+import { readGallery } from '../blocks/gallery/gallery.read.ts'
+import { readHero } from '../blocks/hero/hero.read.ts'
+import { readLogos } from '../blocks/logos/logos.read.ts'
+import { readMediaText } from '../blocks/media-text/media-text.read.ts'
+import { readNotice } from '../blocks/notice/notice.read.ts'
+import { readProfile } from '../blocks/profile/profile.read.ts'
+import { readQuote } from '../blocks/quote/quote.read.ts'
+import { readRichText } from '../blocks/rich-text/rich-text.read.ts'
+import { readRows } from '../blocks/rows/rows.read.ts'
+import { readStats } from '../blocks/stats/stats.read.ts'
+import { readTable } from '../blocks/table/table.read.ts'
+import { readVideo } from '../blocks/video/video.read.ts'
+import type { BlockProps, BlockType } from './block-types.ts'
+import type { BlockFields, FieldsContext } from './fields.ts'
+
+export interface ReadContext extends FieldsContext {
+  /** Called with the type of a set that no reader knows. */
+  unknown(type: string): void
+  form(handle: string): FormDefinition | undefined
+}
+
+type Reader<T extends BlockType> = (fields: BlockFields, context: ReadContext) => BlockProps[T] | undefined
+
+/** A block's reader answers `undefined` when there is nothing to show. */
+export const readers: { readonly [T in BlockType]: Reader<T> } = {
+  hero: readHero,
+  rich_text: readRichText,
+  cards: readCards,
+  media_text: readMediaText,
+  quote: readQuote,
+  faq: readFaq,
+  stats: readStats,
+  logos: readLogos,
+  call_to_action: readCallToAction,
+  gallery: readGallery,
+  video: readVideo,
+  table: readTable,
+  form: readForm,
+  code: readCode,
+  download_list: readDownloadList,
+  notice: readNotice,
+  rows: readRows,
+  profile: readProfile,
+}
+
+/** Names that other projects give to the sets of our library. */
+const aliases: { readonly [T in BlockType]: string } = {
+  hero: 'header banner page_header masthead kop held',
+  rich_text:
+    'text tekst richtext html markdown content body wysiwyg bard paragraph alinea text_block tekstblok prose artikel article inhalt',
+  cards: 'kaarten karten teasers tegels tiles card_grid overview overzicht related',
+  media_text:
+    'beeld image figure picture afbeelding foto photo bild media text_image image_text media_and_text tekst_beeld beeld_tekst ' +
+    'text_and_image image_and_text tekst_afbeelding text_with_image text_bild bild_text',
+  quote: 'citaat blockquote zitat testimonial pull_quote pullquote',
+  faq: 'faqs accordion veelgestelde_vragen vragen uitklap uitklapblok akkordeon collapse questions',
+  stats: 'cijfers statistics numbers statistieken feiten zahlen key_figures counters',
+  logos: 'partners logo_wall logo_bar partnerlogos clients',
+  call_to_action: 'cta actie oproep button_block aufruf',
+  gallery: 'galerij galerie images fotos photos bilder image_gallery slideshow carousel slider',
+  video: 'film embed youtube vimeo video_embed',
+  table: 'tabel tabelle',
+  form: 'formulier formular contact_form contactformulier',
+  code: 'code_block snippet codeblok',
+  download_list: 'downloads download files bestanden documenten documents dateien attachments bijlagen',
+  notice: 'melding note alert callout notification hinweis let_op tip warning info message',
+  rows: 'nieuws news list lijst entries articles berichten news_list latest_news agenda',
+  profile: 'profiel dijken coast_profile kustprofiel',
+}
+
+/** Sets that only hold other sets. */
+const containers: ReadonlySet<string> = new Set(
+  'container section sectie column columns kolom kolommen grid group groep wrapper row rij blocks blokken abschnitt'.split(
+    ' ',
+  ),
+)
+
+const types: ReadonlyMap<string, BlockType> = new Map(
+  (Object.keys(aliases) as BlockType[]).flatMap((type) =>
+    [type, ...aliases[type].split(' ')].map((name): [string, BlockType] => [name, type]),
+  ),
+)
+
+/** `mediaText`, `media-text` and `Media text` are all `media_text`. */
+const handleOf = (type: string): string =>
+  type
+    .slice(0, 80)
+    .trim()
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase()
+
+export const blockTypeOf = (type: string): BlockType | undefined => types.get(handleOf(type))
+
+export const isContainer = (type: string): boolean => containers.has(handleOf(type))

@@ -1,0 +1,46 @@
+import type { Html } from './types.ts'
+import { textOfMarkup } from './values.ts'
+
+// Both walk what our own sanitiser wrote: attribute values are always quoted and never hold a quote. Attributes are matched one
+// after the other, so that text such as ` id=` inside a value is never taken for an attribute.
+const openTag = /<[a-z](?:"[^"]*"|[^">])*>/g
+const attribute = /([^\s"'<>/=]+)="([^"]*)"/g
+const heading = /<h2((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/h2>/g
+
+const eachAttribute = (html: string, change: (name: string, value: string) => string): string =>
+  html.replace(openTag, (tag) =>
+    tag.replace(attribute, (_, name: string, value: string) => `${name}="${change(name, value)}"`),
+  )
+
+const references = new Set(['aria-labelledby', 'aria-describedby'])
+
+/** Renames ids that the page already has, and what refers to them in the same text. */
+export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string): Html {
+  const renamed = new Map<string, string>()
+  const named = eachAttribute(source.html, (name, value) => {
+    if (name !== 'id' || value === '') return value
+    const id = unique(value)
+    if (id !== value && !renamed.has(value)) renamed.set(value, id)
+    return id
+  })
+  if (renamed.size === 0) return source
+  const html = eachAttribute(named, (name, value) => {
+    if (name === 'href' && value.startsWith('#')) return `#${renamed.get(value.slice(1)) ?? value.slice(1)}`
+    return references.has(name)
+      ? value
+          .split(' ')
+          .map((id) => renamed.get(id) ?? id)
+          .join(' ')
+      : value
+  })
+  return { html }
+}
+
+/** Second-level headings that have an id, in their order. */
+export function headingsOf({ html }: Html): readonly { readonly id: string; readonly text: string }[] {
+  return [...html.matchAll(heading)].flatMap(([, attributes = '', content = '']) => {
+    const id = [...attributes.matchAll(attribute)].find(([, name]) => name === 'id')?.[2]
+    const text = textOfMarkup(content)
+    return id && text ? [{ id, text }] : []
+  })
+}

@@ -1,0 +1,108 @@
+import { createFields, type FieldsContext } from './fields.ts'
+import type { Picture, Summary, Values } from './types.ts'
+import { defined } from './values.ts'
+
+/** Fields that say something about the page above its body. They never become blocks. */
+export const headFields = {
+  label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop'],
+  lead: [
+    ...['lead', 'intro', 'introduction', 'introductie', 'inleiding', 'einleitung', 'summary', 'samenvatting'],
+    ...['description', 'beschrijving', 'omschrijving', 'teaser', 'excerpt', 'subtitle', 'ondertitel'],
+  ],
+  picture: [
+    ...[
+      'picture',
+      'image',
+      'afbeelding',
+      'beeld',
+      'bild',
+      'foto',
+      'photo',
+      'hero',
+      'hero_image',
+      'header_image',
+    ],
+    ...['featured_image', 'cover', 'banner', 'thumbnail'],
+  ],
+  pictureCaption: [
+    'picture_caption',
+    'image_caption',
+    'bijschrift',
+    'caption',
+    'hero_caption',
+    'bildunterschrift',
+  ],
+  related: ['related', 'verwant', 'gerelateerd', 'verwandt', 'related_pages', 'related_entries', 'lees_ook'],
+} as const
+
+/** Also not part of the body: what the system and search engines need to know. */
+const systemFields: readonly string[] = [
+  ...[
+    'id',
+    'title',
+    'titel',
+    'slug',
+    'uri',
+    'url',
+    'permalink',
+    'path',
+    'template',
+    'layout',
+    'blueprint',
+    'collection',
+  ],
+  ...[
+    'date',
+    'datum',
+    'author',
+    'auteur',
+    'updated_at',
+    'updated_by',
+    'last_modified',
+    'published',
+    'status',
+    'order',
+  ],
+  ...[
+    'parent',
+    'children',
+    'mount',
+    'locale',
+    'origin',
+    'origin_id',
+    'redirect',
+    'seo',
+    'sitemap',
+    'meta',
+    'structured_data',
+  ],
+  ...['content_raw', 'edit_url', 'api_url', 'is_entry', 'is_page', 'tags', 'categories', 'search', 'json_ld'],
+]
+
+const systemPrefix = /^(?:seo|og|meta|twitter|sitemap|robots|canonical|schema)_/
+
+const names: ReadonlySet<string> = new Set([...Object.values(headFields).flat(), ...systemFields])
+
+export const isHeadField = (name: string): boolean => names.has(name) || isSystemField(name)
+
+export const isSystemField = (name: string): boolean => systemFields.includes(name) || systemPrefix.test(name)
+
+export interface PageHeadFields {
+  readonly label?: string
+  readonly lead?: string
+  readonly picture?: Picture
+  readonly pictureCaption?: string
+  readonly related: readonly Summary[]
+}
+
+/** What stands above and below a page's body, from the fields of any project. */
+export function readPageHead(values: Values, context: FieldsContext): PageHeadFields {
+  const fields = createFields(values, context)
+  return defined({
+    label: fields.text(...headFields.label),
+    lead: fields.text(...headFields.lead),
+    picture: fields.picture(...headFields.picture),
+    pictureCaption: fields.text(...headFields.pictureCaption),
+    related: fields.entries(...headFields.related),
+  })
+}

@@ -1,0 +1,139 @@
+import { richTextNames } from '../blocks/rich-text/rich-text.read.ts'
+import { blockTypeOf, isContainer, type ReadContext, readers } from './block-readers.ts'
+import type { Block, BlockProps, BlockType } from './block-types.ts'
+import { createFields } from './fields.ts'
+import { headingsOf, uniqueHtmlIds } from './html-ids.ts'
+import { createIds, slugOf } from './ids.ts'
+import { isHeadField, isSystemField } from './page-head.ts'
+import type { TocItem } from './payload.ts'
+import type { Picture, Value, Values } from './types.ts'
+import { isHtml, isValues, listOf, memberOf } from './values.ts'
+
+/** Sets inside sets: what lies deeper is left out. */
+const maxDepth = 8
+
+interface Draft {
+  readonly type: BlockType
+  readonly props: BlockProps[BlockType]
+}
+
+const typeOf = (set: Value): string | undefined => {
+  const type = typeof set === 'string' ? set : memberOf(set, 'type')
+  return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
+}
+
+/** Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks (content-contract 2.5). */
+function blockListOf(value: Value): readonly Value[] | undefined {
+  if (Array.isArray(value)) {
+    const sets = value.some((item) => isValues(item) && typeOf(item))
+    const words = value.length > 0 && value.every((item) => typeof item === 'string' && blockTypeOf(item))
+    return sets || words ? value : undefined
+  }
+  const type = isValues(value) ? typeOf(value) : undefined
+  return type && (blockTypeOf(type) || isContainer(type)) ? [value] : undefined
+}
+
+function readNested(
+  set: Values,
+  names: readonly string[],
+  context: ReadContext,
+  depth: number,
+): readonly Draft[] | undefined {
+  const lists = names.map((name) => blockListOf(memberOf(set, name))).filter((list) => list !== undefined)
+  return lists.length > 0 ? lists.flatMap((list) => readSets(list, context, depth + 1)) : undefined
+}
+
+function readSet(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
+  if (isContainer(type)) return readNested(set, Object.keys(set), context, depth) ?? []
+  const known = blockTypeOf(type)
+  if (!known) {
+    context.unknown(type)
+    return []
+  }
+  const nested = known === 'rich_text' ? readNested(set, richTextNames.text, context, depth) : undefined
+  if (nested) return nested
+  const props = readers[known](createFields(set, context), context)
+  return props ? [{ type: known, props }] : []
+}
+
+function readSets(sets: readonly Value[], context: ReadContext, depth = 1): readonly Draft[] {
+  if (depth > maxDepth) return []
+  return sets.flatMap((set) => {
+    const type = typeOf(set)
+    return type ? readSet(isValues(set) ? set : {}, type, context, depth) : []
+  })
+}
+
+const bodyNames: ReadonlySet<string> = new Set(richTextNames.text)
+const startsAsMarkup = /^\s*<(?:p|h[1-6]|ul|ol|dl|blockquote|figure|div|table|section|article|pre)\b/i
+
+const isRichText = (name: string, value: Value): boolean => {
+  if (isHtml(value)) return true
+  if (bodyNames.has(name)) return typeof value === 'string' || Array.isArray(value)
+  return typeof value === 'string' && startsAsMarkup.test(value)
+}
+
+/** A field is a list of blocks, a rich text, or says something about the page. */
+function readField(name: string, value: Value, context: ReadContext): readonly Draft[] {
+  if (isSystemField(name)) return []
+  const sets = blockListOf(value)
+  if (sets) return readSets(sets, context)
+  if (isHeadField(name) || !isRichText(name, value)) return []
+  const html = createFields({ value }, context).html('value')
+  return html ? [{ type: 'rich_text', props: { html } }] : []
+}
+
+/** Every rich text inside a block's properties, with ids that occur once on the page. */
+function withUniqueIds(value: unknown, unique: (wanted: string) => string): unknown {
+  if (isHtml(value)) return uniqueHtmlIds(value, unique)
+  if (Array.isArray(value)) return value.map((item) => withUniqueIds(item, unique))
+  if (!isValues(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withUniqueIds(member, unique)]),
+  )
+}
+
+const titleOf = ({ type, props }: Draft): string | undefined =>
+  type !== 'notice' && 'title' in props ? props.title : undefined
+
+function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
+  const unique = createIds()
+  return drafts.map((draft, index) => {
+    const id = unique(`block-${index + 1}`)
+    const title = titleOf(draft)
+    const heading = title ? { headingId: unique(slugOf(title)) } : {}
+    return { type: draft.type, id, ...heading, props: withUniqueIds(draft.props, unique) } as Block
+  })
+}
+
+/** Headings of the second level, in the order of the page. A list that stayed empty is not shown and has none. */
+export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
+  return blocks.flatMap((block) => {
+    const { headingId, props } = block
+    const isEmptyList = 'items' in props && props.items.length === 0 && !('query' in props && props.query)
+    const title = titleOf(block)
+    const own = headingId && title && !isEmptyList ? [{ id: headingId, text: title, level: 2 }] : []
+    const inside = block.type === 'rich_text' ? headingsOf(block.props.html) : []
+    return [...own, ...inside.map((heading) => ({ ...heading, level: 2 }))]
+  })
+}
+
+const pictureOf = ({ props }: Block): Picture | undefined => {
+  if ('picture' in props && props.picture) return props.picture
+  return 'pictures' in props ? props.pictures[0] : undefined
+}
+
+export interface ReadBlocks {
+  readonly blocks: readonly Block[]
+  readonly toc: readonly TocItem[]
+  /** The first picture of the body, for a page that has none of its own. */
+  readonly picture?: Picture
+}
+
+/** The body of a page of any Statamic project: its fields in their order, without what `headFields` names. */
+export function readBlocks(values: Values, context: ReadContext): ReadBlocks {
+  const fields = isValues(values) ? Object.entries(values) : []
+  const blocks = finishDrafts(fields.flatMap(([name, value]) => readField(name, value, context)))
+  const picture = listOf(blocks.map(pictureOf)).find((found) => found !== undefined) as Picture | undefined
+  return { blocks, toc: tocOf(blocks), ...(picture && { picture }) }
+}

@@ -1,0 +1,66 @@
+import { pictureOf } from './assets.ts'
+import { linkOf } from './links.ts'
+import type { Summary, Value } from './types.ts'
+import { defined, firstOf, isValues, listOf, memberOf, textOf } from './values.ts'
+
+/** Where other pages and card rows say what a list shows of them. */
+const names = {
+  title: ['title', 'titel', 'name', 'naam'],
+  label: ['label', 'meta', 'kicker', 'eyebrow', 'bovenschrift', 'category', 'categorie'],
+  text: [
+    'text',
+    'tekst',
+    'lead',
+    'intro',
+    'summary',
+    'description',
+    'teaser',
+    'excerpt',
+    'samenvatting',
+    'inleiding',
+  ],
+  picture: [
+    'picture',
+    'image',
+    'afbeelding',
+    'beeld',
+    'bild',
+    'hero',
+    'hero_image',
+    'foto',
+    'photo',
+    'thumbnail',
+  ],
+  date: ['date', 'datum'],
+  seconds: ['datestamp', 'timestamp'],
+} as const
+
+function isoDate(value: Value): string | undefined {
+  const text = typeof value === 'string' ? value : memberOf(value, 'date')
+  if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text)) return undefined
+  return Number.isNaN(Date.parse(text.slice(0, 10))) ? undefined : text.replace(' ', 'T')
+}
+
+const isoSeconds = (value: Value): string | undefined =>
+  typeof value === 'number' && Math.abs(value) < 1e11 ? new Date(value * 1000).toISOString() : undefined
+
+/** What is shown of another page; `undefined` without a title or an address. */
+export function summaryOf(value: Value): Summary | undefined {
+  const title = firstOf(value, names.title, textOf)
+  const path = linkOf(value)
+  if (!isValues(value) || !title || !path) return undefined
+  return defined({
+    title,
+    path,
+    label: firstOf(value, names.label, textOf),
+    text: firstOf(value, names.text, textOf),
+    picture: firstOf(value, names.picture, pictureOf),
+    date: firstOf(value, names.date, isoDate) ?? firstOf(value, names.seconds, isoSeconds),
+  })
+}
+
+/** Entries of a list, of one entry, or of a whole collection envelope (content-contract 2.4, `mount`). */
+export function summariesOf(value: Value): readonly Summary[] {
+  const items = listOf(Array.isArray(memberOf(value, 'data')) ? memberOf(value, 'data') : value)
+  return items.map(summaryOf).filter((summary) => summary !== undefined)
+}

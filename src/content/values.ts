@@ -1,0 +1,119 @@
+import type { Html, Value, Values } from './types.ts'
+
+/** Content nests; what lies deeper than this is not read. */
+const maxDepth = 8
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Objects with nothing but `html` (content-contract 3.5: no field type delivers that by itself). */
+export const isHtml = (value: unknown): value is Html =>
+  isValues(value) && typeof value.html === 'string' && Object.keys(value).length === 1
+
+/** An own member; `undefined` for anything that has none. */
+export const memberOf = (values: unknown, name: string): Value =>
+  isValues(values) && Object.hasOwn(values, name) ? values[name] : undefined
+
+/** A list for a list, a list of one for anything else, none for what is empty. */
+export function listOf(value: unknown): readonly Value[] {
+  if (Array.isArray(value)) return value
+  return value === undefined || value === null || value === '' ? [] : [value as Value]
+}
+
+/** The first member of `names` that `read` can use. */
+export function firstOf<T>(values: unknown, names: readonly string[], read: (value: Value) => T | undefined) {
+  for (const name of names) {
+    const found = read(memberOf(values, name))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '\u00ad',
+}
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
+  const printable = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return printable ? String.fromCodePoint(code) : ''
+}
+
+const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>|<!--[\s\S]*?-->/gi
+const inlineTags = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+)
+
+/** The text of markup, in one line. */
+export function textOfMarkup(markup: string): string {
+  return markup
+    .replace(/<(script|style)\b[^>]*>[^<]*(?:<\/\1>)?/gi, ' ')
+    .replace(tag, (_, name?: string) => (name && inlineTags.has(name.toLowerCase()) ? '' : ' '))
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim()
+}
+
+export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|<!--/i.test(text)
+
+/** Template code is never run and never shown (content-contract 2.4). */
+const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, '')
+
+function textOfString(value: string): string | undefined {
+  const clean = withoutTemplates(value)
+  const text = looksLikeMarkup(clean) ? textOfMarkup(clean) : clean.replace(/[^\S\n]+/g, ' ').trim()
+  return text === '' ? undefined : text
+}
+
+const textMembers = ['html', 'label', 'title', 'text', 'value', 'name', 'naam'] as const
+
+/** Plain text of any value: markup stripped, lists joined, `undefined` when nothing remains. */
+export function textOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value === 'string') return textOfString(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return undefined
+  if (!Array.isArray(value)) return firstOf(value, textMembers, (member) => textOf(member, depth + 1))
+  const texts = value.map((item) => textOf(item, depth + 1)).filter((text) => text !== undefined)
+  return texts.length > 0 ? texts.join(value.some(isValues) ? ' ' : ', ') : undefined
+}
+
+/** The text as it was typed, of a string or a list of lines: for code, where markup is the content. */
+export function rawTextOf(value: unknown): string | undefined {
+  const code = isValues(value) ? (memberOf(value, 'code') ?? memberOf(value, 'value')) : value
+  const text = Array.isArray(code) ? code.filter((line) => typeof line === 'string').join('\n') : code
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined
+}
+
+/** A number, also from a string such as `12` or `1,5`. */
+export function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'string' && /^\s*[+-]?\d{1,15}([.,]\d{1,15})?\s*$/.test(value)) {
+    return Number(value.replace(',', '.'))
+  }
+  const inner = Array.isArray(value) && value.length === 1 ? value[0] : memberOf(value, 'value')
+  return typeof inner === 'number' || typeof inner === 'string' ? numberOf(inner) : undefined
+}
+
+/** Without items that repeat an earlier one in what `key` says of them: views use the same key. */
+export function distinct<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
+  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed()
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** Leaves members out that are `undefined`: what is missing is a missing key. */
+export function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>
+}
