@@ -1,0 +1,29 @@
+import type { Crumb } from '../../content/payload.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { withPrefix } from '../../i18n/locales.ts'
+
+export interface CrumbsProps {
+  /** Pages above this one, from the top; home is put in front. */
+  readonly items: readonly Crumb[]
+  readonly current: Crumb
+}
+
+export function Crumbs({ items, current }: CrumbsProps) {
+  const { locale, t } = useLocale()
+  const home = { title: t('home'), path: withPrefix(locale, '/') }
+  const above = items.filter(({ path }) => path !== home.path && path !== current.path)
+  return (
+    <nav className="crumbs" aria-label={t('breadcrumbs')}>
+      <ol className="plain">
+        {[home, ...above].map(({ title, path }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current.title}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

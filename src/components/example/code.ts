@@ -1,0 +1,39 @@
+const tagPattern = /<[^>]+>|[^<]+/g
+const lone = /^<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/
+
+/** Puts every element on a line of its own, two spaces deeper than its parent; an element with only text stays together. */
+export function formatMarkup(html: string): string {
+  const lines: string[] = []
+  let depth = 0
+  let onlyText = false
+  for (const token of html.match(tagPattern) ?? []) {
+    if (token.startsWith('</')) {
+      depth -= 1
+      if (onlyText) lines.push(lines.pop() + token)
+      else lines.push('  '.repeat(Math.max(0, depth)) + token)
+      onlyText = false
+      continue
+    }
+    const isTag = token.startsWith('<')
+    if (!isTag && token.trim() === '') continue
+    const opens = isTag && !lone.test(token)
+    if (!isTag && onlyText) lines.push(lines.pop() + token)
+    else lines.push('  '.repeat(depth) + token.trim())
+    if (opens) depth += 1
+    onlyText = opens || (!isTag && onlyText)
+  }
+  return lines.join('\n')
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+const parts = /("[^"]*")|(<\/?)([a-z][\w-]*)|([a-z][\w-]*)(?==")|([^"<a-z]+|.)/gi
+
+/** Markup as escaped text with `span`s of classes `t` (tag), `k` (attribute) and `s` (string). */
+export function highlightMarkup(markup: string): string {
+  return markup.replace(parts, (all, string, open, tag, attribute) => {
+    if (string) return `<span class="s">${escapeHtml(string)}</span>`
+    if (tag) return `${escapeHtml(open)}<span class="t">${tag}</span>`
+    return attribute ? `<span class="k">${attribute}</span>` : escapeHtml(all)
+  })
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { Button } from '../buttons/buttons.tsx'
+import { classNames } from '../class-names.ts'
+import type { Example as ExampleData, Localized } from '../examples.ts'
+import { Icon } from '../icon/icon.tsx'
+import { formatMarkup, highlightMarkup } from './code.ts'
+import { renderMarkup } from './markup.tsx'
+
+/** A live example on its stage, with the markup that it makes. */
+export function Example({ example }: { example: ExampleData }) {
+  const { locale, t } = useLocale()
+  const title = useId()
+  const stage = useRef<HTMLDivElement>(null)
+  const { name, render, surface, stage: space } = example
+  const element = render(t, (text: Localized) => text[locale])
+  return (
+    <figure className="example" aria-labelledby={title}>
+      <figcaption id={title}>{name[locale]}</figcaption>
+      <div className="example__well">
+        <div className={classNames('stage', space && `stage--${space}`)} data-surface={surface} ref={stage}>
+          {element}
+        </div>
+      </div>
+      <ExampleCode name={name[locale]} stage={stage} element={element} />
+    </figure>
+  )
+}
+
+interface ExampleCodeProps {
+  readonly name: string
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly element: React.ReactNode
+}
+
+function ExampleCode({ name, stage, element }: ExampleCodeProps) {
+  const locale = useLocale()
+  const { t } = locale
+  const code = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!code.current || code.current.textContent !== '') return
+    code.current.innerHTML = highlightMarkup(formatMarkup(stage.current?.innerHTML ?? ''))
+  }, [stage])
+  const html = highlightMarkup(formatMarkup(renderMarkup(element, locale)))
+  return (
+    <details className="example__code">
+      <summary>
+        <Icon name="code" />
+        {t('code')}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <div className="code">
+        <div className="code__bar">
+          <span>HTML</span>
+          <CopyButton from={code} />
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className="code__scroll" tabIndex={0} aria-label={`${t('code')}: ${name}`}>
+          <pre>
+            <code ref={code} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+          </pre>
+        </section>
+      </div>
+    </details>
+  )
+}
+
+function CopyButton({ from }: { from: RefObject<HTMLElement | null> }) {
+  const { t } = useLocale()
+  const [state, setState] = useState<'hidden' | 'ready' | 'copied'>('hidden')
+  useEffect(() => {
+    if (navigator.clipboard) setState('ready')
+  }, [])
+  const copy = async () => {
+    await navigator.clipboard.writeText(from.current?.textContent ?? '')
+    setState('copied')
+  }
+  return (
+    <span role="status">
+      {state !== 'hidden' && (
+        <Button
+          variant="quiet"
+          size="s"
+          iconStart="copy"
+          onClick={() => void copy().catch(() => setState('hidden'))}
+        >
+          {t(state === 'copied' ? 'copied' : 'copy')}
+        </Button>
+      )}
+    </span>
+  )
+}

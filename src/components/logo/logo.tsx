@@ -1,0 +1,17 @@
+import { useLocale } from '../../i18n/locale-context.tsx'
+
+/** Sign and name of the site, leading home. */
+export function Logo({ href, name }: { href: string; name: string }) {
+  const { t } = useLocale()
+  return (
+    <a className="logo" href={href}>
+      <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <path strokeWidth="5" d="M8 4v28" />
+        <path strokeWidth="4" d="M29 5c0 9-9 11-20 16" />
+        <path className="logo__tide" strokeWidth="4" d="M17 17.5c6 2 10 6.5 12 13.5" />
+      </svg>
+      <span>{name}</span>
+      <span className="visually-hidden"> – {t('to-home')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useSyncExternalStore } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { useVisitor } from '../../visitor/visitor-context.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { onPreference, storePreference } from '../preferences.ts'
+
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme === 'dark' || (theme !== 'light' && prefersDark().matches)
+}
+
+function subscribe(changed: () => void): () => void {
+  const stop = onPreference(changed)
+  const media = prefersDark()
+  media.addEventListener('change', changed)
+  return () => {
+    stop()
+    media.removeEventListener('change', changed)
+  }
+}
+
+/** Transitions of a whole page at once are slow: they wait for two frames. */
+function switchTheme(theme: 'dark' | 'light'): void {
+  const root = document.documentElement
+  root.dataset.switching = ''
+  storePreference('theme', theme)
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      delete root.dataset.switching
+    }),
+  )
+}
+
+/** Light or dark: at once with JavaScript, else through `POST /preferences`. `back` is the path to return to. */
+export function ThemeSwitch({ back }: { back: string }) {
+  const { t } = useLocale()
+  const { theme } = useVisitor()
+  const dark = useSyncExternalStore(subscribe, isDark, () => theme === 'dark')
+  const next = dark ? 'light' : 'dark'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    switchTheme(next)
+  }
+  return (
+    <form method="post" action="/preferences" onSubmit={submit}>
+      <input type="hidden" name="back" value={back} />
+      <button className="tool" type="submit" name="theme" value={next} aria-pressed={dark}>
+        <Icon name="auto" />
+        <span className="visually-hidden">{t('dark-theme')}</span>
+      </button>
+    </form>
+  )
+}

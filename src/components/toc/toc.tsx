@@ -1,0 +1,44 @@
+import { useEffect, useId, useState } from 'react'
+import type { TocItem } from '../../content/payload.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+
+export interface TocProps {
+  readonly items: readonly TocItem[]
+  readonly className?: string
+}
+
+/** The headings of a page. The one that is being read is marked. */
+export function Toc({ items, className = 'toc' }: TocProps) {
+  const { t } = useLocale()
+  const title = useId()
+  const current = useHeadingInView(items)
+  return (
+    <nav className={className} aria-labelledby={title}>
+      <h2 id={title}>{t('on-this-page')}</h2>
+      <ul className="plain">
+        {items.map(({ id, text, level }) => (
+          <li key={id} className={level > 2 ? 'toc__sub' : undefined}>
+            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The last heading that has passed the upper third of the window. */
+function useHeadingInView(items: readonly TocItem[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const headings = items.flatMap(({ id }) => document.getElementById(id) ?? [])
+    const update = () => setCurrent(headings.findLast((heading) => isRead(heading))?.id)
+    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' })
+    for (const heading of headings) observer.observe(heading)
+    return () => observer.disconnect()
+  }, [items])
+  return current
+}
+
+const isRead = (heading: Element): boolean => heading.getBoundingClientRect().top < window.innerHeight * 0.34

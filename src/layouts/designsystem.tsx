@@ -1,0 +1,63 @@
+import '../styles/designsystem.css'
+import { currentState } from '../components/current.ts'
+import { Icon } from '../components/icon/icon.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { withPrefix } from '../i18n/locales.ts'
+import { showcases } from '../routes.ts'
+import type { LayoutProps } from './default.tsx'
+import { SiteShell } from './shell.tsx'
+
+/** The design system's own pages: all parts at the side, folded on small screens. */
+export default function DesignsystemLayout({ payload, children }: LayoutProps) {
+  return (
+    <SiteShell payload={payload} navigation="parts">
+      <div className="container ds">
+        <SideNavigation path={payload.path} />
+        {children}
+      </div>
+    </SiteShell>
+  )
+}
+
+const basics: readonly string[] = ['color', 'typography']
+
+function SideNavigation({ path }: { path: string }) {
+  const { locale, t } = useLocale()
+  const item = (slug: string) => ({
+    title: t(`ds-${slug}-title`),
+    href: withPrefix(locale, `/designsystem/${slug}`),
+  })
+  const overview = { title: t('designsystem-overview'), href: withPrefix(locale, '/designsystem') }
+  return (
+    <nav className="ds__side" id="parts" aria-label={t('designsystem-title')} tabIndex={-1}>
+      <details key={path}>
+        <summary>
+          {t('designsystem-all')} <Icon name="chevron" />
+        </summary>
+        <div>
+          <p>{t('designsystem-basics')}</p>
+          <Links items={[overview, ...basics.map(item)]} path={path} />
+          <p>{t('designsystem-components')}</p>
+          <Links items={showcases.filter((slug) => !basics.includes(slug)).map(item)} path={path} />
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+interface LinksProps {
+  readonly items: readonly { readonly title: string; readonly href: string }[]
+  readonly path: string
+}
+
+const Links = ({ items, path }: LinksProps) => (
+  <ul className="plain">
+    {items.map(({ title, href }) => (
+      <li key={href}>
+        <a href={href} aria-current={currentState(path, href) === 'page' ? 'page' : undefined}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { BottomNav } from '../components/bottomnav/bottomnav.tsx'
+import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx'
+import { Footer } from '../components/footer/footer.tsx'
+import { Header } from '../components/header/header.tsx'
+import { Offcanvas } from '../components/offcanvas/offcanvas.tsx'
+import { Announcer, Progress } from '../components/progress/progress.tsx'
+import { SkipLinks } from '../components/skip-links/skip-links.tsx'
+import type { Payload } from '../content/payload.ts'
+
+export interface SiteShellProps {
+  readonly payload: Payload
+  /** The header stands on the hero. */
+  readonly inverse?: boolean
+  /** Id of a second navigation to skip to. */
+  readonly navigation?: string
+  readonly children: ReactNode
+}
+
+/** What surrounds every page, in the order in which it is read (design.md, section 6). */
+export function SiteShell({ payload, inverse = false, navigation, children }: SiteShellProps) {
+  const { shell, path } = payload
+  return (
+    <>
+      <SkipLinks {...(navigation && { navigation })} />
+      <ConsentBanner shell={shell} back={path} />
+      <div className="site">
+        <Header shell={shell} path={path} inverse={inverse} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer shell={shell} path={path} />
+      </div>
+      <BottomNav items={shell.navigation.main} path={path} />
+      <Announcer />
+      <Progress />
+      <Offcanvas shell={shell} path={path} />
+    </>
+  )
+}

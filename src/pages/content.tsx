@@ -1,0 +1,103 @@
+import { SummaryCards } from '../components/card/card.tsx'
+import { Crumbs } from '../components/crumbs/crumbs.tsx'
+import { DateTime } from '../components/date-time/date-time.tsx'
+import { Image } from '../components/image/image.tsx'
+import { PageHead } from '../components/page-head/page-head.tsx'
+import { Toc } from '../components/toc/toc.tsx'
+import { Blocks } from '../content/blocks.tsx'
+import type { ContentData, PageHead as PageHeadData, Payload } from '../content/payload.ts'
+import type { Summary } from '../content/types.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+
+/** From this many headings on, a page has a list of its contents. */
+const leastHeadings = 3
+
+/** A page of the content system. */
+export default function ContentPage({ payload }: { payload: Payload }) {
+  const { data, path } = payload
+  if (data.kind !== 'content') return null
+  const { page, crumbs, blocks, toc, related } = data
+  const hasToc = toc.length >= leastHeadings
+  return (
+    <>
+      <PageHead
+        title={page.title}
+        label={page.label}
+        lead={page.lead}
+        crumbs={<Crumbs items={crumbs} current={{ title: page.title, path }} />}
+        meta={<Meta page={page} />}
+      />
+      <Figure page={page} />
+      <div className={hasToc ? 'container article' : 'container article article--plain'}>
+        {hasToc && <Toc items={toc} />}
+        <article className="article__body">
+          <Blocks blocks={blocks} />
+        </article>
+      </div>
+      {related.length > 0 && <Related items={related} />}
+    </>
+  )
+}
+
+function Meta({ page }: { page: PageHeadData }) {
+  const { t } = useLocale()
+  const { date, updatedAt, minutes } = page
+  const shown = date ?? updatedAt
+  return (
+    <>
+      {shown && (
+        <span>
+          {t(date ? 'page-published' : 'page-updated')} <DateTime date={shown} />
+        </span>
+      )}
+      <span>
+        {minutes} {t(minutes === 1 ? 'page-minute' : 'page-minutes')}
+      </span>
+      <Translations />
+    </>
+  )
+}
+
+/** Other languages that really have this page. */
+function Translations() {
+  const { languages, t } = useLocale()
+  const others = languages.filter(({ current, translated }) => translated && !current)
+  if (others.length === 0) return null
+  return (
+    <span>
+      {t('page-also-in')}{' '}
+      {others.map(({ locale, href, lang, label }, index) => (
+        <span key={locale}>
+          {index > 0 && ', '}
+          <a href={href} lang={lang} hrefLang={lang} rel="alternate">
+            {label}
+          </a>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Figure({ page: { picture, pictureCaption } }: Pick<ContentData, 'page'>) {
+  if (!picture) return null
+  return (
+    <figure className="figure container page-figure">
+      <Image picture={picture} eager />
+      {pictureCaption && <figcaption>{pictureCaption}</figcaption>}
+    </figure>
+  )
+}
+
+function Related({ items }: { items: readonly Summary[] }) {
+  const { t } = useLocale()
+  return (
+    <section className="section section--tint page-related" aria-labelledby="related">
+      <div className="container">
+        <div className="split-head">
+          <h2 id="related">{t('page-related')}</h2>
+        </div>
+        <SummaryCards items={items} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { PageHead } from '../components/page-head/page-head.tsx'
+import { Blocks, startsWithHero } from '../content/blocks.tsx'
+import type { Payload } from '../content/payload.ts'
+
+/** Blocks over the whole width; a hero at the start holds the page's `h1`. */
+export default function HomePage({ payload }: { payload: Payload }) {
+  const { data } = payload
+  if (data.kind !== 'content') return null
+  const { title, label, lead } = data.page
+  return (
+    <>
+      {!startsWithHero(data.blocks) && <PageHead title={title} label={label} lead={lead} />}
+      <Blocks blocks={data.blocks} layout="wide" />
+    </>
+  )
+}
