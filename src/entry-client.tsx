@@ -1,0 +1,24 @@
+import '@vitejs/plugin-react/preamble'
+import './styles/site.css'
+import { startAnalytics } from './analytics/gtm.ts'
+import { onPreference } from './components/preferences.ts'
+import { messages } from './errors.ts'
+import { onUnhandledError } from './errors-global.ts'
+import { type ClientState, startSite } from './site.tsx'
+
+async function start(): Promise<void> {
+  const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
+  const element = document.getElementById('app')
+  if (!element) throw new Error('The document has no element #app')
+  const site = await startSite(state, element)
+  onUnhandledError(site.fail)
+  document.documentElement.dataset.hydrated = 'true'
+  await startAnalytics({
+    apiBase: state.apiBase,
+    consentRequired: state.payload.shell.consentRequired,
+    consent: () => document.documentElement.dataset.consent ?? 'undecided',
+    onConsent: onPreference,
+  })
+}
+
+start().catch((error: unknown) => console.error(messages.mount, error))

@@ -1,0 +1,32 @@
+import type { Locale } from '../locales.ts'
+
+export type MessageKey = keyof typeof import('./nl.ts')['default']
+/** Dutch is the reference: the other languages must have exactly its keys. */
+export type Messages = Readonly<Record<MessageKey, string>>
+
+/** One lazy chunk per language. */
+export const messageFiles: Readonly<Record<Locale, () => Promise<{ readonly default: Messages }>>> = {
+  nl: () => import('./nl.ts'),
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
+}
+
+export type MessageTable = Readonly<Record<string, string>>
+
+/** Messages of a language; a file that cannot be loaded is a warning and shows keys instead of texts (specification, section 8). */
+export async function loadMessages(
+  locale: Locale,
+  files: Partial<typeof messageFiles> = messageFiles,
+): Promise<MessageTable> {
+  const load = files[locale]
+  if (!load) {
+    console.warn(`Could not find messages for locale code: ${locale}`)
+    return {}
+  }
+  try {
+    return (await load()).default
+  } catch (error) {
+    console.warn(`Could not load messages for locale code: ${locale}`, error)
+    return {}
+  }
+}

@@ -1,0 +1,67 @@
+import type { Head } from '../content/payload.ts'
+import { type Locale, localeRow } from '../i18n/locales.ts'
+import type { Arrival } from './history.ts'
+
+/** Brings the document's head up to date after a client navigation. */
+export function applyHead(head: Head, locale: Locale): void {
+  document.title = head.title
+  document.documentElement.lang = localeRow(locale).lang
+  setMeta('description', head.description)
+  setMeta('robots', head.robots)
+  setMeta('google-site-verification', head.siteVerification)
+  replaceLinks('canonical', head.canonical ? [{ href: head.canonical }] : [])
+  replaceLinks(
+    'alternate',
+    head.alternates.map(({ lang, href }) => ({ hreflang: lang, href })),
+  )
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const known = document.head.querySelector(`meta[name="${name}"]`)
+  if (content === undefined) {
+    known?.remove()
+    return
+  }
+  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  meta.setAttribute('name', name)
+  meta.setAttribute('content', content)
+}
+
+function replaceLinks(rel: string, links: readonly Readonly<Record<string, string>>[]): void {
+  for (const link of document.head.querySelectorAll(`link[rel="${rel}"]`)) link.remove()
+  for (const attributes of links) {
+    const link = document.createElement('link')
+    link.rel = rel
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+    document.head.append(link)
+  }
+}
+
+/** Scroll and focus as after a page load, and the new title said once to screen readers. */
+export function arriveAt({ hash, scroll }: Arrival, title: string): void {
+  const target = hash ? document.getElementById(decodeHash(hash)) : null
+  if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' })
+  else if (target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: 0, behavior: 'instant' })
+  focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
+  announce(title)
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+function focusOn(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+export function announce(text: string): void {
+  const region = document.getElementById('announcer')
+  if (region) region.textContent = text
+}

@@ -1,0 +1,113 @@
+import { inSiteTarget } from './links.ts'
+
+/** How the page was reached; decides about scroll and focus after it is shown. */
+export interface Arrival {
+  readonly hash: string
+  /** Where the visitor had scrolled to, for back and forward. */
+  readonly scroll: number | undefined
+}
+
+export interface Navigation<Page> {
+  /** Runs before every route change: closes menus, dialogs and notifications. */
+  readonly reset: () => void
+  /** Gets everything the page needs, or the address it redirects to. Rejects when it cannot be had. */
+  readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
+  readonly show: (page: Page, arrival: Arrival) => void
+  /** A load began or ended. */
+  readonly busy: (busy: boolean) => void
+}
+
+export interface Router {
+  readonly visit: (url: URL) => void
+}
+
+interface Place {
+  readonly scroll: number
+}
+type Mode = { readonly kind: 'push' } | { readonly kind: 'traverse'; readonly scroll: number | undefined }
+
+const maxRedirects = 5
+
+/** Follows in-site links without a page load. Anything it cannot handle is left to the browser. */
+export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>): Router {
+  let underWay: { readonly href: string; readonly abort: AbortController } | undefined
+  let shown = location.pathname + location.search
+
+  history.scrollRestoration = 'manual'
+  // A reload or a return from another site restores the browser's own way.
+  addEventListener('pagehide', () => {
+    rememberScroll()
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+  document.addEventListener('click', (event) => {
+    const url = inSiteTarget(event)
+    if (!url) return
+    event.preventDefault()
+    visit(url)
+  })
+  addEventListener('popstate', (event) => {
+    const place: Place | null = event.state
+    if (location.pathname + location.search === shown) return scrollTo(0, place?.scroll ?? scrollY)
+    go(new URL(location.href), { kind: 'traverse', scroll: place?.scroll })
+  })
+
+  const visit = (url: URL) => {
+    // The second of two fast clicks on a link.
+    if (underWay?.href === url.href) return
+    go(url, { kind: 'push' })
+  }
+
+  function go(url: URL, mode: Mode): void {
+    underWay?.abort.abort()
+    const abort = new AbortController()
+    underWay = { href: url.href, abort }
+    if (mode.kind === 'push') rememberScroll()
+    reset()
+    busy(true)
+    follow(url, abort.signal)
+      .then(([page, end]) => {
+        if (!abort.signal.aborted) arrive(page, end, mode)
+      })
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        console.warn('The page could not be loaded in place', error)
+        leave(url, mode)
+      })
+      .finally(() => {
+        if (underWay?.abort !== abort) return
+        underWay = undefined
+        busy(false)
+      })
+  }
+
+  async function follow(start: URL, signal: AbortSignal): Promise<readonly [Page, URL]> {
+    let url = start
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const found = await load(url, signal)
+      if (!(found instanceof URL)) return [found, url]
+      url = found
+    }
+    throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
+  }
+
+  function arrive(page: Page, url: URL, mode: Mode): void {
+    if (mode.kind === 'push') history.pushState({ scroll: 0 } satisfies Place, '', url)
+    else if (url.href !== location.href) history.replaceState(history.state, '', url)
+    shown = url.pathname + url.search
+    show(page, { hash: url.hash, scroll: mode.kind === 'traverse' ? mode.scroll : undefined })
+  }
+
+  return { visit }
+}
+
+/** A document load is the answer to everything that cannot be shown in place. */
+function leave(url: URL, mode: Mode): void {
+  if (mode.kind === 'push') location.assign(url)
+  else location.reload()
+}
+
+const rememberScroll = () =>
+  history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')
