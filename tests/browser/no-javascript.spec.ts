@@ -1,0 +1,97 @@
+import { languages, pageTypes, showcases } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const language of languages)
+  for (const [type, addresses] of Object.entries(pageTypes))
+    test(`without JavaScript ${type} in ${language} reads completely`, async ({ page }) => {
+      await page.goto(addresses[language])
+      await expect(page.locator('h1')).toBeVisible()
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(type === 'missing' ? 60 : 400)
+      await expect(page.locator('footer')).toBeVisible()
+    })
+
+test('without JavaScript every link of the sitemap leads to a page', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  for (const language of languages) {
+    await page.goto(pageTypes.sitemap[language])
+    const links = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(15)
+    for (const link of new Set(links)) {
+      const answer = await request.get(link ?? '', {
+        maxRedirects: 0,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      expect(answer.status(), link ?? '').toBe(200)
+    }
+  }
+})
+
+test('without JavaScript every in-site link of every page type leads to a page', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const seen = new Set<string>()
+  const starts = [
+    ...Object.values(pageTypes).flatMap((paths) => languages.map((language) => paths[language])),
+    ...showcases.map((name) => `/de/designsystem/${name}`),
+  ]
+  for (const start of starts) {
+    await page.goto(start)
+    const links = await page
+      .locator('body a[href^="/"]')
+      .evaluateAll((all) => all.filter((a) => !a.closest('.stage')).map((a) => a.getAttribute('href') ?? ''))
+    for (const link of links.map((address) => address.split('#')[0] ?? '')) {
+      if (link === '' || seen.has(link)) continue
+      seen.add(link)
+      const answer = await request.get(link, {
+        maxRedirects: 0,
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+      expect(answer.status(), `${link} on ${start}`).toBe(200)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(60)
+})
+
+test('without JavaScript the language switch works both ways, and Dutch home is reachable from /de', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'de-DE',
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  const choose = async (label: string) => {
+    await page.locator('header details.menu summary').click()
+    await page.locator('header details.menu').getByRole('link', { name: label }).click()
+  }
+  await page.goto('/')
+  await expect(page).toHaveURL('/de')
+  await choose('Nederlands')
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await page.goto(pageTypes.content.nl)
+  await choose('English')
+  await expect(page).toHaveURL(pageTypes.content.en)
+  await choose('Nederlands')
+  await expect(page).toHaveURL(pageTypes.content.nl)
+  await context.close()
+})
+
+test('without JavaScript the theme and the consent are stored by a form', async ({ page, context }) => {
+  await page.goto('/en/sitemap')
+  await page.locator('header form[action="/preferences"] button').click()
+  await expect(page).toHaveURL('/en/sitemap')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.locator('.consent button[value="no"]').click()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  const names = (await context.cookies()).map(({ name, value }) => `${name}=${value}`)
+  expect(names).toEqual(expect.arrayContaining(['theme=dark', 'consent=no']))
+})

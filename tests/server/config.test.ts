@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, configExitCode, readConfig } from '../../server/config.ts'
+
+const read = (env: Readonly<Record<string, string | undefined>> = {}) => readConfig(env, '/embedded')
+
+function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('without any variable the defaults of product.md hold', () => {
+  expect(read()).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: 'http://localhost:3000',
+    contentDir: '/embedded',
+    cmsLocales: {},
+    imageOrigins: [],
+    globalsTtl: 300,
+    translationsTtl: 300,
+    consent: undefined,
+    apiBase: '',
+    trustProxy: false,
+    shutdownTimeout: 10_000,
+    indexable: true,
+    logLevel: 'info',
+    ignored: [],
+  })
+})
+
+test('an empty value counts as not set', () => {
+  expect(read({ PORT: '', SITE_URL: ' ', CONTENT_SOURCE: '' })).toEqual(read())
+})
+
+test('the configuration cannot be changed', () => {
+  expect(Object.isFrozen(read())).toBe(true)
+})
+
+const accepted = [
+  ['PORT', '8080', 'port', 8080],
+  ['PORT', ' 0 ', 'port', 0],
+  ['HOST', '127.0.0.1', 'host', '127.0.0.1'],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', 'localhost', 'host', 'localhost'],
+  ['SITE_URL', 'https://www.example.org', 'siteUrl', 'https://www.example.org'],
+  ['SITE_URL', 'https://www.example.org/', 'siteUrl', 'https://www.example.org'],
+  ['SITE_URL', 'HTTPS://WWW.Example.org:443', 'siteUrl', 'https://www.example.org'],
+  ['CONTENT_SOURCE', 'files', 'contentDir', '/embedded'],
+  ['CONTENT_DIR', '/srv/site', 'contentDir', '/srv/site'],
+  ['CMS_LOCALES', 'nl=default, en=en ,de=de', 'cmsLocales', { nl: 'default', en: 'en', de: 'de' }],
+  ['CMS_LOCALES', 'en=english', 'cmsLocales', { en: 'english' }],
+  [
+    'IMAGE_ORIGINS',
+    'https://a.example, https://b.example/',
+    'imageOrigins',
+    ['https://a.example', 'https://b.example'],
+  ],
+  ['GLOBALS_TTL_S', '1', 'globalsTtl', 1],
+  ['TRANSLATIONS_TTL_S', '86400', 'translationsTtl', 86_400],
+  ['CONSENT', 'required', 'consent', 'required'],
+  ['CONSENT', 'off', 'consent', 'off'],
+  ['API_BASE', 'https://api.example.org', 'apiBase', 'https://api.example.org'],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', '10.0.0.0/8, fd00::/8', 'trustProxy', '10.0.0.0/8, fd00::/8'],
+  ['TRUST_PROXY', 'loopback', 'trustProxy', 'loopback'],
+  ['TRUST_PROXY', 'loopback, 10.1.2.3', 'trustProxy', 'loopback, 10.1.2.3'],
+  ['TRUST_PROXY', '::ffff:10.0.0.0/104', 'trustProxy', '::ffff:10.0.0.0/104'],
+  ['SHUTDOWN_TIMEOUT_MS', '0', 'shutdownTimeout', 0],
+  ['SITE_INDEXABLE', 'false', 'indexable', false],
+  ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+] as const
+
+test.each(accepted)('%s accepts %j', (name, given, member, value) => {
+  expect(read({ [name]: given })[member]).toEqual(value)
+})
+
+test('without SITE_URL the origin follows PORT', () => {
+  expect(read({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+})
+
+const refused = [
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '1.5'],
+  ['PORT', '0x10'],
+  ['HOST', 'a b'],
+  ['SITE_URL', 'www.example.org'],
+  ['SITE_URL', 'ftp://example.org'],
+  ['SITE_URL', 'https://example.org/path'],
+  ['SITE_URL', 'https://example.org?x'],
+  ['SITE_URL', 'https://user@example.org'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['CONTENT_SOURCE', 'database'],
+  ['CMS_LOCALES', 'fr=fr'],
+  ['CMS_LOCALES', 'nl'],
+  ['CMS_LOCALES', 'nl='],
+  ['CMS_LOCALES', '__proto__=x'],
+  ['IMAGE_ORIGINS', 'https://a.example, nonsense'],
+  ['GLOBALS_TTL_S', '0'],
+  ['GLOBALS_TTL_S', '5m'],
+  ['TRANSLATIONS_TTL_S', '-5'],
+  ['CONSENT', 'maybe'],
+  ['API_BASE', '/api'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '300.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.0/'],
+  ['TRUST_PROXY', 'dead'],
+  ['TRUST_PROXY', '::ffff:10.0.0.0/8'],
+  ['TRUST_PROXY', '0:0:0:0:0:ffff:a00:0/8'],
+  ['TRUST_PROXY', '127.0.0.1, ::ffff:0:0/1'],
+  ['SHUTDOWN_TIMEOUT_MS', 'soon'],
+  ['SITE_INDEXABLE', 'no'],
+  ['LOG_LEVEL', 'loud'],
+] as const
+
+test.each(refused)(
+  '%s refuses %j, naming the variable, what was given and what is accepted',
+  (name, given) => {
+    const [problem = '', ...others] = problemsOf({ [name]: given })
+    expect(others).toEqual([])
+    expect(problem).toMatch(new RegExp(`^${name} must be .{4,}, not `))
+    expect(problem).toContain(JSON.stringify(given))
+  },
+)
+
+test('all faults are reported at once, one line each', () => {
+  const problems = problemsOf({ PORT: 'x', SITE_URL: 'y', LOG_LEVEL: 'z', SITE_INDEXABLE: 'w' })
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+    'LOG_LEVEL',
+    'PORT',
+    'SITE_INDEXABLE',
+    'SITE_URL',
+  ])
+})
+
+test('a wrong value with a line break stays one line', () => {
+  const [problem = ''] = problemsOf({ PORT: '1\n2' })
+  expect(problem).not.toContain('\n')
+})
+
+test('wrong values end the process with exit code 78', () => {
+  expect(configExitCode).toBe(78)
+})
+
+describe('features of a later version', () => {
+  test('setting one is named, so that the start can warn', () => {
+    expect(read({ PUBLISH_SECRET: 'a'.repeat(16), PREVIEW_SECRET: '' }).ignored).toEqual(['PUBLISH_SECRET'])
+  })
+
+  test('secrets are no part of the configuration', () => {
+    const secret = 'do-not-show-this-secret'
+    const config = read({ PUBLISH_SECRET: secret, CMS_API_KEY: secret, PREVIEW_SECRET: secret })
+    expect(JSON.stringify(config)).not.toContain(secret)
+  })
+})
