@@ -1,0 +1,53 @@
+import { cp } from 'node:fs/promises'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  plugins: [react()],
+  build: {
+    assetsDir: '_build',
+    assetsInlineLimit: 0,
+    // `light-dark()` has to reach the browser: written out at the root it could not follow a dark surface.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+  },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'path-to-regexp'] },
+  builder: {
+    // A plain `vite build` makes both sides, and puts the embedded content beside them.
+    async buildApp(builder) {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+      await cp('server/cms/embedded', 'dist/embedded', { recursive: true })
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        cssCodeSplit: true,
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+    },
+    ssr: {
+      // The bundle runs without node_modules, and never with React's slow development build.
+      resolve: command === 'build' ? { noExternal: true } : {},
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: { input: 'server/main.ts' },
+      },
+    },
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    setupFiles: ['tests/support/setup.ts'],
+  },
+}))
