@@ -7,6 +7,7 @@ import type {
   Values,
 } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { RichTextLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
 import { augment } from './augment.ts'
 import { blueprintFields } from './blueprints.ts'
@@ -79,12 +80,26 @@ function answerLocale(view: View): LocaleAnswers {
   }
 }
 
-/** Answers from an index as things are at `now`, milliseconds since 1970. A language without a site has no content. */
-export function createAnswers(index: SiteIndex, now: number, report: (problem: string) => void): Answers {
+export interface Circumstances {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly report: (problem: string) => void
+  readonly labels: Labels
+}
+
+/** Words that rich text itself needs, by language. */
+export type Labels = Readonly<Partial<Record<Locale, RichTextLabels>>>
+
+/** Answers from an index as things are at `now`. A language without a site has no content. */
+export function createAnswers(index: SiteIndex, { now, report, labels }: Circumstances): Answers {
   const answers = new Map<Locale, LocaleAnswers>()
   for (const { locale } of locales) {
     const site = index.siteOf(locale)
-    if (site) answers.set(locale, answerLocale(createView(index, site, locale, now, report)))
+    if (site)
+      answers.set(
+        locale,
+        answerLocale(createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })),
+      )
   }
   const forms = once(() => readForms(index))
   const of = (locale: Locale) => answers.get(locale)

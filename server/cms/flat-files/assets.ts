@@ -1,10 +1,14 @@
+import type { Locale } from '../../../src/i18n/locales.ts'
 import type { AssetValue } from './augment-types.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
-import { asText, asValues } from './values.ts'
+import { asText, asValues, getOrAdd } from './values.ts'
 
 export interface Assets {
-  /** Undefined when the file is missing. Without a container, the only one is meant. */
-  find(container: string | undefined, path: string): AssetValue | undefined
+  /**
+   * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for all languages: a field
+   * `alt_en` beside `alt` describes it in another one.
+   */
+  find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }
 
 interface Container {
@@ -38,7 +42,7 @@ const present = <T extends object>(values: T) =>
 
 const urlOf = (file: string) => `/${file.split('/').slice(1).map(encodeURIComponent).join('/')}`
 
-function readAsset(file: SourceFile, files: SourceFiles): AssetValue {
+function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
   const slash = file.path.lastIndexOf('/')
   const name = file.path.slice(slash + 1)
   const meta = asValues(files.get(`${file.path.slice(0, slash)}/.meta/${name}.yaml`)?.value)
@@ -46,7 +50,7 @@ function readAsset(file: SourceFile, files: SourceFiles): AssetValue {
   const dot = name.lastIndexOf('.')
   return {
     url: urlOf(file.path),
-    alt: asText(data.alt) ?? '',
+    alt: asText(data[`alt_${locale}`]) ?? asText(data.alt) ?? '',
     name,
     extension: dot < 0 ? '' : name.slice(dot + 1).toLowerCase(),
     size: file.size,
@@ -72,19 +76,16 @@ export function createAssets(files: SourceFiles): Assets {
       : containers.find((container) => container.handle === handle)
     )?.folder
 
-  const read = (file: SourceFile) => {
-    const asset = known.get(file.path) ?? readAsset(file, files)
-    known.set(file.path, asset)
-    return asset
-  }
+  const read = (file: SourceFile, locale: Locale | undefined) =>
+    getOrAdd(known, `${locale}:${file.path}`, () => readAsset(file, files, locale))
   return {
-    find(container, stored) {
+    find(container, stored, locale) {
       const [before, after] = stored.includes('::') ? stored.split('::', 2) : [container, stored]
       const folder = folderOf(before)
       if (folder === undefined || !after) return undefined
       const path = after.startsWith(`/${folder}/`) ? after.slice(folder.length + 2) : after.replace(/^\//, '')
       const file = byName.get(`public/${folder}/${path}`.normalize('NFC'))
-      return file && !file.path.includes('/.meta/') ? read(file) : undefined
+      return file && !file.path.includes('/.meta/') ? read(file, locale) : undefined
     },
   }
 }

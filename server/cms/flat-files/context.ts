@@ -1,4 +1,4 @@
-import type { AugmentContext } from './augment-types.ts'
+import type { AugmentInput } from './augment.ts'
 import type { Entry } from './inherit.ts'
 import type { RedirectTargets } from './redirect.ts'
 import { summarise } from './summary.ts'
@@ -17,12 +17,14 @@ const firstChild = (view: View, entry: Entry, wanted: (entry: Entry) => boolean)
   childrenOf(view, entry).find((node) => wanted(node.entry))?.entry
 
 /** What field values may ask, seen from an entry or, for globals, from a language alone. */
-export function createContext(view: View, from?: Entry): AugmentContext {
-  const { index, site } = view
-  const asset = (container: string | undefined, path: string) => index.assets.find(container, path)
+export function createContext(view: View, from?: Entry): AugmentInput {
+  const { index, site, locale, labels } = view
+  const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
   const leads = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && (view.isShown(entry) || view.isRedirect(entry))
   return {
+    labels,
+    lang: locale,
     asset,
     entry: (id) => {
       const entry = view.translated(id)

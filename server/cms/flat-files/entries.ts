@@ -8,6 +8,13 @@ import { choiceOf, type Entry, lineage } from './inherit.ts'
 import type { Site } from './sites.ts'
 import { asText, asValues, getOrAdd } from './values.ts'
 
+function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
+  const [, , handle = '', folder = ''] = path.split('/')
+  return collections.has(handle)
+    ? `content/collections/${handle}/${folder} is no site of the collection: what is in it is not read`
+    : `content/collections/${handle} is not read: there is no ${handle}.yaml`
+}
+
 /** Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14). */
 export function readEntries(
   files: SourceFiles,
@@ -19,6 +26,7 @@ export function readEntries(
   const paths = [...files.keys()].filter((path) => /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/.test(path))
   for (const path of paths.sort()) {
     const place = placeOf(path, collections, sites)
+    if (!place) report(whySkipped(path, collections))
     const file = files.get(path)
     const entry = place && file && readEntryFile(file, place)
     const first = entry && entries.get(entry.id)
@@ -48,10 +56,8 @@ export interface EntryBlueprints {
 export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   const blueprint = (entry: Entry) => {
     const { handle } = entry.collection
-    const isNamed = blueprints.has(`collections/${handle}`)
     return (
-      asText(choiceOf(entry, 'blueprint')) ??
-      (isNamed ? defaultBlueprint(blueprints, 'collections', handle) : handle)
+      asText(choiceOf(entry, 'blueprint')) ?? defaultBlueprint(blueprints, 'collections', handle) ?? handle
     )
   }
   const fields = (entry: Entry) =>

@@ -27,9 +27,11 @@ export function isHidden(file: string): boolean {
   return names.some((name) => name.startsWith('.') && name !== '.meta') || backup.test(names.at(-1) ?? '')
 }
 
+const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
+
 /** How a file of the project is read; undefined when it holds no content. */
 function parserOf(file: string): ((text: string) => Value) | undefined {
-  if (asYaml.test(file) || asMeta.test(file)) return parseYaml
+  if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { ContentSource } from '../source.ts'
+import type { Labels } from './answers.ts'
 import { createFileStore, type FileStore } from './files.ts'
 import { createLive, type Live } from './live.ts'
 import type { LocaleMap } from './sites.ts'
@@ -20,6 +21,7 @@ export interface FlatFilesOptions {
   readonly watch: boolean
   /** First segments of an address that content cannot take. */
   readonly reserved?: readonly string[]
+  readonly labels?: Labels
 }
 
 async function assertFolder(dir: string): Promise<void> {
@@ -68,12 +70,13 @@ function follow(
  * @throws Error when `dir` is not a folder, RangeError when there is no such time zone
  */
 export async function flatFiles(options: FlatFilesOptions): Promise<ContentSource> {
-  const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC', reserved = [] } = options
+  const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC' } = options
+  const { reserved = [], labels = {} } = options
   await assertFolder(dir)
   const store = createFileStore(dir, logger)
   await store.refresh()
   const live = createLive(store.files(), {
-    ...{ localeMap, timeZone, reserved, logger, now },
+    ...{ localeMap, timeZone, reserved, labels, logger, now },
     timers: options.watch,
   })
   const held = { readAt: now() }

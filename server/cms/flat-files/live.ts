@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Answers, createAnswers } from './answers.ts'
+import { type Answers, createAnswers, type Labels } from './answers.ts'
 import type { SourceFiles } from './files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index-site.ts'
 import { nextChange } from './view.ts'
@@ -7,6 +7,7 @@ import { nextChange } from './view.ts'
 export interface LiveOptions extends IndexOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
+  readonly labels: Labels
   /** Whether to call back when only the clock changes the site. */
   readonly timers: boolean
 }
@@ -45,12 +46,12 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
  * @throws RangeError when there is no such time zone
  */
 export function createLive(first: SourceFiles, options: LiveOptions): Live {
-  const { logger, now, timers } = options
+  const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
 
   const generate = (index: SiteIndex, report: (problem: string) => void): Generation => {
     const at = now()
-    return { index, answers: createAnswers(index, at, report), until: nextChange(index, at) }
+    return { index, answers: createAnswers(index, { now: at, report, labels }), until: nextChange(index, at) }
   }
   const load = (files: SourceFiles): Generation => {
     const index = indexSite(new Map(files), options)

@@ -10,7 +10,8 @@ function textsOf(value: Value): string[] {
 /** Markup and Markdown signs that would show in a plain sentence. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/<(script|style)[\s\S]*?<\/\1>/gi, ' '],
-  [/<[^>]*>/g, ' '],
+  [/<\/?(p|div|h[1-6]|li|ul|ol|br|hr|blockquote|pre|table|tr|td|th)\b[^>]*>/gi, ' '],
+  [/<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi, ''],
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/(^|\s)#{1,6}\s+/g, '$1'],
   [/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2'],

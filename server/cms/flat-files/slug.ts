@@ -18,7 +18,7 @@ const ascii = /^[\0-\x7f]*$/
 
 function transliterate(text: string, lang: string): string {
   if (ascii.test(text)) return text
-  const own = languages[lang.slice(0, 2).toLowerCase()] ?? {}
+  const own = languages[lang.toLowerCase().split(/[-_]/)[0] ?? ''] ?? {}
   const spelled = [...text.normalize('NFC')]
     .map((letter) => own[letter] ?? letters[letter] ?? letter)
     .join('')

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
+import type { RichTextLabels } from '../rich-text/context.ts'
 import type { SiteIndex } from './index-site.ts'
 import { type Entry, readValue } from './inherit.ts'
 import type { Site } from './sites.ts'
@@ -12,6 +13,8 @@ export interface View {
   readonly index: SiteIndex
   readonly site: Site
   readonly locale: Locale
+  /** Words that rich text itself needs. */
+  readonly labels: RichTextLabels
   report(problem: string): void
   /** The entry that an id means in this language; undefined when it is not translated. */
   translated(id: string): Entry | undefined
@@ -26,13 +29,13 @@ export interface View {
   isRedirect(entry: Entry): boolean
 }
 
-export function createView(
-  index: SiteIndex,
-  site: Site,
-  locale: Locale,
-  now: number,
-  report: (problem: string) => void,
-): View {
+interface Standpoint extends Pick<View, 'site' | 'locale' | 'labels' | 'report'> {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export function createView(index: SiteIndex, standpoint: Standpoint): View {
+  const { site, locale, labels, now, report } = standpoint
   const titles = new Map<string, string>()
   const path = (entry: Entry) => {
     const uri = index.uri(entry)
@@ -45,6 +48,7 @@ export function createView(
     index,
     site,
     locale,
+    labels,
     report,
     path,
     isPublished,

@@ -1,4 +1,4 @@
-import { parseDocument, type ScalarTag } from 'yaml'
+import { parseDocument, type ScalarTag, Schema } from 'yaml'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from './values.ts'
 
@@ -51,17 +51,16 @@ const scalars: ScalarTag[] = [
   scalar('timestamp', timestamp, unixSeconds),
 ]
 
+/** Made once: a schema costs more than most files. */
+const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true })
+
 /**
  * One YAML (or JSON) document as plain values.
  *
  * @throws YAMLParseError when the text is not YAML
  */
 export function parseYaml(text: string): Value {
-  const document = parseDocument(text.replace(/^\uFEFF/, ''), {
-    schema: 'failsafe',
-    customTags: scalars,
-    merge: true,
-  })
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
   const [error] = document.errors
   if (error) throw error
   return document.toJS() as Value
