@@ -24,7 +24,9 @@ export interface Router {
 interface Place {
   readonly scroll: number
 }
-type Mode = { readonly kind: 'push' } | { readonly kind: 'traverse'; readonly scroll: number | undefined }
+type Mode =
+  | { readonly kind: 'push' | 'replace' }
+  | { readonly kind: 'traverse'; readonly scroll: number | undefined }
 
 const maxRedirects = 5
 
@@ -46,7 +48,8 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     const url = inSiteTarget(event)
     if (!url) return
     event.preventDefault()
-    visit(url)
+    // The second click of a double click may meet another link of the page that the first one brought.
+    if (event.detail <= 1) visit(url)
   })
   addEventListener('popstate', (event) => {
     const place: Place | null = event.state
@@ -55,16 +58,16 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
   })
 
   const visit = (url: URL) => {
-    // The second of two fast clicks on a link.
     if (underWay?.href === url.href) return
-    go(url, { kind: 'push' })
+    // As in a browser, a link to the page shown loads it again without a new entry.
+    go(url, { kind: url.href === location.href ? 'replace' : 'push' })
   }
 
   function go(url: URL, mode: Mode): void {
     underWay?.abort.abort()
     const abort = new AbortController()
     underWay = { href: url.href, abort }
-    if (mode.kind === 'push') rememberScroll()
+    if (mode.kind !== 'traverse') rememberScroll()
     reset()
     busy(true)
     follow(url, abort.signal)
@@ -88,6 +91,7 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     for (let hops = 0; hops <= maxRedirects; hops++) {
       const found = await load(url, signal)
       if (!(found instanceof URL)) return [found, url]
+      if (found.origin !== location.origin) throw new Error('The page redirects to another site')
       url = found
     }
     throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
@@ -105,8 +109,8 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
 
 /** A document load is the answer to everything that cannot be shown in place. */
 function leave(url: URL, mode: Mode): void {
-  if (mode.kind === 'push') location.assign(url)
-  else location.reload()
+  if (mode.kind === 'traverse') location.reload()
+  else location.assign(url)
 }
 
 const rememberScroll = () =>
