@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Block } from '../src/content/block-types.ts'
 import { createFields } from '../src/content/fields.ts'
 import { type PageHeadFields, readPageHead } from '../src/content/page-head.ts'
-import type { TocItem } from '../src/content/payload.ts'
 import { readBlocks } from '../src/content/read-blocks.ts'
 import type { ContentPage, FormDefinition, FormField } from '../src/content/types.ts'
 import { sanitiseHtml } from './cms/rich-text/index.ts'
@@ -12,7 +11,6 @@ import type { ContentSource } from './cms/source.ts'
 export interface Body {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
-  readonly toc: readonly TocItem[]
   readonly seo: {
     readonly title: string | undefined
     readonly description: string | undefined
@@ -41,7 +39,7 @@ async function readBody(
 ): Promise<Body> {
   const context = { sanitise: sanitiseHtml }
   const forms = await localisedForms(page, content)
-  const { blocks, toc } = readBlocks(page.fields, {
+  const { blocks } = readBlocks(page.fields, {
     ...context,
     unknown: (set) => logger.warn({ page: page.path, set }, 'A set of this page has no block'),
     form: (handle) => forms.get(handle),
@@ -50,7 +48,6 @@ async function readBody(
   return {
     head: readPageHead(page.fields, context),
     blocks,
-    toc,
     seo: {
       title: seo.text('seo_title', 'meta_title'),
       description: seo.text('seo_description', 'meta_description'),

@@ -1,5 +1,6 @@
 import type { Block } from '../src/content/block-types.ts'
 import type { ContentData, Crumb } from '../src/content/payload.ts'
+import { tocOf } from '../src/content/read-blocks.ts'
 import type { ContentPage, Summary, Values } from '../src/content/types.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
 import type { Deps } from './deps.ts'
@@ -23,7 +24,7 @@ export async function loadContent(context: LoadContext): Promise<Found | Content
 }
 
 async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
-  const { head, blocks, toc, seo } = await deps.bodies(page)
+  const { head, blocks, seo } = await deps.bodies(page)
   const { related, ...texts } = head
   const filled = await fillQueries(deps, match.locale, blocks, page.path)
   const data: ContentData = {
@@ -37,7 +38,7 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
     },
     crumbs: match.path === '/' ? [] : crumbs(page, t('home')),
     blocks: filled,
-    toc,
+    toc: tocOf(filled),
     related,
   }
   return {

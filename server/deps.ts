@@ -6,6 +6,7 @@ import { messageFiles } from '../src/i18n/messages/index.ts'
 import { reservedSegments } from '../src/routes.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
+import type { Labels } from './cms/flat-files/answers.ts'
 import { flatFiles } from './cms/flat-files/index.ts'
 import { type GlobalsReader, readGlobals } from './cms/globals.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
@@ -41,7 +42,9 @@ interface Outside {
 
 /** The one place where objects are made. Rejects when the content folder cannot be read. */
 export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
+  const messages = await allMessages()
   const files = await flatFiles({
+    labels: richTextLabels(messages),
     dir: config.contentDir,
     localeMap: config.cmsLocales,
     reserved: reservedSegments,
@@ -74,6 +77,16 @@ export async function assembleDeps({
     lifecycle: { state: 'starting' },
   }
 }
+
+/** Rich text of the content needs a few words of its own. */
+const richTextLabels = (messages: Deps['messages']): Labels =>
+  Object.fromEntries(
+    locales.map(({ locale }) => {
+      const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
+      const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
+      return [locale, { table, footnotes, footnoteBack, newTab }]
+    }),
+  ) as Labels
 
 async function allMessages(): Promise<Record<Locale, MessageTable>> {
   const tables = await Promise.all(

@@ -6,10 +6,11 @@ import { createTranslate, type Translate } from '../src/i18n/translate.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { LayoutName, PageName } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
+import { isSafeTarget } from './cms/redirects/targets.ts'
 import { type ContentFound, loadContent } from './content-loader.ts'
 import type { Deps } from './deps.ts'
 import { createHead, everyLanguage, languageLinks } from './head.ts'
-import type { HttpError } from './http-error.ts'
+import { type HttpError, pageNotFound } from './http-error.ts'
 import { loadShell } from './shell.ts'
 import { encodePath } from './target.ts'
 
@@ -67,7 +68,11 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await texts(deps, match.locale)
   const found = await loaders[page]({ match, deps, t, fullPath })
-  if (found.kind === 'redirect') return found
+  if (found.kind === 'redirect') {
+    // Whatever source it came from.
+    if (!isSafeTarget(found.to)) throw pageNotFound(fullPath)
+    return found
+  }
   const payload = await assemble(deps, { ...found, page, layout, translations, status: 200, match })
   return { kind: 'payload', payload }
 }

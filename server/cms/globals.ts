@@ -60,7 +60,7 @@ const text = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings {
-  const failed = data === failedGlobals || 'error' in data
+  const failed = data === failedGlobals
   const fields: Values = failed ? {} : (data as Values)
   const gtm = text(fields.gtm_id)
   return {

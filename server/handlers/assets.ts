@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import type { Config } from '../config.ts'
-import { HttpError } from '../http-error.ts'
+import { routeNotFound } from '../http-error.ts'
 
 /** Types that a browser may show; everything else is offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
@@ -21,6 +21,5 @@ export function contentAssets({ contentDir }: Pick<Config, 'contentDir'>): Reque
       if (!shown.test(path)) res.setHeader('Content-Disposition', 'attachment')
     },
   })
-  return (req, res, next) =>
-    files(req, res, (error) => next(error ?? new HttpError(404, `Page not found: ${req.originalUrl}`)))
+  return (req, res, next) => files(req, res, (error) => next(error ?? routeNotFound(req.originalUrl)))
 }

@@ -48,8 +48,10 @@ export const payload =
   }
 
 export function redirect(res: Response, status: number, to: string): void {
-  res.setHeader('Cache-Control', status === 301 || status === 308 ? 'public, max-age=3600' : 'no-cache')
-  res.status(status).setHeader('Location', to).end()
+  const cacheControl = status === 301 || status === 308 ? 'public, max-age=3600' : 'no-cache'
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', cacheControl)
+  // Encodes what no header may hold.
+  res.status(status).location(to).end()
 }
 
 /** For the request's log line. */

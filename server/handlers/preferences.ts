@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { isSafeTarget } from '../cms/redirects/rules.ts'
+import { isSafeTarget } from '../cms/redirects/targets.ts'
 import { HttpError } from '../http-error.ts'
 import { isSecure } from '../visitor.ts'
 
@@ -27,7 +27,7 @@ export const storePreferences: RequestHandler = (req, res) => {
     res.append('Set-Cookie', `${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure}`)
   }
   res.setHeader('Cache-Control', 'no-store')
-  res.status(303).setHeader('Location', backTo(body.back)).end()
+  res.status(303).location(backTo(body.back)).end()
 }
 
 /** Only a path of this site. */

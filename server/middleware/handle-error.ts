@@ -23,8 +23,7 @@ export const handleError =
     res.setHeader('Cache-Control', 'no-store')
     if (wantsJson(req)) {
       const title = STATUS_CODES[failure.status] ?? 'Error'
-      const detail =
-        failure.status < 500 || failure !== error ? publicMessage(failure, error) : failure.message
+      const detail = failure === error ? failure.message : undefined
       return void res
         .status(failure.status)
         .type('application/problem+json')
@@ -52,11 +51,8 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }
 
-const publicMessage = (failure: HttpError, error: unknown): string | undefined =>
-  failure === error ? failure.message : undefined
-
 const wantsJson = (req: Request): boolean =>
-  /^\/(api|builds)(\/|$)/.test(req.originalUrl) ||
+  /^\/(api|builds)([/?]|$)/.test(req.originalUrl) ||
   /\/_payload\.json(\?|$)/.test(req.originalUrl) ||
   req.accepts(['html', 'json']) === 'json'
 

@@ -14,6 +14,8 @@ export interface Example {
   readonly surface?: 'inverse'
   /** Wide fills the stage, flush also takes its padding away. */
   readonly stage?: 'wide' | 'flush'
+  /** The markup says nothing that the picture does not. */
+  readonly withoutCode?: true
 }
 
 /** One component of the design system as data; showcase page and tests read the same. Its title is the message `ds-{slug}-title`. */

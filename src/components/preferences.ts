@@ -10,7 +10,7 @@ export function storePreference(name: 'theme' | 'consent', value: string): void 
 }
 
 /** Sent to `document` after a choice, with `{ name, value }` as detail. */
-export const preferenceEvent = 'preference'
+const preferenceEvent = 'preference'
 
 export function onPreference(changed: () => void): () => void {
   document.addEventListener(preferenceEvent, changed)

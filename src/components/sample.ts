@@ -7,7 +7,7 @@ type Say = (text: Localized) => string
 /** Puts the word for "example" before the names of landmarks that a showcase page has twice. */
 export const samplePrefix: Localized = { nl: 'Voorbeeld: ', en: 'Example: ', de: 'Beispiel: ' }
 
-export const sampleTitles: Readonly<Record<'themes' | 'projects' | 'knowledge' | 'about', Localized>> = {
+const sampleTitles: Readonly<Record<'themes' | 'projects' | 'knowledge' | 'about', Localized>> = {
   themes: { nl: 'Thema’s', en: 'Themes', de: 'Themen' },
   projects: { nl: 'Projecten', en: 'Projects', de: 'Projekte' },
   knowledge: { nl: 'Kennis', en: 'Knowledge', de: 'Wissen' },
@@ -38,8 +38,8 @@ export function sampleShell(say: Say): Shell {
     navigation: {
       main: items,
       footer: [
-        { key: 'footer_topics', items: items.slice(0, 2) },
-        { key: 'footer_service', items: items.slice(2) },
+        { key: 'footer-topics', items: items.slice(0, 2) },
+        { key: 'footer-service', items: items.slice(2) },
       ],
     },
     languages: locales.map(({ locale, label, lang }) => ({

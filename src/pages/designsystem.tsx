@@ -17,8 +17,8 @@ export default function DesignsystemPage({ payload }: { payload: Payload }) {
         <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
         <p className="lead">{t('designsystem-lead')}</p>
       </div>
-      <section aria-labelledby="principles">
-        <h2 id="principles">{t('designsystem-principles')}</h2>
+      <section>
+        <h2>{t('designsystem-principles')}</h2>
         <ul className="plain principles">
           {principles.map((number) => (
             <li key={number}>
@@ -28,8 +28,8 @@ export default function DesignsystemPage({ payload }: { payload: Payload }) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="components">
-        <h2 id="components">{t('designsystem-all')}</h2>
+      <section>
+        <h2>{t('designsystem-all')}</h2>
         <PartsTable />
       </section>
     </div>

@@ -34,9 +34,9 @@ export default function ShowcasePage({ payload }: { payload: Payload }) {
           </p>
         </div>
         {examples.map((example, index) => (
-          <section key={anchor(index)} aria-labelledby={anchor(index)}>
+          <section key={anchor(index)}>
             <h2 id={anchor(index)}>{example.name[locale]}</h2>
-            <Example example={example} />
+            <Example example={example} labelledBy={anchor(index)} />
           </section>
         ))}
         <Pager slug={slug} />

@@ -75,7 +75,6 @@ const translations: Readonly<Record<Locale, readonly TranslationEntry[]>> = {
 
 const form: FormDefinition = {
   handle: 'contact',
-  title: 'Contact',
   fields: [{ handle: 'email', type: 'text', label: 'Email', required: true }],
   honeypot: 'honeypot',
 }

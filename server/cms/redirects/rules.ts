@@ -1,8 +1,9 @@
-import safeRegex from 'safe-regex2'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../target.ts'
+import { fill, matchPattern, normalise, toPattern } from './patterns.ts'
 import type { Row } from './rows.ts'
+import { isSafeTarget, ownTarget } from './targets.ts'
 
 export interface RedirectHit {
   /** A path of this site or an http(s) URL; absent for 410. */
@@ -23,36 +24,57 @@ interface Pattern extends RedirectHit {
   readonly source: string
 }
 
-const maxPatternLength = 200
-/** Longer paths are not tried against patterns: an editor's expression is untrusted input. */
-const maxTestedLength = 256
-const maxUnboundedRepeats = 3
+interface Rules {
+  readonly exact: Map<string, RedirectHit>
+  readonly patterns: Pattern[]
+  /** Of the language; empty for the default one. */
+  readonly prefix: string
+}
+
 const maxHops = 20
 const gone = 410
 
 /** Compiles the rows of one language: one hop to the visitor, loops and unsafe rows dropped and reported. */
 export function compileRules(rows: readonly Row[], locale: Locale): RuleSet {
   const problems: string[] = []
-  const exact = new Map<string, RedirectHit>()
-  const patterns: Pattern[] = []
+  const prefix = withPrefix(locale, '/').replace(/\/$/, '')
+  const written: Rules = { exact: new Map(), patterns: [], prefix }
   for (const row of rows) {
-    const source = ownSource(row.source, locale)
-    if (source === undefined) continue
-    const hit = toHit(row, locale)
-    if (typeof hit === 'string') problems.push(`${row.source}: ${hit}`)
-    else addRule(row, source, hit)
+    const problem = isFor(row, locale) && addRow(written, row, locale)
+    if (problem) problems.push(`${row.source}: ${problem}`)
   }
-  collapse(exact, patterns, locale, problems)
-  return { find: (path, search = '') => find(exact, patterns, path, search), problems }
-
-  function addRule(row: Row, source: string, hit: RedirectHit) {
-    const test = toPattern(row, source)
-    if (typeof test === 'string') problems.push(`${row.source}: ${test}`)
-    else if (test) patterns.push({ ...hit, test, source })
-    else if (!exact.has(normalise(source))) exact.set(normalise(source), hit)
-    else problems.push(`${row.source}: an earlier rule has the same source`)
-  }
+  const rules = collapse(written, problems)
+  return { find: (path, search = '') => find(rules, path, search), problems }
 }
+
+/** Sites that have no language here count: their rows were chosen by the content source. */
+const isFor = ({ sites }: Row, locale: Locale): boolean =>
+  sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
+
+/** Returns what is wrong with the row, which is then left out. */
+function addRow({ exact, patterns }: Rules, row: Row, locale: Locale): string | undefined {
+  const own = ownSource(row.source, locale)
+  if (own === undefined) return undefined
+  const source = normalise(decoded(own))
+  const hit = toHit(row, locale)
+  if (typeof hit === 'string') return hit
+  const test = toPattern(row, source)
+  if (typeof test === 'string') return test
+  if (test) patterns.push({ ...hit, test, source: row.source })
+  else if (exact.has(source)) return 'an earlier rule has the same source'
+  else exact.set(source, hit)
+  return undefined
+}
+
+/** Requests are looked up decoded, up to their query. */
+const decoded = (source: string): string =>
+  source.replace(/^[^?]*/, (path) => {
+    try {
+      return decodeURI(path).normalize('NFC')
+    } catch {
+      return path
+    }
+  })
 
 /** The source inside this language; a source that starts with another language's prefix is not for this one. */
 function ownSource(source: string, locale: Locale): string | undefined {
@@ -60,9 +82,6 @@ function ownSource(source: string, locale: Locale): string | undefined {
   if (!other) return source
   return other.locale === locale ? source.slice(other.prefix.length) || '/' : undefined
 }
-
-/** With a leading and without a trailing slash. */
-const normalise = (source: string): string => `/${source.replace(/^\/+|\/+$/g, '')}`
 
 function toHit(row: Row, locale: Locale): RedirectHit | string {
   const { status, override } = row
@@ -72,77 +91,24 @@ function toHit(row: Row, locale: Locale): RedirectHit | string {
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
-/** Adds the language's prefix to a relative target that has none. Undefined for what may not be a target. */
-function ownTarget(target: string, locale: Locale): string | undefined {
-  if (!isSafeTarget(target)) return undefined
-  const prefixed = locales.some(
-    ({ prefix }) => prefix && (target === prefix || target.startsWith(`${prefix}/`)),
-  )
-  return target.startsWith('/') && !prefixed ? withPrefix(locale, target) : target
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
-
-/** A path of this site, or an http(s) URL: nothing that a browser could read as another site or as a script. */
-export function isSafeTarget(target: string): boolean {
-  if (unsafeCharacters.test(target) || target.startsWith('//')) return false
-  if (target.startsWith('/')) return new URL(target, 'http://site.invalid').host === 'site.invalid'
-  return URL.canParse(target) && /^https?:$/.test(new URL(target).protocol)
-}
-
-/** The expression of a wildcard or regex source; undefined for an exact one; a sentence for one that is refused. */
-function toPattern(row: Row, source: string): RegExp | string | undefined {
-  const delimited = /^#(.*)#([a-z]*)$/s.exec(row.source)
-  if (delimited) return safePattern(delimited[1] ?? '', delimited[2] ?? '')
-  if (row.match === 'regex') return safePattern(row.source.replace(/^([/~@])(.*)\1$/s, '$2'), '')
-  if (!source.includes('*')) return undefined
-  const escaped = normalise(source)
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return safePattern(`^${escaped.join('(.*)')}$`.replace(/\/\(\.\*\)\$$/, '(?:/(.*))?$'), '')
-}
-
-function safePattern(text: string, flags: string): RegExp | string {
-  const repeats = text.match(/(?<!\\)(?:[*+]|\{\d+,\})/g)?.length ?? 0
-  if (text.length > maxPatternLength) return `the pattern is longer than ${maxPatternLength} characters`
-  if (repeats > maxUnboundedRepeats || !safeRegex(text)) return 'the pattern could take too long'
-  try {
-    return new RegExp(text, flags.replace(/[^iu]/g, ''))
-  } catch {
-    return 'the pattern is no regular expression'
-  }
-}
-
-function find(
-  exact: ReadonlyMap<string, RedirectHit>,
-  patterns: readonly Pattern[],
-  path: string,
-  search: string,
-): RedirectHit | undefined {
+function find({ exact, ...rest }: Rules, path: string, search: string): RedirectHit | undefined {
   const withQuery = exact.get(normalise(path) + search)
   if (search && withQuery) return withQuery
-  const hit = exact.get(normalise(path)) ?? findPattern(patterns, path)
+  const hit = exact.get(normalise(path)) ?? findPattern(rest, path)
   return hit && passQuery(hit, search)
 }
 
-function findPattern(patterns: readonly Pattern[], path: string): RedirectHit | undefined {
-  if (path.length > maxTestedLength) return undefined
+/** A pattern that leads to the very path it was asked for leads nowhere. */
+function findPattern({ patterns, prefix }: Omit<Rules, 'exact'>, path: string): RedirectHit | undefined {
+  const self = encodePath(prefix + path)
   for (const { test, to, status, override } of patterns) {
-    const match = test.exec(path)
+    const match = matchPattern(test, path)
     if (!match) continue
     if (to === undefined) return { status, override }
-    const filled = fill(to, match)
-    if (isSafeTarget(filled)) return { to: filled, status, override }
+    const filled = fill(to, (index) => match[index] ?? '')
+    if (filled !== self && isSafeTarget(filled)) return { to: filled, status, override }
   }
   return undefined
-}
-
-/** Puts captured text into `$1` and `*`. It cannot start with a slash, so that it can never name another host. */
-function fill(target: string, match: RegExpExecArray): string {
-  const captured = (index: number) => encodePath((match[index] ?? '').replace(/^[/\\]+/, ''))
-  const filled = target.replace(/\$(\d)/g, (_, digit: string) => captured(Number(digit)))
-  return filled.replace(/\*/g, () => captured(1)).replace(/(.)\/$/, '$1')
 }
 
 function passQuery(hit: RedirectHit, search: string): RedirectHit {
@@ -150,41 +116,58 @@ function passQuery(hit: RedirectHit, search: string): RedirectHit {
   return { ...hit, to: hit.to + search }
 }
 
-/** Follows chains of literal targets to their end, at load. */
-function collapse(
-  exact: Map<string, RedirectHit>,
-  patterns: readonly Pattern[],
-  locale: Locale,
-  problems: string[],
-): void {
-  const prefix = withPrefix(locale, '/').replace(/\/$/, '')
-  const next = (to: string | undefined) => {
-    if (!to?.startsWith(`${prefix}/`) || /[$*?#]/.test(to)) return undefined
-    const path = to.slice(prefix.length)
-    return exact.get(normalise(path)) ?? findPattern(patterns, path)
-  }
-  const ends = new Map<string, RedirectHit | undefined>()
-  for (const [source, hit] of exact) ends.set(source, follow(source, hit))
-  for (const [source, end] of ends) {
-    if (end) exact.set(source, end)
-    else exact.delete(source)
-  }
+const circle = 'the redirect runs in a circle and was dropped'
 
-  function follow(source: string, first: RedirectHit): RedirectHit | undefined {
-    const seen = new Set([normalise(source)])
-    let hit = first
-    for (let hops = 0; hops < maxHops; hops++) {
-      const path = hit.to?.startsWith(`${prefix}/`) ? normalise(hit.to.slice(prefix.length)) : undefined
-      if (path !== undefined && seen.has(path)) break
-      const following = next(hit.to)
-      if (!following) {
-        if (hops > 0) problems.push(`${source}: a chain of ${hops + 1} redirects was collapsed to one`)
-        return { ...hit, override: first.override, status: hit.to === undefined ? gone : first.status }
-      }
-      if (path !== undefined) seen.add(path)
-      hit = following
-    }
-    problems.push(`${source}: the redirect runs in a circle and was dropped`)
-    return undefined
+/** Follows chains to their end, at load. What a pattern captures is unknown by then: a sample shows whether it runs in a circle. */
+function collapse(rules: Rules, problems: string[]): Rules {
+  const report = (source: string, problem: string) => problems.push(`${source}: ${problem}`)
+  const end = (source: string, hit: RedirectHit, start?: string): RedirectHit[] => {
+    const { last, hops } = follow(rules, hit, start)
+    if (last === undefined) report(source, circle)
+    else if (hops > 0) report(source, `a chain of ${hops + 1} redirects was collapsed to one`)
+    return last
+      ? [{ ...last, override: hit.override, status: last.to === undefined ? gone : hit.status }]
+      : []
   }
+  const exact = [...rules.exact].flatMap(([source, hit]) =>
+    end(source, hit, source).map((last) => [source, last] as const),
+  )
+  const patterns = rules.patterns.flatMap(({ test, source, ...hit }) => {
+    const sample = hit.to && fill(hit.to, () => 'x')
+    if (sample === hit.to) return end(source, hit).map((last) => ({ ...last, test, source }))
+    if (!returns(rules, sample)) return [{ ...hit, test, source }]
+    report(source, circle)
+    return []
+  })
+  return { ...rules, exact: new Map(exact), patterns }
+}
+
+/** The rule that a target meets in its turn. */
+function next({ prefix, ...rules }: Rules, to: string | undefined): RedirectHit | undefined {
+  if (!to?.startsWith(`${prefix}/`) || /[$*?#]/.test(to)) return undefined
+  const path = decoded(to.slice(prefix.length))
+  return rules.exact.get(normalise(path)) ?? findPattern({ ...rules, prefix }, path)
+}
+
+/** The last of a chain, after so many further hops; none for a circle or an endless chain. */
+function follow(rules: Rules, first: RedirectHit, start: string | undefined) {
+  const seen = new Set(start === undefined ? [] : [encodePath(rules.prefix + start)])
+  let last = first
+  for (let hops = 0; hops < maxHops && !seen.has(last.to ?? ''); hops++) {
+    const following = next(rules, last.to)
+    if (!following) return { last, hops }
+    seen.add(last.to ?? '')
+    last = following
+  }
+  return { last: undefined, hops: maxHops }
+}
+
+/** Whether a target comes back to itself. */
+function returns(rules: Rules, start: string | undefined): boolean {
+  let to = next(rules, start)?.to
+  for (let hops = 0; to !== undefined && hops < maxHops; hops++) {
+    if (to === start) return true
+    to = next(rules, to)?.to
+  }
+  return false
 }

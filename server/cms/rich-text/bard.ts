@@ -119,9 +119,9 @@ export const isBard = (value: Value): value is readonly Value[] =>
       Array.isArray((node as Values).content),
   )
 
-const nodeKeys = new Set(['type', 'attrs', 'content', 'marks', 'text'])
+const nodeKeys = new Set(['type', 'attrs', 'content', 'marks'])
 
 /** A set of a replicator may be called `table` or `heading`, but has other members. */
 const hasNodeShape = (node: Values): boolean =>
-  Object.keys(node).every((key) => nodeKeys.has(key)) &&
+  Object.keys(node).every((key) => nodeKeys.has(key) || (key === 'text' && node.type === 'text')) &&
   (node.content === undefined || Array.isArray(node.content))

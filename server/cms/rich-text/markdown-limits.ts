@@ -1,11 +1,9 @@
 import { limits } from './limits.ts'
 
 const mostBrackets = 4000
-const deepContainers = new RegExp(
-  `^((?:[ \\t]*(?:[-+*>]|\\d{1,9}[.)])){${limits.depth}})(?:[ \\t]*(?:[-+*>]|\\d{1,9}[.)]))+`,
-  'gm',
-)
-const deepIndent = /^([ \t]{200})[ \t]+/gm
+const container = '[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])'
+const deepContainers = new RegExp(`^((?:${container}){${limits.depth}})(?:${container})+`, 'gm')
+const deepIndent = /^([ \t]{100})[ \t]+/gm
 
 /** Every bracket is compared with those before it in its block, so a block can have only so many that mean something. */
 function escapeBrackets(block: string): string {

@@ -11,7 +11,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import { withoutLinkTag } from './addresses.ts'
+import { decoded, withoutLinkTag } from './addresses.ts'
 import type { RichTextLabels } from './context.ts'
 import { readHtml } from './html.ts'
 import { prune } from './limits.ts'
@@ -59,17 +59,14 @@ const hasHtml = (node: MarkdownNode): boolean =>
 const templateAddress = /(\](?:\(<?|:[ \t]{1,8}<?))(\{\{[^{}\n]{1,200}\}\})/g
 const hidden = /antlers:([\w%.~!*'-]{1,800})/g
 
+const asAddress = (code: string): string =>
+  `antlers:${encodeURIComponent(code).replaceAll('(', '%28').replaceAll(')', '%29')}`
+
 const hideTemplates = (source: string): string =>
-  source.replace(
-    templateAddress,
-    (_, before: string, code: string) =>
-      `${before}antlers:${encodeURIComponent(code).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29'))}`,
-  )
+  source.replace(templateAddress, (_, before: string, code: string) => `${before}${asAddress(code)}`)
 
 const shown = (value: string): string =>
-  value.replace(hidden, (whole, code: string) =>
-    code.startsWith('%7B%7B') ? decodeURIComponent(code) : whole,
-  )
+  value.replace(hidden, (whole, code: string) => (code.startsWith('%7B%7B') ? decoded(code) : whole))
 
 function showTemplates(node: MarkdownNode): void {
   if ('value' in node && typeof node.value === 'string') node.value = shown(node.value)

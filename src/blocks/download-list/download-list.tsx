@@ -19,7 +19,7 @@ export interface DownloadListProps {
 }
 
 /** `4200000` → `4,2 MB`. */
-export function formatSize(bytes: number, locale: Locale): string {
+function formatSize(bytes: number, locale: Locale): string {
   const [value, unit, digits] = bytes >= 1e6 ? [bytes / 1e6, 'MB', 1] : [Math.max(1, bytes / 1e3), 'kB', 0]
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)} ${unit}`
 }

@@ -8,7 +8,7 @@ export interface ListQuery {
   readonly limit?: number
 }
 
-export interface ListNames {
+interface ListNames {
   readonly collection: readonly string[]
   readonly limit: readonly string[]
   readonly entries: readonly string[]

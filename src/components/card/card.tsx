@@ -62,7 +62,7 @@ export function SummaryCards({ items, layout = 'grid', headingLevel = 3 }: Summa
 }
 
 /** What a card shows of another page: its label, else its date, above the title. */
-export function cardProps({ title, path, label, text, picture, date }: Summary): CardProps {
+function cardProps({ title, path, label, text, picture, date }: Summary): CardProps {
   const meta = label ?? (date && <DateTime date={date} />)
   return { title, href: path, ...(meta && { meta }), ...(text && { text }), ...(picture && { picture }) }
 }

@@ -25,6 +25,7 @@ export const color: ComponentExamples = {
     {
       name: { nl: 'Verlopen', en: 'Ramps', de: 'Farbreihen' },
       stage: 'wide',
+      withoutCode: true,
       render: () => (
         <div>
           {ramps.map((ramp) => (
@@ -36,6 +37,7 @@ export const color: ComponentExamples = {
     {
       name: semantic,
       stage: 'wide',
+      withoutCode: true,
       render: (_, say) => (
         <ColorTable
           label={say(semantic)}
@@ -47,6 +49,7 @@ export const color: ComponentExamples = {
     {
       name: { nl: 'Bewezen contrast', en: 'Proven contrast', de: 'Bewiesener Kontrast' },
       stage: 'wide',
+      withoutCode: true,
       render: (_, say) => (
         <ProofTable
           label={say(contrast)}

@@ -16,7 +16,7 @@ export type Proof = readonly [
 ]
 
 /** A patch of one colour: a drawing, because the policy forbids inline styles. */
-export const Swatch = ({ hex, className = 'swatch' }: { hex: string; className?: string }) => (
+const Swatch = ({ hex, className = 'swatch' }: { hex: string; className?: string }) => (
   <svg
     className={className}
     viewBox="0 0 10 10"

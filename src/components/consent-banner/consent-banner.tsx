@@ -12,7 +12,7 @@ const readConsent = (): Consent =>
   decisions.find((decision) => decision === document.documentElement.dataset.consent) ?? 'undecided'
 
 /** The visitor's answer, also after a change on this page. */
-export function useConsent(): Consent {
+function useConsent(): Consent {
   const { consent } = useVisitor()
   return useSyncExternalStore(onPreference, readConsent, () => consent)
 }
@@ -51,12 +51,12 @@ function useFocusOnReturn(decision: Consent) {
   return ref
 }
 
-export interface QuestionProps extends ConsentBannerProps {
+interface QuestionProps extends ConsentBannerProps {
   readonly ref?: React.Ref<HTMLElement>
   readonly onSubmit?: (event: FormEvent) => void
 }
 
-export function Question({ ref, shell, back, onSubmit }: QuestionProps) {
+function Question({ ref, shell, back, onSubmit }: QuestionProps) {
   const { t } = useLocale()
   const title = useId()
   const cookies = cookiePage(shell)

@@ -2,7 +2,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { localeRow } from '../../i18n/locales.ts'
 
 /** `2024-03-01` → `1 maart 2024`; the same on server and browser, whatever their clocks' zones. Undefined for no date. */
-export function formatDate(date: string, lang: string): string | undefined {
+function formatDate(date: string, lang: string): string | undefined {
   const time = new Date(date)
   if (Number.isNaN(time.getTime())) return undefined
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Button } from '../buttons/buttons.tsx'
 import { classNames } from '../class-names.ts'
@@ -7,22 +7,26 @@ import { Icon } from '../icon/icon.tsx'
 import { formatMarkup, highlightMarkup } from './code.ts'
 import { renderMarkup } from './markup.tsx'
 
+export interface ExampleProps {
+  readonly example: ExampleData
+  /** Id of the heading that names it. */
+  readonly labelledBy: string
+}
+
 /** A live example on its stage, with the markup that it makes. */
-export function Example({ example }: { example: ExampleData }) {
+export function Example({ example, labelledBy }: ExampleProps) {
   const { locale, t } = useLocale()
-  const title = useId()
   const stage = useRef<HTMLDivElement>(null)
   const { name, render, surface, stage: space } = example
   const element = render(t, (text: Localized) => text[locale])
   return (
-    <figure className="example" aria-labelledby={title}>
-      <figcaption id={title}>{name[locale]}</figcaption>
+    <figure className="example" aria-labelledby={labelledBy}>
       <div className="example__well">
         <div className={classNames('stage', space && `stage--${space}`)} data-surface={surface} ref={stage}>
           {element}
         </div>
       </div>
-      <ExampleCode name={name[locale]} stage={stage} element={element} />
+      {!example.withoutCode && <ExampleCode name={name[locale]} stage={stage} element={element} />}
     </figure>
   )
 }
@@ -38,7 +42,7 @@ function ExampleCode({ name, stage, element }: ExampleCodeProps) {
   const { t } = locale
   const code = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!code.current || code.current.textContent !== '') return
+    if (code.current?.textContent !== '') return
     code.current.innerHTML = highlightMarkup(formatMarkup(stage.current?.innerHTML ?? ''))
   }, [stage])
   const html = highlightMarkup(formatMarkup(renderMarkup(element, locale)))

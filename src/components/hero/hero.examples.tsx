@@ -8,6 +8,11 @@ const title: Localized = {
   en: 'Land that grows with the sea',
   de: 'Land, das mit dem Meer wächst',
 }
+const plainTitle: Localized = {
+  nl: 'Meten, aanleggen, delen',
+  en: 'Measure, build, share',
+  de: 'Messen, bauen, teilen',
+}
 const label: Localized = {
   nl: 'Bureau voor kust en kwelder',
   en: 'Bureau for coast and salt marsh',
@@ -58,7 +63,7 @@ export const hero: ComponentExamples = {
         <HeroBlock
           id="hero-plain"
           headingId="hero-plain-title"
-          title={say(title)}
+          title={say(plainTitle)}
           text={say(lead)}
           buttons={[]}
           legend={[]}

@@ -4,7 +4,7 @@ const nearest = (percent: string): number =>
   Math.min(100, Math.max(0, Math.round(Number.parseFloat(percent) / 50) * 50))
 
 /** One of nine classes `focus-{x}-{y}`: the policy forbids inline styles, so the focal point is rounded. */
-export function focusClass(focus = ''): string | undefined {
+function focusClass(focus = ''): string | undefined {
   const [x = '', y = ''] = focus.split(' ')
   const name = `focus-${nearest(x)}-${nearest(y)}`
   return /^focus-\d+-\d+$/.test(name) && name !== 'focus-50-50' ? name : undefined

@@ -33,7 +33,7 @@ export function Field({ id, label, hint, error, required = true, children }: Fie
   )
 }
 
-export function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+function FieldNotes({ id, hint, error }: { id: string; hint?: string; error?: string }) {
   return (
     <>
       {hint && (

@@ -139,4 +139,10 @@ export default {
   'block-video-link': 'Auf der anderen Website ansehen',
   'block-video-duration': 'Dauer',
   'block-video-transcript': 'Beschreibung des Films',
+  'rich-footnotes': 'Fußnoten',
+  'rich-footnote-back': 'Zurück zum Text',
+  'rich-new-tab': '(öffnet in einem neuen Tab)',
+  'form-not-sent':
+    'Deine Nachricht wurde nicht gesendet: Es ist kein Content-System verbunden, das sie annehmen kann. Ruf uns an oder schreib uns.',
+  '410-gone': 'Diese Seite gibt es nicht mehr.',
 } satisfies Messages

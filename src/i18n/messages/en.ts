@@ -139,4 +139,10 @@ export default {
   'block-video-link': 'Watch on the other website',
   'block-video-duration': 'Duration',
   'block-video-transcript': 'Description of the film',
+  'rich-footnotes': 'Footnotes',
+  'rich-footnote-back': 'Back to the text',
+  'rich-new-tab': '(opens in a new tab)',
+  'form-not-sent':
+    'Your message was not sent: no content system is connected that could receive it. Please call or email us.',
+  '410-gone': 'This page no longer exists.',
 } satisfies Messages

@@ -139,4 +139,10 @@ export default {
   'block-video-link': 'Bekijk op de andere website',
   'block-video-duration': 'Duur',
   'block-video-transcript': 'Beschrijving van de film',
+  'rich-footnotes': 'Voetnoten',
+  'rich-footnote-back': 'Terug naar de tekst',
+  'rich-new-tab': '(opent in een nieuw tabblad)',
+  'form-not-sent':
+    'Je bericht is niet verstuurd: er is geen contentsysteem gekoppeld dat het kan ontvangen. Bel of mail ons gerust.',
+  '410-gone': 'Deze pagina bestaat niet meer.',
 } as const

@@ -180,6 +180,7 @@ describe('other forms', () => {
     expect(isBard([{ type: 'set', attrs: { values: { type: 'x' } } }])).toBe(true)
     expect(isBard([{ type: 'table', table: [] }])).toBe(false)
     expect(isBard([{ type: 'text', text: 'x' }])).toBe(false)
+    expect(isBard([{ type: 'heading', text: 'x' }])).toBe(false)
     expect(isBard([{ type: 'image' }])).toBe(false)
     expect(isBard([])).toBe(false)
     expect(isBard('x')).toBe(false)

@@ -1,0 +1,30 @@
+import { isLocale, type Locale, withPrefix } from '../../../src/i18n/locales.ts'
+import { decideTarget } from '../../target.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
+
+/** A path of this site, or an http(s) URL: nothing that a browser could read as another site or as a script. */
+export function isSafeTarget(target: string): boolean {
+  if (unsafeCharacters.test(target) || target.startsWith('//')) return false
+  if (target.startsWith('/')) return new URL(target, 'http://site.invalid').host === 'site.invalid'
+  return URL.canParse(target) && /^https?:$/.test(new URL(target).protocol)
+}
+
+/** A target whose host would be made of what the visitor asked for. */
+const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
+
+/**
+ * A path gets the language's prefix, unless it starts with one, and its canonical form: one hop for the visitor. Undefined for what
+ * may not be a target.
+ */
+export function ownTarget(target: string, locale: Locale): string | undefined {
+  if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
+  if (!target.startsWith('/')) return target
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
+  const prefixed = isLocale(path.split('/')[1])
+  const full = prefixed ? path : withPrefix(locale, path)
+  const decision = decideTarget(full)
+  if (decision.kind === 'ok') return full + rest
+  return decision.kind === 'redirect' ? decision.path + rest : undefined
+}

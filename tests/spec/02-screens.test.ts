@@ -1,0 +1,276 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { showcases } from '../../src/routes.ts'
+import { contentPage, failing, fakeSource, globalsWith, only } from '../support/content.ts'
+import { langOf, metaOf, stateOf, titleOf, visibleOf } from '../support/html.ts'
+import { expectLog } from '../support/reports.ts'
+import { serve } from '../support/test-deps.ts'
+
+const everywhere = <T extends object>(rows: readonly T[]) =>
+  locales.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
+
+const routes = everywhere([
+  { path: '/', page: 'home', layout: 'default' },
+  { path: '/sitemap', page: 'sitemap', layout: 'default' },
+  { path: '/designsystem', page: 'designsystem', layout: 'designsystem' },
+  ...showcases.map((name) => ({ path: `/designsystem/${name}`, page: 'showcase', layout: 'designsystem' })),
+])
+
+describe('every route exists in three language variants', () => {
+  test.each(routes)(
+    '$path in $locale shows $page in the layout $layout',
+    async ({ locale, path, page, layout }) => {
+      const answer = await request(await serve())
+        .get(withPrefix(locale, path))
+        .expect(200)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(langOf(answer.text)).toBe(locale)
+      expect(stateOf(answer.text).data.payload).toMatchObject({
+        page,
+        layout,
+        locale,
+        path: withPrefix(locale, path),
+      })
+      expect(metaOf(answer.text, 'robots')).toBeUndefined()
+    },
+  )
+
+  test('the showcase pages are those of the specification', () => {
+    expect(showcases).toEqual([
+      'bottomnav',
+      'buttons',
+      'card',
+      'color',
+      'footer',
+      'header',
+      'hero',
+      'inputs',
+      'notification',
+      'offcanvas',
+      'typography',
+    ])
+  })
+
+  test.each([
+    ['nl', '/over-ons', 'Over ons'],
+    ['nl', '/over-ons/team', 'Het team'],
+    ['en', '/en/about-us', 'About us'],
+    ['en', '/en/about-us/team', 'The team'],
+    ['de', '/de/ueber-uns', 'Über uns'],
+    ['de', '/de/stra%C3%9Fe', 'Straße'],
+  ])('the catch-all content page in %s shows %s', async (locale, path, title) => {
+    const answer = await request(await serve())
+      .get(path)
+      .expect(200)
+    expect(langOf(answer.text)).toBe(locale)
+    expect(titleOf(answer.text)).toBe(`${title} – Example`)
+    expect(visibleOf(answer.text)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+  })
+
+  test('a slug may span ten segments', async () => {
+    const path = '/a/b/c/d/e/f/g/h/i/j'
+    const source = fakeSource(only(contentPage('nl', path, 'Deep')))
+    await request(await serve({ source }))
+      .get(path)
+      .expect(200)
+  })
+
+  test('an empty slug is home', async () => {
+    const answer = await request(await serve())
+      .get('/en')
+      .expect(200)
+    expect(stateOf(answer.text).data.payload.data).toMatchObject({
+      kind: 'content',
+      page: { title: 'Welcome' },
+    })
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const server = await serve()
+    const get = await request(server).get('/en/sitemap')
+    const head = await request(server).head('/en/sitemap').expect(200)
+    expect(head.headers['content-length']).toBe(get.headers['content-length'])
+    expect(head.text ?? '').toBe('')
+  })
+})
+
+describe('not found', () => {
+  const texts = { nl: 'Pagina niet gevonden', en: 'Page not found', de: 'Seite nicht gefunden' }
+
+  const unmatched = everywhere([
+    { path: '/designsystem/unknown', why: 'an unknown name in the design system' },
+    { path: '/designsystem/toString', why: 'a name that every object has' },
+    { path: '/a/b/c/d/e/f/g/h/i/j/k', why: 'eleven segments' },
+    { path: '/feed.json/x', why: 'an address of the server' },
+  ])
+  test.each(unmatched)(
+    "no route matches $why in $locale: 'Page not found: {fullPath}'",
+    async ({ locale, path }) => {
+      const fullPath = `${withPrefix(locale, path)}?a=1`
+      const answer = await request(await serve())
+        .get(fullPath)
+        .expect(404)
+      expect(visibleOf(answer.text)).toContain(`Page not found: ${fullPath}`)
+      expect(visibleOf(answer.text)).not.toContain('Page Not Found:')
+      expect(langOf(answer.text)).toBe(locale)
+    },
+  )
+
+  test.each(locales)(
+    "the validation of a slug fails in $locale: 'Page Not Found: {fullPath}'",
+    async ({ locale }) => {
+      const fullPath = `${withPrefix(locale, '/nowhere/to/be')}?a=1`
+      const answer = await request(await serve())
+        .get(fullPath)
+        .expect(404)
+      expect(visibleOf(answer.text)).toContain(`Page Not Found: ${fullPath}`)
+      expect(visibleOf(answer.text)).not.toContain('Page not found: /')
+      expect(titleOf(answer.text)).toContain(texts[locale])
+      expect(langOf(answer.text)).toBe(locale)
+    },
+  )
+
+  test('a page that exists in another language only is not found', async () => {
+    await request(await serve())
+      .get('/en/over-ons')
+      .expect(404)
+    await request(await serve())
+      .get('/about-us')
+      .expect(404)
+  })
+
+  test.each(['constructor', 'valueOf', '__proto__', 'CON', 'x'.repeat(300), 'name.', '.env'])(
+    'the slug %s is not found, also the second time',
+    async (slug) => {
+      const server = await serve()
+      await request(server).get(`/${slug}`).expect(404)
+      await request(server).get(`/${slug}`).expect(404)
+    },
+  )
+
+  test('the answer is never indexed and never stored, and its reason phrase is the standard one', async () => {
+    const answer = await request(await serve())
+      .get('/a%20b')
+      .expect(404)
+    expect(metaOf(answer.text, 'robots')).toBe('noindex')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((answer as unknown as { res: { statusMessage: string } }).res.statusMessage).toBe('Not Found')
+  })
+
+  test('fullPath is cut at 200 characters', async () => {
+    const answer = await request(await serve())
+      .get(`/${'x'.repeat(400)}`)
+      .expect(404)
+    expect(visibleOf(answer.text)).toContain(`Page Not Found: /${'x'.repeat(199)}…`)
+    expect(visibleOf(answer.text)).not.toContain('x'.repeat(201))
+  })
+
+  test('fullPath is escaped', async () => {
+    const answer = await request(await serve())
+      .get(`/x?a="><script>alert(1)</script>&b='`)
+      .expect(404)
+    expect(answer.text).not.toContain('<script>alert')
+    expect(visibleOf(answer.text)).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('no other page repeats query text', async () => {
+    const server = await serve()
+    for (const path of ['/', '/sitemap', '/over-ons', '/designsystem/buttons']) {
+      const answer = await request(server).get(`${path}?needle=</script><script>x=1`).expect(200)
+      expect(answer.text).not.toContain('needle')
+    }
+  })
+
+  test('the query cannot set what the path decides', async () => {
+    const server = await serve()
+    const plain = await request(server).get('/over-ons')
+    const other = await request(server).get('/over-ons?slug=sitemap&locale=de&path=/en&page=error')
+    expect(other.text).toBe(plain.text)
+  })
+})
+
+describe('root shell', () => {
+  test('adds a site-verification meta tag with gsc_verification from global data', async () => {
+    const answer = await request(await serve()).get('/en/about-us')
+    expect(metaOf(answer.text, 'google-site-verification')).toBe('verify-me')
+  })
+
+  test('the value is escaped', async () => {
+    const source = fakeSource(globalsWith({ gsc_verification: '"><script>alert(1)</script>' }))
+    const answer = await request(await serve({ source })).get('/')
+    expect(answer.text).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  })
+
+  test.each([undefined, null, '', '  ', 7])('without the value (%j) a warning is logged', async (value) => {
+    expectLog('warn', 'Google Site Verification ID is missing from globalData.')
+    const source = fakeSource(globalsWith({ gsc_verification: value }))
+    const answer = await request(await serve({ source }))
+      .get('/')
+      .expect(200)
+    expect(metaOf(answer.text, 'google-site-verification')).toBeUndefined()
+  })
+})
+
+describe('error screen', () => {
+  const keys = {
+    translations: async () => [
+      { slug: '404-title', trans: 'Own title' },
+      { slug: '404-text', trans: 'Own text' },
+      { slug: '404-button', trans: 'Own button' },
+    ],
+  }
+
+  test.each(locales)(
+    'has a title, a text and a button to the home of $locale, from translation keys',
+    async ({ locale }) => {
+      const answer = await request(await serve({ source: fakeSource(keys) })).get(withPrefix(locale, '/nope'))
+      const html = visibleOf(answer.text)
+      expect(html).toMatch(/<h1[^>]*>Own title<\/h1>/)
+      expect(html).toMatch(/<p[^>]*>Own text<\/p>/)
+      expect(html).toMatch(new RegExp(`<a[^>]* href="${withPrefix(locale, '/')}"[^>]*>Own button</a>`))
+    },
+  )
+
+  test('a fatal error is a 500 in the language of the address, without its cause', async () => {
+    expectLog('error', 'Request failed')
+    const source = fakeSource({ page: failing('secret cause') })
+    const answer = await request(await serve({ source }))
+      .get('/de/ueber-uns')
+      .expect(500)
+    expect(langOf(answer.text)).toBe('de')
+    expect(answer.text).not.toContain('secret cause')
+    expect(metaOf(answer.text, 'robots')).toBe('noindex')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(visibleOf(answer.text)).toMatch(/<a[^>]* href="\/de"/)
+  })
+
+  test('renders when the content system is down altogether', async () => {
+    expectLog('error', 'Request failed')
+    expectLog('error', 'Failed to fetch global data')
+    expectLog('error', 'Failed to fetch translations')
+    expectLog('warn', 'Navigation could not be loaded')
+    expectLog('warn', 'Google Site Verification ID is missing from globalData.')
+    const down = failing()
+    const source = fakeSource({
+      ...{ page: down, tree: down, navigation: down, globals: down, translations: down, forms: down },
+    })
+    const answer = await request(await serve({ source }))
+      .get('/en/about-us')
+      .expect(500)
+    expect(langOf(answer.text)).toBe('en')
+    expect(visibleOf(answer.text)).toMatch(/<h1[^>]*>.+<\/h1>/)
+  })
+
+  test('renders when the layout itself fails', async () => {
+    expectLog('error', 'Request failed')
+    expectLog('error', 'The error screen could not be rendered inside its layout')
+    // A menu of another shape than every source promises breaks the header.
+    const source = fakeSource({ navigation: async () => [null] as never })
+    const answer = await request(await serve({ source }))
+      .get('/en/about-us')
+      .expect(500)
+    expect(langOf(answer.text)).toBe('en')
+    expect(visibleOf(answer.text)).toMatch(/<h1[^>]*>.+<\/h1>/)
+  })
+})

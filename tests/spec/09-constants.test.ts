@@ -1,0 +1,40 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { defaultLocale, locales } from '../../src/i18n/locales.ts'
+import { serve } from '../support/test-deps.ts'
+
+test('languages: nl (default), en, de', () => {
+  expect(locales.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
+  expect(defaultLocale).toBe('nl')
+})
+
+describe('language cookie', () => {
+  test('lives 365 days, path /, SameSite Lax', async () => {
+    const answer = await request(await serve())
+      .get('/')
+      .set('Accept-Language', 'en')
+      .expect(302)
+    expect(answer.headers['set-cookie']).toEqual([
+      'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
+    ])
+    expect(31_536_000).toBe(365 * 24 * 60 * 60)
+  })
+
+  test('is Secure on https', async () => {
+    const answer = await request(await serve({ config: { TRUST_PROXY: 'loopback' } }))
+      .get('/')
+      .set('Accept-Language', 'en')
+      .set('X-Forwarded-Proto', 'https')
+    expect(answer.headers['set-cookie']).toEqual([
+      'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    ])
+  })
+
+  test('is not Secure because somebody who is no proxy says https', async () => {
+    const answer = await request(await serve())
+      .get('/')
+      .set('Accept-Language', 'en')
+      .set('X-Forwarded-Proto', 'https')
+    expect(answer.headers['set-cookie']?.[0]).not.toContain('Secure')
+  })
+})
