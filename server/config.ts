@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isLocale, type Locale } from '../src/i18n/locales.ts'
-import { isTrustList } from './trust-proxy.ts'
+import type { Locale } from '../src/i18n/locales.ts'
+import { flag, folder, localeMap, oneOf, origin, origins, trustProxy, whole } from './config-values.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
 export class ConfigError extends Error {
@@ -13,78 +13,6 @@ export class ConfigError extends Error {
 }
 
 export const configExitCode = 78
-
-const whole = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^\d{1,10}$/),
-    v.transform(Number),
-    v.minValue(min),
-    v.maxValue(max),
-    v.description(`a whole number from ${min} to ${max}`),
-  )
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
-const flag = () =>
-  v.pipe(
-    oneOf(['true', 'false']),
-    v.transform((value) => value === 'true'),
-    v.description('true or false'),
-  )
-
-const isOrigin = (value: string) => {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  return (
-    url !== undefined &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  )
-}
-const origin = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(isOrigin),
-    v.transform((value) => new URL(value).origin),
-    v.description('an http(s) origin without path, such as https://www.example.org'),
-  )
-const origins = () =>
-  v.pipe(
-    v.string(),
-    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-    v.array(v.pipe(v.string(), v.check(isOrigin))),
-    v.description('http(s) origins, separated by commas'),
-  )
-
-const localeMap = () =>
-  v.pipe(
-    v.string(),
-    v.transform((list) => list.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
-    v.array(
-      v.pipe(
-        v.tuple([v.string(), v.pipe(v.string(), v.nonEmpty())]),
-        v.check(([locale]) => isLocale(locale)),
-      ),
-    ),
-    v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
-    v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
-  )
-
-const trustProxy = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((value) => /^(true|false|\d{1,2})$/.test(value) || isTrustList(value)),
-    v.transform((value) => {
-      if (value === 'true' || value === 'false') return value === 'true'
-      return /^\d+$/.test(value) ? Number(value) : value
-    }),
-    v.description('false, a number of proxies, or addresses and subnets separated by commas'),
-  )
 
 /** The one schema of the environment. A description says what is accepted; it is part of the error message. */
 const schema = v.object({
@@ -103,7 +31,7 @@ const schema = v.object({
     ),
     'files',
   ),
-  CONTENT_DIR: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.description('a folder'))),
+  CONTENT_DIR: v.optional(folder()),
   CMS_LOCALES: v.optional(localeMap()),
   IMAGE_ORIGINS: v.optional(origins(), ''),
   GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),

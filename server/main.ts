@@ -5,7 +5,7 @@ import { createDeps } from './deps.ts'
 import { builtFrontend } from './frontend.ts'
 import { createHttpServer } from './http.ts'
 import { createLogger } from './logger.ts'
-import { runServer } from './run.ts'
+import { runServer, StartError } from './run.ts'
 
 /** Built folders lie beside the bundle: `dist/server`, `dist/client`, `dist/embedded`. */
 const dist = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError
+  const known = error instanceof ConfigError || error instanceof StartError
   process.stderr.write(`${known ? error.message : String((error as Error)?.stack ?? error)}\n`)
-  process.exit(known ? configExitCode : 1)
+  process.exit(error instanceof ConfigError ? configExitCode : 1)
 })

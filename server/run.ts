@@ -1,8 +1,20 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { closeServer } from './http.ts'
+
+/** The address cannot be used. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * Milliseconds in which a stop still accepts connections: readiness answers 503, so that whoever sends traffic looks elsewhere before
+ * the door closes. Nobody waits for that at a terminal.
+ */
+const drainTime = 1_000
 
 /** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
 export async function runServer(server: Server, deps: Deps): Promise<void> {
@@ -11,7 +23,9 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
   await redirects.load()
   server.listen(config.port, config.host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`Cannot listen on ${config.host}:${config.port} (${cause.code})`, { cause })
+  })
   lifecycle.state = 'ready'
 
   const { port } = server.address() as AddressInfo
@@ -30,7 +44,9 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
     if (lifecycle.state === 'stopping') return
     lifecycle.state = 'stopping'
     logger.info({ signal }, 'Stopping')
-    await closeServer(server, config.shutdownTimeout)
+    const drain = signal === 'SIGTERM' ? Math.min(drainTime, config.shutdownTimeout / 2) : 0
+    await setTimeout(drain)
+    await closeServer(server, config.shutdownTimeout - drain)
     await deps.content.close()
     logger.info('Stopped')
     process.exit(0)

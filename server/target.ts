@@ -16,6 +16,8 @@ const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map((
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const forbidden = /[\u0000-\u001f\u007f/\\%]/
+const isForbidden = (segment: string): boolean =>
+  segment === '.' || segment === '..' || forbidden.test(segment)
 
 /**
  * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything after this
@@ -23,14 +25,10 @@ const forbidden = /[\u0000-\u001f\u007f/\\%]/
  */
 export function decideTarget(rawPath: string): Target {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }
-  const segments: string[] = []
-  for (const raw of rawPath.split('/')) {
-    const segment = decode(raw)
-    if (segment === undefined) return { kind: 'malformed' }
-    if (forbidden.test(segment) || segment === '.' || segment === '..') return { kind: 'unknown' }
-    if (segment !== '') segments.push(encode(segment.normalize('NFC')))
-  }
-  const path = canonical(segments)
+  const decoded = rawPath.split('/').map(decode)
+  if (!decoded.every((segment) => segment !== undefined)) return { kind: 'malformed' }
+  if (decoded.some(isForbidden)) return { kind: 'unknown' }
+  const path = canonical(decoded.filter(Boolean).map((segment) => encode(segment.normalize('NFC'))))
   return path === rawPath ? { kind: 'ok' } : { kind: 'redirect', path }
 }
 

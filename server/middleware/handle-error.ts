@@ -31,7 +31,8 @@ export const handleError =
           JSON.stringify({ type: 'about:blank', title, status: failure.status, ...(detail && { detail }) }),
         )
     }
-    const path = req.originalUrl.split('?')[0] ?? '/'
+    // `*` and `http://…` are no path of this site.
+    const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
     const locale = localeOfPath(path)
     const payload = await errorPayload(deps, locale, innerPath(path, withPrefix(locale, '/')), {
       status: failure.status,

@@ -7,13 +7,14 @@ const maxPath = 500
 
 /** Gives the request its id and writes its one line when the answer is out. Handlers add what they know to `res.locals`. */
 export const requestLog =
-  ({ logger, frontend }: Deps): RequestHandler =>
+  ({ logger, frontend, lifecycle }: Deps): RequestHandler =>
   (req, res, next) => {
     const started = performance.now()
     const given = req.get('x-request-id')
     const reqId = given && saneId.test(given) ? given : randomUUID()
     res.locals.reqId = reqId
     res.setHeader('X-Request-Id', reqId)
+    if (lifecycle.state === 'stopping') res.setHeader('Connection', 'close')
     // `originalUrl` without its query: values there can be secrets.
     const path = (req.originalUrl.split('?')[0] ?? '').slice(0, maxPath)
     res.once('close', () => {

@@ -51,7 +51,7 @@ const accepted = [
   ['SITE_URL', 'https://www.example.org/', 'siteUrl', 'https://www.example.org'],
   ['SITE_URL', 'HTTPS://WWW.Example.org:443', 'siteUrl', 'https://www.example.org'],
   ['CONTENT_SOURCE', 'files', 'contentDir', '/embedded'],
-  ['CONTENT_DIR', '/srv/site', 'contentDir', '/srv/site'],
+  ['CONTENT_DIR', 'tests', 'contentDir', 'tests'],
   ['CMS_LOCALES', 'nl=default, en=en ,de=de', 'cmsLocales', { nl: 'default', en: 'en', de: 'de' }],
   ['CMS_LOCALES', 'en=english', 'cmsLocales', { en: 'english' }],
   [

@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs'
+import * as v from 'valibot'
+import { isLocale, type Locale } from '../src/i18n/locales.ts'
+import { isTrustList } from './trust-proxy.ts'
+
+/** Kinds of values that variables take. Each carries a description, which is part of its error message. */
+
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,10}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+    v.description(`a whole number from ${min} to ${max}`),
+  )
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
+export const flag = () =>
+  v.pipe(
+    oneOf(['true', 'false']),
+    v.transform((value) => value === 'true'),
+    v.description('true or false'),
+  )
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+export const folder = () =>
+  v.pipe(v.string(), v.trim(), v.check(isFolder), v.description('a folder that exists'))
+
+const isOrigin = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  )
+}
+export const origin = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isOrigin),
+    v.transform((value) => new URL(value).origin),
+    v.description('an http(s) origin without path, such as https://www.example.org'),
+  )
+export const origins = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.check(isOrigin))),
+    v.description('http(s) origins, separated by commas'),
+  )
+
+export const localeMap = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
+    v.array(
+      v.pipe(
+        v.tuple([v.string(), v.pipe(v.string(), v.nonEmpty())]),
+        v.check(([locale]) => isLocale(locale)),
+      ),
+    ),
+    v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
+    v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
+  )
+
+export const trustProxy = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => /^(true|false|\d{1,2})$/.test(value) || isTrustList(value)),
+    v.transform((value) => {
+      if (value === 'true' || value === 'false') return value === 'true'
+      return /^\d+$/.test(value) ? Number(value) : value
+    }),
+    v.description('false, a number of proxies, or addresses and subnets separated by commas'),
+  )
