@@ -12,11 +12,14 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { server }, host: '127.0.0.1' },
 })
 const { runner } = vite.environments.ssr
-const { startDevelopment } = await runner.import('/server/development.ts')
 
-startDevelopment({ server, vite, env: process.env, embedded: join(root, 'server/cms/embedded') }).catch(
-  (error) => {
-    process.stderr.write(`${error.name === 'ConfigError' ? error.message : error.stack}\n`)
+runner
+  .import('/server/development.ts')
+  .then(({ startDevelopment }) =>
+    startDevelopment({ server, vite, env: process.env, embedded: join(root, 'server/cms/embedded') }),
+  )
+  .catch((error) => {
+    const known = ['ConfigError', 'StartError'].includes(error.name)
+    process.stderr.write(`${known ? error.message : error.stack}\n`)
     process.exit(error.name === 'ConfigError' ? 78 : 1)
-  },
-)
+  })

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const port = process.env.TEST_PORT ?? '4310'
+const baseURL = `http://127.0.0.1:${port}`
+const { executablePath, env, args } = findBrowser()
+
+/** Browser tests against the production build, which `npm test` makes first. */
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '*.spec.ts',
+  outputDir: 'node_modules/.cache/playwright',
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/playwright.json' }]],
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: 'node dist/server/main.js',
+    url: `${baseURL}/health/ready`,
+    env: { HOST: '127.0.0.1', PORT: port, SITE_URL: baseURL, LOG_LEVEL: 'warn' },
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})
