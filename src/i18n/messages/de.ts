@@ -3,7 +3,7 @@ import type { Messages } from './index.ts'
 export default {
   '404-title': 'Seite nicht gefunden',
   '404-text':
-    'Die Seite wurde verschoben oder gibt es nicht mehr. Prüfe die Adresse, oder geh über die Startseite oder die Sitemap weiter.',
+    'Diese Seite ist umgezogen oder existiert nicht mehr. Prüfe die Adresse, oder geh über die Startseite oder die Sitemap weiter.',
   '404-button': 'Zur Startseite',
   '404-label': 'Hier liegt noch kein Land',
   '404-no-home': 'In dieser Sprache gibt es noch keine Startseite. Lege sie im Content-System an.',
