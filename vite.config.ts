@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -19,6 +19,7 @@ export default defineConfig(({ command }) => ({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
+      await rm('dist/embedded', { recursive: true, force: true })
       await cp('server/cms/embedded', 'dist/embedded', { recursive: true })
     },
   },

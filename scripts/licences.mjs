@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Packages that npm counts as development only, but whose files are served. */
+const served = /node_modules\/@fontsource/
+/** TypeScript and its like, which some packages name as their peers; nothing of them is in the build. */
+const isTool = ({ optional, devOptional, peer }) => Boolean(optional || devOptional || peer)
+const isLicence = /^(licen[cs]e|copying|notice)/i
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+function entry(folder) {
+  const { name, version, license } = readJson(join(folder, 'package.json'))
+  const texts = readdirSync(folder)
+    .filter((file) => isLicence.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  return [`${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n')
+}
+
+/** Writes the licences of all packages whose code or files are part of the build, as their terms ask. */
+export function writeLicences(root, target) {
+  const { packages } = readJson(join(root, 'package-lock.json'))
+  const entries = Object.entries(packages)
+    .filter(([path, about]) => path !== '' && !path.includes('@types/') && !isTool(about))
+    .filter(([path, { dev }]) => !dev || served.test(path))
+    .map(([path]) => join(root, path))
+    .filter((folder) => existsSync(folder))
+    .map(entry)
+  writeFileSync(target, `${entries.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
+}
