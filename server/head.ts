@@ -32,7 +32,8 @@ export function createHead(input: HeadInput): Head {
   }
 }
 
-export const canonicalUrl = (siteUrl: string, path: string): string => siteUrl + (path === '/' ? '/' : path)
+/** Content sources hand out decoded paths. */
+export const canonicalUrl = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
 function pageTitle(title: string, { siteName, tagline, titleSeparator }: SiteSettings): string {
   if (!siteName) return title

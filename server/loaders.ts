@@ -1,10 +1,10 @@
 import type { ErrorData, PageData, Payload } from '../src/content/payload.ts'
-import type { Alternates, TranslationEntry } from '../src/content/types.ts'
+import type { Alternates, TranslationEntry, TreeItem } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
 import type { RouteMatch } from '../src/router/match.ts'
-import type { LayoutName, PageName } from '../src/routes.ts'
+import { type LayoutName, type PageName, showcases } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { isSafeTarget } from './cms/redirects/targets.ts'
 import { type ContentFound, loadContent } from './content-loader.ts'
@@ -44,7 +44,10 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
   content: loadContent,
   sitemap: async ({ match, deps, t }) => ({
     kind: 'found',
-    data: { kind: 'sitemap', tree: await deps.content.tree(match.locale) },
+    data: {
+      kind: 'sitemap',
+      tree: [...(await deps.content.tree(match.locale)), designSystem(match.locale, t)],
+    },
     title: t('sitemap-title'),
     alternates: everyLanguage(match.path),
   }),
@@ -61,6 +64,17 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
     alternates: everyLanguage(match.path),
   }),
 }
+
+/** The design system as a branch of the sitemap: its pages are no content, but visitors look for them there. */
+const designSystem = (locale: Locale, t: Translate): TreeItem => ({
+  title: t('designsystem-title'),
+  path: withPrefix(locale, '/designsystem'),
+  children: showcases.map((component) => ({
+    title: t(`ds-${component}-title`),
+    path: withPrefix(locale, `/designsystem/${component}`),
+    children: [],
+  })),
+})
 
 /** @throws HttpError 404 when the route's validation fails; what the content source throws when it cannot be asked */
 export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {

@@ -46,7 +46,7 @@ test.each([
   expect(decideTarget(path)).toEqual({ kind: 'ok' })
 })
 
-test.each(['/%', '/%c', '/%zz', '/%c0%80', '/%E0%A4', '/a/%FF', '/%ED%A0%80', 'about', '*', ''])(
+test.each(['/%', '/%c', '/%zz', '/%c0%80', '/%E0%A4', '/a/%FF', '/%00/%zz', '/%ED%A0%80', 'about', '*', ''])(
   '%j is malformed',
   (path) => {
     expect(decideTarget(path)).toEqual({ kind: 'malformed' })

@@ -5,7 +5,9 @@ import { showcases } from '../../src/routes.ts'
 import { contentPage, failing, fakeSource, globalsWith, only } from '../support/content.ts'
 import { langOf, metaOf, stateOf, titleOf, visibleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
-import { serve } from '../support/test-deps.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
 
 const everywhere = <T extends object>(rows: readonly T[]) =>
   locales.flatMap(({ locale }) => rows.map((row) => ({ locale, ...row })))
@@ -21,9 +23,7 @@ describe('every route exists in three language variants', () => {
   test.each(routes)(
     '$path in $locale shows $page in the layout $layout',
     async ({ locale, path, page, layout }) => {
-      const answer = await request(await serve())
-        .get(withPrefix(locale, path))
-        .expect(200)
+      const answer = await request(site).get(withPrefix(locale, path)).expect(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(langOf(answer.text)).toBe(locale)
       expect(stateOf(answer.text).data.payload).toMatchObject({
@@ -60,9 +60,7 @@ describe('every route exists in three language variants', () => {
     ['de', '/de/ueber-uns', 'Über uns'],
     ['de', '/de/stra%C3%9Fe', 'Straße'],
   ])('the catch-all content page in %s shows %s', async (locale, path, title) => {
-    const answer = await request(await serve())
-      .get(path)
-      .expect(200)
+    const answer = await request(site).get(path).expect(200)
     expect(langOf(answer.text)).toBe(locale)
     expect(titleOf(answer.text)).toBe(`${title} – Example`)
     expect(visibleOf(answer.text)).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
@@ -77,9 +75,7 @@ describe('every route exists in three language variants', () => {
   })
 
   test('an empty slug is home', async () => {
-    const answer = await request(await serve())
-      .get('/en')
-      .expect(200)
+    const answer = await request(site).get('/en').expect(200)
     expect(stateOf(answer.text).data.payload.data).toMatchObject({
       kind: 'content',
       page: { title: 'Welcome' },
@@ -87,7 +83,7 @@ describe('every route exists in three language variants', () => {
   })
 
   test('HEAD answers like GET without a body', async () => {
-    const server = await serve()
+    const server = site
     const get = await request(server).get('/en/sitemap')
     const head = await request(server).head('/en/sitemap').expect(200)
     expect(head.headers['content-length']).toBe(get.headers['content-length'])
@@ -95,104 +91,9 @@ describe('every route exists in three language variants', () => {
   })
 })
 
-describe('not found', () => {
-  const texts = { nl: 'Pagina niet gevonden', en: 'Page not found', de: 'Seite nicht gefunden' }
-
-  const unmatched = everywhere([
-    { path: '/designsystem/unknown', why: 'an unknown name in the design system' },
-    { path: '/designsystem/toString', why: 'a name that every object has' },
-    { path: '/a/b/c/d/e/f/g/h/i/j/k', why: 'eleven segments' },
-    { path: '/feed.json/x', why: 'an address of the server' },
-  ])
-  test.each(unmatched)(
-    "no route matches $why in $locale: 'Page not found: {fullPath}'",
-    async ({ locale, path }) => {
-      const fullPath = `${withPrefix(locale, path)}?a=1`
-      const answer = await request(await serve())
-        .get(fullPath)
-        .expect(404)
-      expect(visibleOf(answer.text)).toContain(`Page not found: ${fullPath}`)
-      expect(visibleOf(answer.text)).not.toContain('Page Not Found:')
-      expect(langOf(answer.text)).toBe(locale)
-    },
-  )
-
-  test.each(locales)(
-    "the validation of a slug fails in $locale: 'Page Not Found: {fullPath}'",
-    async ({ locale }) => {
-      const fullPath = `${withPrefix(locale, '/nowhere/to/be')}?a=1`
-      const answer = await request(await serve())
-        .get(fullPath)
-        .expect(404)
-      expect(visibleOf(answer.text)).toContain(`Page Not Found: ${fullPath}`)
-      expect(visibleOf(answer.text)).not.toContain('Page not found: /')
-      expect(titleOf(answer.text)).toContain(texts[locale])
-      expect(langOf(answer.text)).toBe(locale)
-    },
-  )
-
-  test('a page that exists in another language only is not found', async () => {
-    await request(await serve())
-      .get('/en/over-ons')
-      .expect(404)
-    await request(await serve())
-      .get('/about-us')
-      .expect(404)
-  })
-
-  test.each(['constructor', 'valueOf', '__proto__', 'CON', 'x'.repeat(300), 'name.', '.env'])(
-    'the slug %s is not found, also the second time',
-    async (slug) => {
-      const server = await serve()
-      await request(server).get(`/${slug}`).expect(404)
-      await request(server).get(`/${slug}`).expect(404)
-    },
-  )
-
-  test('the answer is never indexed and never stored, and its reason phrase is the standard one', async () => {
-    const answer = await request(await serve())
-      .get('/a%20b')
-      .expect(404)
-    expect(metaOf(answer.text, 'robots')).toBe('noindex')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect((answer as unknown as { res: { statusMessage: string } }).res.statusMessage).toBe('Not Found')
-  })
-
-  test('fullPath is cut at 200 characters', async () => {
-    const answer = await request(await serve())
-      .get(`/${'x'.repeat(400)}`)
-      .expect(404)
-    expect(visibleOf(answer.text)).toContain(`Page Not Found: /${'x'.repeat(199)}…`)
-    expect(visibleOf(answer.text)).not.toContain('x'.repeat(201))
-  })
-
-  test('fullPath is escaped', async () => {
-    const answer = await request(await serve())
-      .get(`/x?a="><script>alert(1)</script>&b='`)
-      .expect(404)
-    expect(answer.text).not.toContain('<script>alert')
-    expect(visibleOf(answer.text)).toContain('&lt;script&gt;alert(1)')
-  })
-
-  test('no other page repeats query text', async () => {
-    const server = await serve()
-    for (const path of ['/', '/sitemap', '/over-ons', '/designsystem/buttons']) {
-      const answer = await request(server).get(`${path}?needle=</script><script>x=1`).expect(200)
-      expect(answer.text).not.toContain('needle')
-    }
-  })
-
-  test('the query cannot set what the path decides', async () => {
-    const server = await serve()
-    const plain = await request(server).get('/over-ons')
-    const other = await request(server).get('/over-ons?slug=sitemap&locale=de&path=/en&page=error')
-    expect(other.text).toBe(plain.text)
-  })
-})
-
 describe('root shell', () => {
   test('adds a site-verification meta tag with gsc_verification from global data', async () => {
-    const answer = await request(await serve()).get('/en/about-us')
+    const answer = await request(site).get('/en/about-us')
     expect(metaOf(answer.text, 'google-site-verification')).toBe('verify-me')
   })
 

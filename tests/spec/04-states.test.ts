@@ -2,7 +2,7 @@ import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeSource, globalSets } from '../support/content.ts'
 import { langOf, stateOf } from '../support/html.ts'
-import { serve, testDeps, testServer } from '../support/test-deps.ts'
+import { serve, serveDeps, testDeps } from '../support/test-deps.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -114,7 +114,7 @@ describe('content that changes', () => {
     const source = fakeSource({
       globals: async () => ({ general: { ...globalSets.general, site_name: title.now } }),
     })
-    const server = testServer(await testDeps({ source }))
+    const server = await serveDeps(await testDeps({ source }))
     expect((await request(server).get('/')).text).toContain('Old')
     title.now = 'New'
     source.change()

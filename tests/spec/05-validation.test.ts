@@ -2,19 +2,17 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { payloadUrl } from '../../src/router/payload.ts'
 import { contentPage, fakeSource, only } from '../support/content.ts'
-import { buildId, serve } from '../support/test-deps.ts'
+import { buildId, serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
 
 describe('a route whose validation fails is treated as not found', () => {
   test('the page', async () => {
-    await request(await serve())
-      .get('/en/nope')
-      .expect(404)
+    await request(site).get('/en/nope').expect(404)
   })
 
   test('its data', async () => {
-    const answer = await request(await serve())
-      .get('/en/nope/_payload.json')
-      .expect(404)
+    const answer = await request(site).get('/en/nope/_payload.json').expect(404)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(answer.body).toEqual({
       type: 'about:blank',
@@ -41,9 +39,7 @@ describe('payload URLs', () => {
   test.each(['/', '/en', '/sitemap', '/en/about-us', '/designsystem/color', '/de/stra%C3%9Fe'])(
     'the data of %s lies where the browser asks for it',
     async (path) => {
-      const answer = await request(await serve())
-        .get(payloadUrl(path, buildId))
-        .expect(200)
+      const answer = await request(site).get(payloadUrl(path, buildId)).expect(200)
       expect(answer.headers['content-type']).toMatch(/^application\/json/)
       expect(answer.headers['x-build-id']).toBe(buildId)
       expect(answer.body).toMatchObject({ path, status: 200, data: {}, shell: {}, head: {} })
@@ -52,33 +48,25 @@ describe('payload URLs', () => {
   )
 
   test('the data of another build is refused with 409 and the id of this one', async () => {
-    const answer = await request(await serve())
-      .get('/en/_payload.json?older')
-      .expect(409)
+    const answer = await request(site).get('/en/_payload.json?older').expect(409)
     expect(answer.headers['x-build-id']).toBe(buildId)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers.location).toBeUndefined()
   })
 
   test('without an id the data is this build’s', async () => {
-    await request(await serve())
-      .get('/_payload.json')
-      .expect(200)
+    await request(site).get('/_payload.json').expect(200)
   })
 
   test('only the path decides about data', async () => {
-    const answer = await request(await serve())
-      .get('/?/_payload.json')
-      .expect(200)
+    const answer = await request(site).get('/?/_payload.json').expect(200)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
   test.each(['//evil.example/_payload.json', '/EN/_payload.json', '/nl/_payload.json'])(
     '%s leads to the canonical address on this site',
     async (path) => {
-      const answer = await request(await serve())
-        .get(path)
-        .expect(308)
+      const answer = await request(site).get(path).expect(308)
       expect(answer.headers.location).toMatch(/^\/(?!\/)/)
     },
   )
@@ -92,9 +80,6 @@ describe('payload URLs', () => {
   })
 
   test('data addresses do not detect a language', async () => {
-    await request(await serve())
-      .get('/_payload.json')
-      .set('Accept-Language', 'de')
-      .expect(200)
+    await request(site).get('/_payload.json').set('Accept-Language', 'de').expect(200)
   })
 })

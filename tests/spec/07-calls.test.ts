@@ -1,13 +1,13 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { fakeSource, globalsWith } from '../support/content.ts'
-import { serve } from '../support/test-deps.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
 
 describe('GET /api/globalsData', () => {
   test('is JSON with gtm_id', async () => {
-    const answer = await request(await serve())
-      .get('/api/globalsData')
-      .expect(200)
+    const answer = await request(site).get('/api/globalsData').expect(200)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(answer.body).toEqual({ gtm_id: 'GTM-ABC123' })
   })
@@ -22,7 +22,7 @@ describe('GET /api/globalsData', () => {
 })
 
 describe('GET /api/collections/translations?locale={localeName}', () => {
-  const asked = async (query: string) => request(await serve()).get(`/api/collections/translations${query}`)
+  const asked = async (query: string) => request(site).get(`/api/collections/translations${query}`)
 
   test.each([
     ['?locale=nl', 'Hallo'],
@@ -59,9 +59,7 @@ describe('GET /api/collections/translations?locale={localeName}', () => {
 
 describe('GET /builds', () => {
   test('files of builds that do not exist are 404 as JSON', async () => {
-    const answer = await request(await serve())
-      .get('/builds/meta/unknown.json')
-      .expect(404)
+    const answer = await request(site).get('/builds/meta/unknown.json').expect(404)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(answer.headers['cache-control']).toBe('no-store')
   })

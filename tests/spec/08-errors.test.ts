@@ -6,7 +6,9 @@ import { localeName } from '../../src/i18n/locales.ts'
 import { failing, fakeSource } from '../support/content.ts'
 import { metaOf, stateOf, titleOf, visibleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
-import { type LogLine, serve, testDeps, testServer } from '../support/test-deps.ts'
+import { type LogLine, serve, serveDeps, serveFile, testDeps } from '../support/test-deps.ts'
+
+const site = await serveFile()
 
 test('the wordings are those of the catalogue, to the letter', () => {
   expect({
@@ -139,7 +141,7 @@ describe('a fatal error', () => {
     const source = fakeSource({
       page: (locale, path) => (path === '/bad' ? failing()() : working.page(locale, path)),
     })
-    const server = testServer(await testDeps({ source }))
+    const server = await serveDeps(await testDeps({ source }))
     await request(server).get('/bad').expect(500)
     await request(server).get('/over-ons').expect(200)
   })
@@ -155,10 +157,7 @@ describe('the kind of answer to a missing page', () => {
     ['image/png', 'text/html'],
   ])('for Accept: %s is %s', async (accept, type) => {
     for (const path of ['/nope', '/en/designsystem/nope', '/de/nope']) {
-      const answer = await request(await serve())
-        .get(path)
-        .set('Accept', accept)
-        .expect(404)
+      const answer = await request(site).get(path).set('Accept', accept).expect(404)
       expect(answer.headers['content-type']).toContain(type)
     }
   })

@@ -1,7 +1,9 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { defaultLocale, locales } from '../../src/i18n/locales.ts'
-import { serve } from '../support/test-deps.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
 
 test('languages: nl (default), en, de', () => {
   expect(locales.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
@@ -10,10 +12,7 @@ test('languages: nl (default), en, de', () => {
 
 describe('language cookie', () => {
   test('lives 365 days, path /, SameSite Lax', async () => {
-    const answer = await request(await serve())
-      .get('/')
-      .set('Accept-Language', 'en')
-      .expect(302)
+    const answer = await request(site).get('/').set('Accept-Language', 'en').expect(302)
     expect(answer.headers['set-cookie']).toEqual([
       'i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax',
     ])
@@ -31,10 +30,7 @@ describe('language cookie', () => {
   })
 
   test('is not Secure because somebody who is no proxy says https', async () => {
-    const answer = await request(await serve())
-      .get('/')
-      .set('Accept-Language', 'en')
-      .set('X-Forwarded-Proto', 'https')
+    const answer = await request(site).get('/').set('Accept-Language', 'en').set('X-Forwarded-Proto', 'https')
     expect(answer.headers['set-cookie']?.[0]).not.toContain('Secure')
   })
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadMessages } from '../../src/i18n/messages/index.ts'
+import { createTexts } from '../../src/i18n/texts.ts'
 import { createTranslate, translateSlug, translationMap } from '../../src/i18n/translate.ts'
 import { fetchTranslations, loadTranslations } from '../../src/i18n/translations.ts'
 import { expectConsole } from '../support/reports.ts'
@@ -94,4 +95,21 @@ test('a failed fetch of translations is logged, and slugs are shown', async () =
   expectConsole('error', /^Failed to fetch translations Error: Error fetching translations: 500/)
   answering(() => new Response('', { status: 500 }))
   expect(await loadTranslations('nl', '')).toEqual([])
+})
+
+test('translations are loaded again whenever the locale changes, and only then', async () => {
+  const asked = answering(() => Response.json({ data: entries }))
+  const texts = createTexts('')
+  expect((await texts('nl', [{ slug: 'greeting', trans: 'Of the document' }]))('greeting')).toBe(
+    'Of the document',
+  )
+  await texts('nl')
+  expect(asked).toEqual([])
+  expect((await texts('en'))('greeting')).toBe('Hallo')
+  await texts('en')
+  await texts('nl')
+  expect(asked).toEqual([
+    '/api/collections/translations?locale=en',
+    '/api/collections/translations?locale=nl',
+  ])
 })

@@ -30,3 +30,6 @@ export const scriptsOf = (html: string): readonly string[] =>
 /** Markup without what is only for machines: the state, and comments between texts. */
 export const visibleOf = (html: string): string =>
   html.replace(/<script\b[^>]*>.*?<\/script>/gs, '').replace(/<!--.*?-->/gs, '')
+
+/** The page's own part. */
+export const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(visibleOf(html))?.[0] ?? ''

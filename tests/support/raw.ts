@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { listen } from './test-deps.ts'
+import { portOf } from './test-deps.ts'
 
 export interface RawAnswer {
   readonly status: number
@@ -12,7 +12,7 @@ export interface RawAnswer {
 
 /** Sends bytes as they are, which no HTTP client would, and reads until the server closes. Lines are joined with CRLF. */
 export async function sendRaw(server: Server, ...lines: readonly string[]): Promise<RawAnswer> {
-  const socket = connect(await listen(server), '127.0.0.1')
+  const socket = connect(portOf(server), '127.0.0.1')
   await once(socket, 'connect')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   const answer = await text(socket)

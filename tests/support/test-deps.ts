@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { type Config, readConfig } from '../../server/config.ts'
@@ -64,19 +64,38 @@ export async function testDeps({ source, config, log = [], frontend }: Options =
 const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
-/** The real server, for supertest. */
+/** The real server. */
 export const testServer = (deps: Deps): Server => createHttpServer(createApp(deps))
 
-/** Server around a source, for tests that need nothing else. */
-export const serve = async (options: Options = {}): Promise<Server> => testServer(await testDeps(options))
-
-/** Listens on a free port until the test ends; the answer is the port. */
-export async function listen(server: Server): Promise<number> {
+/** Listens on a free port, and answers which. */
+async function start(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return (server.address() as AddressInfo).port
+  return portOf(server)
+}
+
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+function stop(server: Server): void {
+  server.close()
+  server.closeAllConnections()
+}
+
+/** A server that listens until the test ends. (supertest would open and close it around each request.) */
+export async function serveDeps(deps: Deps): Promise<Server> {
+  const server = testServer(deps)
+  await start(server)
+  onTestFinished(() => stop(server))
+  return server
+}
+
+/** The same around a source, for tests that need nothing else. */
+export const serve = async (options: Options = {}): Promise<Server> => serveDeps(await testDeps(options))
+
+/** One server for all tests of a file, for those that change nothing. */
+export async function serveFile(options: Options = {}): Promise<Server> {
+  const server = testServer(await testDeps(options))
+  await start(server)
+  afterAll(() => stop(server))
+  return server
 }

@@ -1,0 +1,113 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { fakeSource, globalSets } from '../support/content.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
+
+const get = async (path: string) => request(site).get(`/api${path}`)
+
+describe('the allow-listed addresses', () => {
+  test('globals: only the public sets', async () => {
+    const source = fakeSource({ globals: async () => ({ ...globalSets, secret: { key: 'do-not-show' } }) })
+    const answer = await request(await serve({ source }))
+      .get('/api/globals')
+      .expect(200)
+    expect(answer.body.data.map(({ handle }: { handle: string }) => handle)).toEqual([
+      'general',
+      'organization',
+    ])
+    expect(answer.text).not.toContain('do-not-show')
+  })
+
+  test('a page in its language', async () => {
+    expect((await get('/pages/about-us?locale=en')).body.data).toMatchObject({
+      title: 'About us',
+      path: '/en/about-us',
+    })
+    expect((await get('/pages')).body.data).toMatchObject({ title: 'Welkom', path: '/' })
+    expect((await get('/pages/stra%C3%9Fe?locale=de')).body.data).toMatchObject({ title: 'Straße' })
+  })
+
+  test('the content tree', async () => {
+    expect((await get('/sitemap?locale=de')).body.data[0]).toMatchObject({ title: 'Willkommen', path: '/de' })
+  })
+
+  test('a navigation', async () => {
+    expect((await get('/navigation/main?locale=en')).body.data[0]).toMatchObject({
+      title: 'Welcome',
+      href: '/en',
+    })
+  })
+
+  test('a public collection', async () => {
+    expect((await get('/collections/news')).body.data).toEqual([
+      { title: 'First news', path: '/nieuws/eerste' },
+    ])
+  })
+
+  test('answers are JSON that nobody keeps without asking again', async () => {
+    const answer = await get('/globalsData')
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('where the API is served elsewhere, pages of the site may read it', async () => {
+    const server = await serve({ config: { API_BASE: 'https://api.example.org' } })
+    const answer = await request(server).get('/api/globalsData')
+    expect(answer.headers['access-control-allow-origin']).toBe('https://www.example.org')
+  })
+})
+
+describe('what is not listed is 404 as JSON', () => {
+  test.each([
+    '',
+    '?x=1',
+    '/unknown',
+    '/globalsdata',
+    '/globalsData/x',
+    '/users',
+    '/collections',
+    '/collections/pages',
+    '/collections/users',
+    '/collections/__proto__',
+    '/collections/toString',
+    '/collections/%2e%2e%2fusers',
+    '/globals/secret',
+    '/navigation/unknown',
+    '/navigation/__proto__',
+    '/pages/nope',
+    '/pages/nope?locale=en',
+    '/sitemap?locale=fr',
+    '/graphql',
+    '/!/Fetch/users',
+    '/forms/contact/submissions',
+  ])('/api%s', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toMatchObject({ type: 'about:blank', title: 'Not Found', status: 404 })
+  })
+
+  test('parameters beyond the locale do nothing', async () => {
+    const plain = await get('/collections/news')
+    const other = await get('/collections/news?deep=true&filter[secret]=1&sort=password&limit=0&query=x')
+    expect(other.body).toEqual(plain.body)
+  })
+
+  test('a redirect rule does not take an address of the API', async () => {
+    const source = fakeSource({ redirects: async () => [{ from: '/*', to: '/over-ons' }] })
+    const answer = await request(await serve({ source }))
+      .get('/api/unknown')
+      .redirects(0)
+    expect(answer.status).toBe(404)
+  })
+})
+
+test('a write is refused as JSON', async () => {
+  const answer = await request(site).post('/api/collections/news').send({ title: 'x' }).expect(405)
+  expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect(answer.headers.allow).toBe('GET, HEAD')
+})

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { closeServer } from '../../server/http.ts'
+import { fakeSource } from '../support/content.ts'
+import { createGate } from '../support/gate.ts'
+import { portOf, serve, serveDeps, testDeps } from '../support/test-deps.ts'
+
+describe('a graceful stop', () => {
+  test('lets a request under way finish, then closes', async () => {
+    const gate = createGate()
+    const asked = createGate()
+    const working = fakeSource()
+    const source = fakeSource({
+      async page(locale, path) {
+        asked.open()
+        await gate.passed
+        return working.page(locale, path)
+      },
+    })
+    const deps = await testDeps({ source })
+    const server = await serveDeps(deps)
+    const port = portOf(server)
+    const answer = fetch(`http://127.0.0.1:${port}/en/about-us`)
+    await asked.passed
+
+    deps.lifecycle.state = 'stopping'
+    const closed = closeServer(server, 10_000)
+    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+    gate.open()
+
+    const response = await answer
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('</html>')
+    await closed
+    expect(server.listening).toBe(false)
+  })
+
+  test('cuts what is left after the longest wait', async () => {
+    const asked = createGate()
+    const source = fakeSource({
+      page: () => {
+        asked.open()
+        return new Promise(() => {})
+      },
+    })
+    const server = await serveDeps(await testDeps({ source }))
+    const answer = fetch(`http://127.0.0.1:${portOf(server)}/en/about-us`)
+    const failed = expect(answer).rejects.toThrow()
+    await asked.passed
+    await closeServer(server, 20)
+    await failed
+  })
+
+  test('closes connections that wait for a next request', async () => {
+    const server = await serve()
+    const socket = connect(portOf(server), '127.0.0.1')
+    const closed = once(socket, 'close')
+    socket.write('GET /health HTTP/1.1\r\nHost: a.example\r\n\r\n')
+    await once(socket, 'data')
+    await closeServer(server, 60_000)
+    await closed
+  })
+})

@@ -1,0 +1,178 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
+import { expectLog } from '../support/reports.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const site = await serveFile()
+
+type Headers = Readonly<Record<string, string>>
+const post = async (
+  fields: string | Readonly<Record<string, string>>,
+  headers: Headers = {},
+  path = '/preferences',
+) => request(site).post(path).type('form').set(headers).send(fields).redirects(0)
+
+describe('POST /preferences', () => {
+  test.each([
+    ['theme', 'dark', 31_536_000],
+    ['theme', 'light', 31_536_000],
+    ['theme', 'auto', 0],
+    ['consent', 'yes', 31_536_000],
+    ['consent', 'no', 31_536_000],
+    ['consent', 'undecided', 0],
+  ])('%s=%s sets the cookie, and goes back to the page that asked', async (name, value, age) => {
+    const answer = await post({ [name]: value, back: '/en/about-us?x=1#y' })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.location).toBe('/en/about-us?x=1#y')
+    expect(answer.headers['set-cookie']).toEqual([`${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax`])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('both at once', async () => {
+    const answer = await post({ theme: 'dark', consent: 'no' })
+    expect(answer.headers['set-cookie']).toHaveLength(2)
+    expect(answer.headers.location).toBe('/')
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    'en',
+    '',
+    '/a\r\nSet-Cookie: x=1',
+    '/\t/evil.example',
+  ])('the way back %j is a path of this site', async (back) => {
+    const answer = await post({ theme: 'dark', back })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.location).toBe('/')
+    expect(answer.headers['set-cookie']).toHaveLength(1)
+  })
+
+  test('a way back with letters beyond ASCII is encoded', async () => {
+    const answer = await post({ theme: 'dark', back: '/日本' })
+    expect(answer.headers.location).toBe('/%E6%97%A5%E6%9C%AC')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['an unknown value', 'theme=pink'],
+    ['an unknown name', 'locale=en'],
+    ['a list', 'theme=dark&theme=light'],
+    ['an object', 'theme[x]=dark'],
+    ['an inherited name', '__proto__=dark'],
+    ['a value with another header in it', 'theme=dark%0d%0aX:%20y'],
+  ])('%s is 400 and sets nothing', async (_name, body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a body that is no form is 400', async () => {
+    const answer = await request(site).post('/preferences').send({ theme: 'dark' })
+    expect(answer.status).toBe(400)
+  })
+
+  test('more than 64 KiB is 413', async () => {
+    expect((await post(`theme=dark&x=${'x'.repeat(65_536)}`)).status).toBe(413)
+  })
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['another origin in an older browser', { Origin: 'https://evil.example' }],
+    ['an origin that is null', { Origin: 'null' }],
+    ['a foreign site with our origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://www.example.org' }],
+  ])('a form of %s is 403 and sets nothing', async (_name, headers) => {
+    const answer = await post({ theme: 'dark' }, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['this site', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['the visitor', { 'Sec-Fetch-Site': 'none' }],
+    ['this site in an older browser', { Origin: 'http://a.example', Host: 'a.example' }],
+    ['a browser that sends neither', {}],
+  ])('a form of %s is accepted', async (_name, headers) => {
+    expect((await post({ theme: 'dark' }, headers)).status).toBe(303)
+  })
+
+  test('on https the cookie is Secure', async () => {
+    const answer = await request(await serve({ config: { TRUST_PROXY: '1' } }))
+      .post('/preferences')
+      .type('form')
+      .set('X-Forwarded-Proto', 'https')
+      .send({ theme: 'dark' })
+      .redirects(0)
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+  })
+})
+
+describe('what differs by visitor', () => {
+  const page = async (cookie: string, source = fakeSource()) =>
+    request(await serve({ source }))
+      .get('/en/about-us')
+      .set('Cookie', cookie)
+
+  test.each([
+    ['theme=dark', /<html lang="en" data-theme="dark">/],
+    ['theme=light', /<html lang="en" data-theme="light">/],
+    ['consent=yes', /<html lang="en" data-consent="yes">/],
+    ['theme=dark; consent=no', /<html lang="en" data-theme="dark" data-consent="no">/],
+  ])('%s is in the attributes of <html>, and the answer is private', async (cookie, html) => {
+    const answer = await page(cookie)
+    expect(answer.text).toMatch(html)
+    expect(answer.headers['cache-control']).toBe('private, no-cache')
+  })
+
+  test.each([
+    'theme=pink',
+    'theme=auto',
+    'consent=undecided',
+    'other=1',
+    'theme=j:{"a":1}',
+    'theme="><script>',
+  ])('%s is the default, and the answer is public', async (cookie) => {
+    const answer = await page(cookie)
+    expect(answer.text).toContain('<html lang="en">')
+    expect(answer.headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('an answer that may be shared never sets a cookie', async () => {
+    const server = site
+    for (const path of ['/', '/en', '/en/about-us', '/nope', '/sitemap']) {
+      const { headers } = await request(server).get(path)
+      if (/public/.test(headers['cache-control'] ?? '')) expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('consent is asked for where it is required and analytics exist', async () => {
+    const required = fakeSource({
+      ...globalsWith({ consent: 'required' }),
+      ...only(contentPage('en', '/about-us', 'A')),
+    })
+    expect((await page('', required)).text).toContain('name="consent"')
+    expect((await page('', fakeSource())).text).not.toContain('name="consent"')
+  })
+})
+
+describe('POST /forms/{handle}', () => {
+  test('without a content system that could receive it, it is 503 and not stored', async () => {
+    expectLog('error', 'Request failed')
+    const answer = await post({ email: 'a@b.example' }, {}, '/forms/contact')
+    expect(answer.status).toBe(503)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.text).not.toContain('a@b.example')
+  })
+
+  test('a form of another site is 403', async () => {
+    expect((await post({}, { 'Sec-Fetch-Site': 'cross-site' }, '/forms/contact')).status).toBe(403)
+  })
+
+  test('a handle that is none is 405', async () => {
+    expect((await post({}, {}, '/forms/a.b')).status).toBe(405)
+  })
+})

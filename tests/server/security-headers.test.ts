@@ -1,0 +1,158 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { failing, fakeSource, globalsWith } from '../support/content.ts'
+import { scriptsOf } from '../support/html.ts'
+import { expectLog } from '../support/reports.ts'
+import { serve, serveFile } from '../support/test-deps.ts'
+
+const table = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'strict-transport-security': expect.stringContaining('max-age='),
+}
+const site = await serveFile()
+
+const directives = (policy: string | undefined): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    (policy ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+
+describe('every answer carries the table of headers', () => {
+  test.each([
+    ['a page', '/en/about-us', 200],
+    ['home', '/', 200],
+    ['a missing page', '/nope', 404],
+    ['a redirect', '/en/', 308],
+    ['malformed encoding', '/%zz', 400],
+    ['a long address', `/${'x'.repeat(3_000)}`, 414],
+    ['the API', '/api/globalsData', 200],
+    ['a missing address of the API', '/api/nope', 404],
+    ['data', '/en/_payload.json', 200],
+    ['robots.txt', '/robots.txt', 200],
+    ['health', '/health/live', 200],
+  ])('%s', async (_name, path, status) => {
+    const { headers } = await request(site).get(path).redirects(0).expect(status)
+    expect(headers).toMatchObject(table)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+  })
+
+  test('an error of ours', async () => {
+    expectLog('error', 'Request failed')
+    const answer = await request(await serve({ source: fakeSource({ page: failing() }) }))
+      .get('/over-ons')
+      .expect(500)
+    expect(answer.headers).toMatchObject(table)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test('a method that is not allowed', async () => {
+    expect((await request(site).delete('/en').expect(405)).headers).toMatchObject(table)
+  })
+
+  test('an answer that says nothing changed', async () => {
+    const first = await request(site).get('/en/about-us')
+    const { headers } = await request(site)
+      .get('/en/about-us')
+      .set('If-None-Match', first.headers.etag ?? '')
+      .expect(304)
+    expect(headers).toMatchObject(table)
+    expect(headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+  })
+
+  test('text says how it is encoded', async () => {
+    for (const path of ['/', '/nope', '/api/globalsData', '/robots.txt'])
+      expect((await request(site).get(path)).headers['content-type']).toMatch(/charset=utf-8$/)
+  })
+
+  test('without https there is no strict transport security', async () => {
+    const { headers } = await request(await serve({ config: { SITE_URL: 'http://localhost:3000' } })).get('/')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('content security policy', () => {
+  const policyOf = async (source = fakeSource(), config = {}) =>
+    directives((await request(await serve({ source, config })).get('/')).headers['content-security-policy'])
+
+  test('allows nothing inline but what has a hash', async () => {
+    const policy = await policyOf()
+    for (const values of Object.values(policy)) {
+      expect(values).not.toContain("'unsafe-inline'")
+      expect(values).not.toContain("'unsafe-eval'")
+      expect(values).not.toContain('*')
+    }
+    expect(policy['script-src']).toEqual(
+      expect.arrayContaining(["'self'", expect.stringMatching(/^'sha256-/)]),
+    )
+    expect(policy['style-src']).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+    })
+  })
+
+  test('the tag manager’s hosts are in it only when there is an id', async () => {
+    expect((await policyOf())['script-src']).toContain('https://www.googletagmanager.com')
+    const without = await policyOf(fakeSource(globalsWith({ gtm_id: null })))
+    expect(JSON.stringify(without)).not.toContain('google')
+  })
+
+  test('IMAGE_ORIGINS and API_BASE join it', async () => {
+    const policy = await policyOf(fakeSource(), {
+      IMAGE_ORIGINS: 'https://cms.example, https://cdn.example/',
+      API_BASE: 'https://api.example.org',
+    })
+    expect(policy['img-src']).toEqual(expect.arrayContaining(['https://cms.example', 'https://cdn.example']))
+    expect(policy['connect-src']).toContain('https://api.example.org')
+  })
+
+  test('holds no nonce, and is the same for every request', async () => {
+    const ask = () => request(site).get('/').set('Content-Security-Policy', "script-src 'nonce-x'")
+    const [first, second] = [await ask(), await ask()]
+    expect(first.headers['content-security-policy']).not.toContain('nonce')
+    expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
+  })
+
+  test('a document has one inline script, the module, and its state as data', async () => {
+    for (const path of ['/', '/en/about-us', '/designsystem/buttons', '/nope']) {
+      const { text } = await request(site).get(path)
+      expect(scriptsOf(text)).toEqual([
+        '',
+        'type="module" src="/_build/entry.js"',
+        'type="application/json" id="state"',
+      ])
+      expect(text).not.toMatch(/<[^>]+\son[a-z]+=/)
+    }
+  })
+
+  test('is off in development, where styles are replaced while they are edited', async () => {
+    const server = await serve({ frontend: { styleHash: undefined } })
+    expect((await request(server).get('/')).headers['content-security-policy']).toBeUndefined()
+  })
+})
+
+describe('staging', () => {
+  test('SITE_INDEXABLE=false keeps search engines out', async () => {
+    const server = await serve({ config: { SITE_INDEXABLE: 'false' } })
+    expect((await request(server).get('/en/about-us')).headers['x-robots-tag']).toContain('noindex')
+    expect((await request(server).get('/robots.txt')).text).toContain('Disallow: /\n')
+  })
+
+  test('otherwise they are welcome', async () => {
+    expect((await request(site).get('/en/about-us')).headers['x-robots-tag']).toBeUndefined()
+    const robots = await request(site).get('/robots.txt')
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+    expect(robots.text).not.toContain('Disallow: /\n')
+  })
+})
