@@ -12,6 +12,7 @@ import { type GlobalsReader, readGlobals } from './cms/globals.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
 import type { ContentSource } from './cms/source.ts'
 import { type Config, ConfigError } from './config.ts'
+import { type ContentSecurityPolicy, createPolicy } from './content-security-policy.ts'
 import type { Frontend } from './frontend.ts'
 
 /** What the process is doing; read by health, changed by start and stop. */
@@ -24,6 +25,8 @@ export interface Deps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
+  /** Absent in development. */
+  readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
   readonly globals: GlobalsReader
   readonly redirects: Redirects
@@ -69,6 +72,7 @@ export async function assembleDeps({
     config,
     logger,
     frontend,
+    policy: createPolicy(config, frontend),
     content,
     globals,
     redirects: createRedirects({ content, globals, logger }),

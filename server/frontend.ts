@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import express, { type RequestHandler } from 'express'
+import express, { type RequestHandler, Router } from 'express'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 
 export interface Assets {
@@ -65,18 +65,9 @@ const styleText = async (folder: string, manifest: Manifest): Promise<string> =>
 
 function staticFiles(folder: string): RequestHandler {
   const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
-  const hashed = express.static(join(folder, '_build'), {
-    ...options,
-    immutable: true,
-    maxAge: '1y',
-    fallthrough: false,
-  })
-  const others = express.static(folder, { ...options, maxAge: '1h' })
-  return (req, res, next) => {
-    if (!req.path.startsWith('/_build/')) return others(req, res, next)
-    req.url = req.url.slice('/_build'.length)
-    return hashed(req, res, next)
-  }
+  return Router()
+    .use('/_build', express.static(join(folder, '_build'), { ...options, immutable: true, maxAge: '1y' }))
+    .use(express.static(folder, { ...options, maxAge: '1h' }))
 }
 
 export function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {

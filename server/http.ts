@@ -1,4 +1,5 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Express } from 'express'
 
 /** Limits of reliability-and-security section 4, in milliseconds, bytes and sockets. */
@@ -27,10 +28,28 @@ export function createHttpServer(app: Express): Server {
   const { maxConnections, ...options } = limits
   const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response }, app)
   server.maxConnections = maxConnections
+  closeSilentSockets(server)
   // Nothing here speaks another protocol: a socket that asks for one is closed, not left hanging.
   server.on('upgrade', (_request, socket) => socket.destroy())
   server.on('connect', (_request, socket) => socket.destroy())
   return server
+}
+
+/**
+ * Browsers open sockets in advance. Node counts one that never sent a byte as busy, and a stop would wait for it until the headers'
+ * time is up.
+ */
+function closeSilentSockets(server: Server): void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    closeIdle()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
 }
 
 /**

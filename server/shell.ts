@@ -46,6 +46,7 @@ export async function loadShell(
       footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
     },
     languages,
+    analytics: settings.gtmId !== undefined,
     consentRequired: settings.consentRequired && settings.gtmId !== undefined,
   }
 }

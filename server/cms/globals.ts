@@ -42,15 +42,20 @@ export function readGlobals(
       return failedGlobals
     }
   }
-  const warned = { verification: undefined as string | undefined }
+  const missing = new Set<Locale>()
+  /** Once for each time that the id goes missing. */
+  const warnOnce = (locale: Locale, { siteVerification }: SiteSettings) => {
+    if (siteVerification !== undefined) missing.delete(locale)
+    else if (!missing.has(locale)) {
+      missing.add(locale)
+      logger.warn({ locale }, messages.verification)
+    }
+  }
   return {
     get,
-    async settings(locale) {
-      const data = await get(locale)
-      const settings = toSettings(data, config.consent)
-      const state = settings.siteVerification ?? 'missing'
-      if (state === 'missing' && warned.verification !== state) logger.warn(messages.verification)
-      warned.verification = state
+    async settings(locale = defaultLocale) {
+      const settings = toSettings(await get(locale), config.consent)
+      warnOnce(locale, settings)
       return settings
     },
   }

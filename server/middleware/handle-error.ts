@@ -2,11 +2,12 @@ import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
+import { pageOfPayload } from '../../src/router/payload.ts'
 import type { Deps } from '../deps.ts'
-import { sendHtml } from '../handlers/page.ts'
 import { HttpError } from '../http-error.ts'
 import { errorPayload } from '../loaders.ts'
 import { renderError } from '../render.tsx'
+import { sendPage } from '../responses.ts'
 import { readVisitor } from '../visitor.ts'
 
 const maxRequested = 200
@@ -42,7 +43,7 @@ export const handleError =
     })
     res.locals.locale = locale
     const visitor = readVisitor(req)
-    sendHtml(res, await renderError(deps, payload, visitor), payload, visitor)
+    sendPage(deps, res, await renderError(deps, payload, visitor), payload, visitor)
   }
 
 /** What a handler did not expect is a 500 without details; Express's own refusals keep their status. */
@@ -54,7 +55,7 @@ function toHttpError(error: unknown): HttpError {
 
 const wantsJson = (req: Request): boolean =>
   /^\/(api|builds)([/?]|$)/.test(req.originalUrl) ||
-  /\/_payload\.json(\?|$)/.test(req.originalUrl) ||
+  pageOfPayload(req.originalUrl.split('?')[0] ?? '') !== undefined ||
   req.accepts(['html', 'json']) === 'json'
 
 function innerPath(path: string, prefix: string): string {

@@ -1,16 +1,18 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
-import { localeOfPath, matchRoute } from '../../src/router/match.ts'
+import { localeOfPath } from '../../src/router/match.ts'
+import { pageOfPayload } from '../../src/router/payload.ts'
+import type { RedirectHit } from '../cms/redirects/rules.ts'
 import type { Deps } from '../deps.ts'
-import { redirect } from '../handlers/page.ts'
 import { HttpError } from '../http-error.ts'
+import { redirect } from '../responses.ts'
 
 /** Editors' rules that act before content. */
 export const overridingRedirects =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
     const hit = await findRule(deps, req)
-    if (hit?.override) follow(res, hit)
+    if (hit?.override) follow(req, res, hit)
     else next()
   }
 
@@ -24,19 +26,25 @@ export const redirectsForMissing =
     if (!(error instanceof HttpError) || error.status !== 404 || isApi.test(req.originalUrl))
       return next(error)
     const hit = await findRule(deps, req)
-    if (hit) follow(res, hit)
+    if (hit) follow(req, res, hit)
     else next(error)
   }
 
-function findRule({ redirects }: Deps, req: Request) {
-  const [path = '/', ...query] = req.originalUrl.split('?')
-  const locale = matchRoute(path)?.locale ?? localeOfPath(path)
+/** The rule for the page that is asked for, as document or as payload (whose query is no visitor's). */
+function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | undefined> {
+  const [asked = '/', ...query] = req.originalUrl.split('?')
+  const page = pageOfPayload(asked)
+  const path = page ?? asked
+  const locale = localeOfPath(path)
   const prefix = withPrefix(locale, '/').replace(/\/$/, '')
   const inner = decodeURIComponent(path).slice(prefix.length) || '/'
-  return redirects.find(locale, inner, query.length > 0 ? `?${query.join('?')}` : '')
+  return redirects.find(locale, inner, page === undefined && query.length > 0 ? `?${query.join('?')}` : '')
 }
 
-function follow(res: Response, hit: { to?: string; status: number }): void {
-  if (hit.to === undefined) throw new HttpError(hit.status, 'This page is gone', { hint: '410-gone' })
-  redirect(res, hit.status, hit.to)
+/** A client navigation is told where to go; it takes the visitor there itself. */
+function follow(req: Request, res: Response, { to, status }: RedirectHit): void {
+  if (to === undefined) throw new HttpError(status, 'This page is gone', { hint: '410-gone' })
+  if (pageOfPayload(req.path) === undefined) return redirect(res, status, to)
+  res.setHeader('Cache-Control', 'no-cache')
+  res.json({ redirect: to })
 }

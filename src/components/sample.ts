@@ -50,6 +50,7 @@ export function sampleShell(say: Say): Shell {
       current: locale === current,
       translated: locale !== 'de' || current === 'de',
     })),
+    analytics: false,
     consentRequired: false,
   }
 }

@@ -6,6 +6,11 @@ export type PayloadAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
 
 const own = 'http://site.invalid'
+const payloadFile = '/_payload.json'
+
+/** The page that an address is the payload of: `/en/_payload.json` → `/en`; undefined for any other address. */
+export const pageOfPayload = (path: string): string | undefined =>
+  path.endsWith(payloadFile) ? path.slice(0, -payloadFile.length) || '/' : undefined
 // `http:host/x` is relative to an http page and another host to an https one.
 const scheme = /^[^/?#]*:/
 
@@ -17,7 +22,7 @@ export function payloadUrl(path: string, buildId: string): string {
   const url = URL.canParse(path, own) ? new URL(path, own) : undefined
   if (url?.origin !== own || scheme.test(path) || url.pathname.startsWith('//'))
     throw new Error(messages.payloadHost)
-  return `${url.pathname.replace(/\/$/, '')}/_payload.json?${buildId}`
+  return `${url.pathname.replace(/\/$/, '')}${payloadFile}?${buildId}`
 }
 
 /** Loads a page's data. Rejects when the answer is not a payload of this build. */
