@@ -44,7 +44,6 @@ function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | unde
 /** A client navigation is told where to go; it takes the visitor there itself. */
 function follow(req: Request, res: Response, { to, status }: RedirectHit): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone', { hint: '410-gone' })
-  if (pageOfPayload(req.path) === undefined) return redirect(res, status, to)
-  res.setHeader('Cache-Control', 'no-cache')
-  res.json({ redirect: to })
+  if (pageOfPayload(req.path) === undefined) redirect(res, status, to)
+  else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

@@ -54,6 +54,15 @@ describe('redirects of the editors', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, '/sitemap'])
   })
 
+  test.each([
+    ['/alleen-hier/_payload.json', '/sitemap'],
+    ['/en/old/_payload.json?test-build', '/en/over-ons'],
+    ['/away/_payload.json', 'https://other.example/x?y=1'],
+  ])('%s tells client navigation to go to %s', async (path, target) => {
+    const answer = await ask(path)
+    expect([answer.status, answer.body]).toEqual([200, { redirect: target }])
+  })
+
   test('410 answers with a page, in the language of the address', async () => {
     const answer = await ask('/de/gone')
     expect(answer.status).toBe(410)
