@@ -30,10 +30,11 @@ export function App({ payload, view, visitor, t, switchLocale = () => {}, onErro
   return (
     <LocaleProvider value={locale}>
       <VisitorProvider value={visitor}>
-        <ErrorBoundary key={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
+        <ErrorBoundary page={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
           <Layout payload={payload}>
-            <ErrorBoundary key={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
-              <Page payload={payload} />
+            <ErrorBoundary page={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
+              {/* Two pages of one kind share no state: an open answer of the last one would stay open. */}
+              <Page key={payload.path} payload={payload} />
             </ErrorBoundary>
           </Layout>
         </ErrorBoundary>
@@ -53,15 +54,25 @@ export const asFailure = (payload: Payload, status = 500): Payload => ({
 })
 
 interface BoundaryProps {
+  /** Another page is another try. */
+  readonly page: string
   readonly fallback: ReactNode
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
 
-class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+interface BoundaryState {
+  readonly failed: boolean
+  readonly page: string
+}
+
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, page: this.props.page }
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
+    return page === state.page ? null : { failed: false, page }
   }
   override componentDidCatch(error: unknown, _info: ErrorInfo) {
     this.props.onError(error)

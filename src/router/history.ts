@@ -1,4 +1,5 @@
 import { inSiteTarget } from './links.ts'
+import { keepScroll, type Place, rememberScroll, restoreScroll } from './scroll.ts'
 
 /** How the page was reached; decides about scroll and focus after it is shown. */
 export interface Arrival {
@@ -21,9 +22,6 @@ export interface Router {
   readonly visit: (url: URL) => void
 }
 
-interface Place {
-  readonly scroll: number
-}
 type Mode =
   | { readonly kind: 'push' | 'replace' }
   | { readonly kind: 'traverse'; readonly scroll: number | undefined }
@@ -35,7 +33,19 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
 
+  const stop = () => {
+    underWay?.abort.abort()
+    underWay = undefined
+    busy(false)
+  }
+
   history.scrollRestoration = 'manual'
+  restoreScroll()
+  addEventListener(
+    'scroll',
+    keepScroll(() => location.pathname + location.search === shown),
+    { passive: true },
+  )
   // A reload or a return from another site restores the browser's own way.
   addEventListener('pagehide', () => {
     rememberScroll()
@@ -53,8 +63,11 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
   })
   addEventListener('popstate', (event) => {
     const place: Place | null = event.state
-    if (location.pathname + location.search === shown) return scrollTo(0, place?.scroll ?? scrollY)
-    go(new URL(location.href), { kind: 'traverse', scroll: place?.scroll })
+    if (location.pathname + location.search !== shown)
+      return go(new URL(location.href), { kind: 'traverse', scroll: place?.scroll })
+    // Another place on the page shown, or a return to it while another one was on its way.
+    stop()
+    scrollTo(0, place?.scroll ?? scrollY)
   })
 
   const visit = (url: URL) => {
@@ -112,6 +125,3 @@ function leave(url: URL, mode: Mode): void {
   if (mode.kind === 'traverse') location.reload()
   else location.assign(url)
 }
-
-const rememberScroll = () =>
-  history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')

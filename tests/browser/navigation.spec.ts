@@ -182,6 +182,41 @@ test('back restores where the visitor was, and a fragment is scrolled to', async
     .toBeLessThan(300)
 })
 
+test('forward while the page before is still loading stays on the page that the address names', async ({
+  page,
+}) => {
+  await page.goto('/en/sitemap')
+  await hydrated(page)
+  await page.locator('main a[href="/en/contact"]').click()
+  await expect(page.locator('h1')).toHaveText('Contact')
+  const asked = page.waitForRequest('**/en/sitemap/_payload.json?*')
+  await page.route('**/en/sitemap/_payload.json?*', () => {
+    // Never answered: the visitor is quicker.
+  })
+  await page.evaluate(() => history.back())
+  await asked
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL('/en/contact')
+  await expect(page.locator('#progress')).toBeHidden()
+  await page.locator('header nav a').first().click()
+  await expect(page).toHaveURL(/\/en\/themes/)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Contact')
+})
+
+test('two pages of one kind share no state', async ({ page }) => {
+  await page.goto('/themas/voorland/hoe-een-kwelder-groeit')
+  await hydrated(page)
+  await page.locator('main .accordion summary').first().click()
+  await expect(page.locator('main .accordion details[open]')).not.toHaveCount(0)
+  await page.locator('a[href="/kennis/veelgestelde-vragen"], a[href="/kennis"]').first().click()
+  await expect(page.locator('h1')).toBeFocused()
+  const open = await page.locator('main .accordion details[open]').count()
+  await page.reload()
+  await hydrated(page)
+  expect(open).toBe(await page.locator('main .accordion details[open]').count())
+})
+
 test('a click with a modifier key is the browser’s own', async ({ page, context, watch }) => {
   await page.goto('/en/sitemap')
   await hydrated(page)
