@@ -70,7 +70,7 @@ function staticFiles(folder: string): RequestHandler {
     .use(express.static(folder, { ...options, maxAge: '1h' }))
 }
 
-export function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {
+function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {
   const main = manifest[entry]
   if (!main) throw new Error(`The build's manifest has no ${entry}`)
   const inlined = new Set(main.css)

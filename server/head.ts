@@ -1,6 +1,6 @@
-import type { Head, LanguageLink, Payload } from '../src/content/payload.ts'
+import type { Head, LanguageLink } from '../src/content/payload.ts'
 import type { Alternates } from '../src/content/types.ts'
-import { defaultLocale, type Locale, localeRow, locales, withPrefix } from '../src/i18n/locales.ts'
+import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
 import type { SiteSettings } from './cms/globals.ts'
 
 export interface HeadInput {
@@ -33,7 +33,7 @@ export function createHead(input: HeadInput): Head {
 }
 
 /** Content sources hand out decoded paths. */
-export const canonicalUrl = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
+const canonicalUrl = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
 function pageTitle(title: string, { siteName, tagline, titleSeparator }: SiteSettings): string {
   if (!siteName) return title
@@ -67,5 +67,3 @@ export const languageLinks = (current: Locale, alternates: Alternates): Language
 /** The same fixed page in every language. */
 export const everyLanguage = (path: string): Alternates =>
   Object.fromEntries(locales.map(({ locale }) => [locale, withPrefix(locale, path)]))
-
-export const langOf = (payload: Payload): string => localeRow(payload.locale).lang

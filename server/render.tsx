@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { App, asFailure } from '../src/app.tsx'
+import { App } from '../src/app.tsx'
 import type { Payload, Visitor } from '../src/content/payload.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 import ErrorPage from '../src/pages/error.tsx'
@@ -71,5 +71,3 @@ function toHtml(element: ReactElement): Promise<string> {
     }
   })
 }
-
-export { asFailure }

@@ -41,7 +41,7 @@ function decode(segment: string): string | undefined {
 }
 
 /** Percent-encodes what RFC 3986 does not allow in a path segment, and nothing else. */
-export const encode = (segment: string): string =>
+const encode = (segment: string): string =>
   encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, (escaped) => decodeURIComponent(escaped))
 
 /** Language prefixes and fixed routes ignore letter case; the default language's own name is no prefix. */

@@ -17,7 +17,7 @@ export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
 }
 
 /** Adds the tag manager's script, once per document. */
-export function injectGtm(id: string): void {
+function injectGtm(id: string): void {
   if (document.querySelector('script[data-gtm]')) return
   const layer = window as unknown as { dataLayer?: unknown[] }
   layer.dataLayer ??= []

@@ -46,14 +46,27 @@ function readNested(
 function readSet(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
   if (isContainer(type)) return readNested(set, Object.keys(set), context, depth) ?? []
   const known = blockTypeOf(type)
-  if (!known) {
-    context.unknown(type)
-    return []
-  }
+  if (!known) return readUnknown(set, type, context, depth)
   const nested = known === 'rich_text' ? readNested(set, richTextNames.text, context, depth) : undefined
   if (nested) return nested
   const props = readers[known](createFields(set, context), context)
   return props ? [{ type: known, props }] : []
+}
+
+/** What a set may look like of which nothing is known, the fullest first. */
+const neutral = ['media_text', 'rich_text', 'call_to_action'] as const
+
+/** A set that only its project knows is reported and shows what it can: the sets in it, else its title, text, picture and link. */
+function readUnknown(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
+  context.unknown(type)
+  const nested = readNested(set, Object.keys(set), context, depth) ?? []
+  if (nested.length > 0) return nested
+  const fields = createFields(set, context)
+  for (const each of neutral) {
+    const props = readers[each](fields, context)
+    if (props) return [{ type: each, props }]
+  }
+  return []
 }
 
 function readSets(sets: readonly Value[], context: ReadContext, depth = 1): readonly Draft[] {

@@ -45,7 +45,7 @@ const isoSeconds = (value: Value): string | undefined =>
   typeof value === 'number' && Math.abs(value) < 1e11 ? new Date(value * 1000).toISOString() : undefined
 
 /** What is shown of another page; `undefined` without a title or an address. */
-export function summaryOf(value: Value): Summary | undefined {
+function summaryOf(value: Value): Summary | undefined {
   const title = firstOf(value, names.title, textOf)
   const path = linkOf(value)
   if (!isValues(value) || !title || !path) return undefined

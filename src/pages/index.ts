@@ -6,7 +6,7 @@ export type PageComponent = ComponentType<{ payload: Payload }>
 export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactNode }>
 
 /** One chunk per page and layout. */
-export const pages: Readonly<Record<PageName, () => Promise<{ default: PageComponent }>>> = {
+const pages: Readonly<Record<PageName, () => Promise<{ default: PageComponent }>>> = {
   home: () => import('./home.tsx'),
   sitemap: () => import('./sitemap.tsx'),
   designsystem: () => import('./designsystem.tsx'),

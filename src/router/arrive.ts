@@ -61,7 +61,7 @@ function focusOn(element: Element | null): void {
   element.focus({ preventScroll: true })
 }
 
-export function announce(text: string): void {
+function announce(text: string): void {
   const region = document.getElementById('announcer')
   if (region) region.textContent = text
 }

@@ -48,7 +48,7 @@ function translated(titles: Readonly<Partial<Record<Locale, readonly [path: stri
   return entries.map(([locale, [path, title]]) => contentPage(locale, path, title, { alternates }))
 }
 
-export const pages: readonly ContentPage[] = [
+const pages: readonly ContentPage[] = [
   ...translated({ nl: ['/', 'Welkom'], en: ['/', 'Welcome'], de: ['/', 'Willkommen'] }),
   ...translated({
     nl: ['/over-ons', 'Over ons'],

@@ -32,7 +32,7 @@ export const testFrontend: Frontend = {
 }
 
 /** Configuration as the environment would make it, for `https://www.example.org`. */
-export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
+const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({ SITE_URL: siteUrl, ...env }, 'tests/fixtures/none')
 
 interface Options {
@@ -65,7 +65,7 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
 /** The real server. */
-export const testServer = (deps: Deps): Server => createHttpServer(createApp(deps))
+const testServer = (deps: Deps): Server => createHttpServer(createApp(deps))
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

@@ -22,7 +22,7 @@ const asFollowed = (address: string): string =>
  * An address that rich text may lead to: http, https, mailto, tel, a path of this site or `#hash` (reliability-and-security D7).
  * Anything else, template code and paths relative to the page included, is none.
  */
-export function safeAddress(address: string): string | undefined {
+function safeAddress(address: string): string | undefined {
   if (address.length > 2048 || templateCode.test(address)) return undefined
   const safe = safeLink(asFollowed(address).replace(/["<>`{}]/g, (mark) => awkward[mark] ?? ''))
   return safe?.startsWith('?') ? undefined : safe
@@ -32,7 +32,7 @@ const reference = /^(?:statamic:\/\/)?(entry|asset)::(.+)$/s
 const linkTag = /^\{\{\s*link:(?:entry::)?([^\s{}?#]+)\s*\}\}([?#].*)?$/s
 
 /** `path` and the query and hash behind it. */
-export function splitSuffix(address: string): [path: string, suffix: string] {
+function splitSuffix(address: string): [path: string, suffix: string] {
   const end = address.search(/[?#]/)
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)]
 }

@@ -31,7 +31,7 @@ function templateRanges(source: string): Range[] {
 }
 
 /** The text without template code: never run and never shown (content-contract 4.12). */
-export function withoutTemplates(source: string): string {
+function withoutTemplates(source: string): string {
   const ranges = templateRanges(source)
   return ranges.length === 0 ? source : keepOutside(source, 0, ranges)
 }

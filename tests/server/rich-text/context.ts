@@ -27,7 +27,7 @@ export const context: RichTextContext = {
   labels: { table: 'Tabel', footnotes: 'Voetnoten', footnoteBack: 'Terug naar de tekst' },
 }
 
-export const treeOf = (html: string): Root => fromHtml(html, { fragment: true })
+const treeOf = (html: string): Root => fromHtml(html, { fragment: true })
 
 export function elementsOf(html: string, tagName?: string): Element[] {
   const found: Element[] = []
