@@ -17,7 +17,7 @@ import type { SiteIndex } from './index-site.ts'
 import { listSummaries, listTranslations } from './lists.ts'
 import { readNavigation } from './navigation.ts'
 import { answerPage, buildPage } from './page.ts'
-import { listRedirects } from './redirect-lists.ts'
+import { listRedirects, resolveRows } from './redirect-lists.ts'
 import { buildSiteTree } from './site-tree.ts'
 import { getOrAdd } from './values.ts'
 import { createView, type View } from './view.ts'
@@ -34,7 +34,8 @@ function augmentGlobals(view: View): Readonly<Record<string, Values>> {
   return Object.fromEntries(
     sets.map(([handle, values]) => {
       const fields = blueprintFields(view.index.blueprints, 'globals', handle)
-      return [handle, augment(values, fields, context)]
+      const augmented = augment(values, fields, context)
+      return [handle, handle === 'redirects' ? resolveRows(view, augmented) : augmented]
     }),
   )
 }

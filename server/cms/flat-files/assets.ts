@@ -17,8 +17,12 @@ interface Container {
   readonly folder: string
 }
 
+/** Folders below `public` that hold files. */
+export const publicFolders = (files: SourceFiles): ReadonlySet<string> =>
+  new Set([...files.keys()].flatMap((file) => /^public\/([^/]+)\//.exec(file)?.[1] ?? []))
+
 function readContainers(files: SourceFiles): readonly Container[] {
-  const folders = new Set([...files.keys()].flatMap((file) => /^public\/([^/]+)\//.exec(file)?.[1] ?? []))
+  const folders = publicFolders(files)
   const found = [...files.values()].flatMap(({ path, value }) => {
     const handle = /^content\/assets\/([^/]+)\.yaml$/.exec(path)?.[1]
     const disk = asText(asValues(value).disk) ?? ''

@@ -36,7 +36,7 @@ const idOfPath = (path: string): string => {
 }
 
 /** `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug (content-contract 4.4). */
-export function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
+function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
   const base = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
   const [first = '', second] = base.split('.')
   if (second === undefined || !isDateStamp(first)) return { name: first }

@@ -68,7 +68,8 @@ function readFieldset(
   scope: Scope,
   read: (items: readonly Value[], scope: Scope) => readonly Field[],
 ): readonly Field[] {
-  const key = `fieldsets/${name.replaceAll('.', '/')}`
+  // An add-on's fieldset, where the project has a copy of it.
+  const key = `fieldsets/${name.replace(/^(.+)::/, 'vendor/$1/').replaceAll('.', '/')}`
   if (scope.open.includes(key) || scope.budget.left < 0) return []
   return read(itemsOf(asValues(scope.files.get(key)).fields), { ...scope, open: [...scope.open, key] })
 }

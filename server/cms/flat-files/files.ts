@@ -1,6 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
@@ -30,7 +29,7 @@ export function isHidden(file: string): boolean {
 const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /** How a file of the project is read; undefined when it holds no content. */
-function parserOf(file: string): ((text: string) => Value) | undefined {
+export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   return asEntry.test(file) ? parseEntryFile : undefined
 }
@@ -64,70 +63,4 @@ export async function listFiles(dir: string, folder = ''): Promise<string[]> {
     }),
   )
   return found.flat()
-}
-
-/** Runs `work` over all items, a few at a time: open files are a bounded good. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, limit = 32): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
-}
-
-export interface FileStore {
-  /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
-  refresh(paths?: Iterable<string>): Promise<boolean>
-  files(): SourceFiles
-  /** Files that could not be read when last looked at. */
-  broken(): ReadonlySet<string>
-}
-
-/**
- * The files of the project in memory. A file that no longer parses keeps its last good version and is logged with its relative
- * path (content-contract 4.14).
- */
-export function createFileStore(dir: string, logger: Pick<Logger, 'warn'>): FileStore {
-  const files = new Map<string, SourceFile>()
-  const broken = new Map<string, string>()
-
-  const forget = (file: string) => {
-    const wasBroken = broken.delete(file)
-    return files.delete(file) || wasBroken
-  }
-
-  async function read(file: string): Promise<boolean> {
-    const found = await stat(path.join(dir, file)).catch(() => undefined)
-    if (!found?.isFile()) return forget(file)
-    const { mtimeMs, size } = found
-    const known = files.get(file)
-    const version = `${mtimeMs}:${size}`
-    if (broken.get(file) === version) return false
-    if (known?.mtimeMs === mtimeMs && known.size === size && !broken.has(file)) return false
-    const parse = parserOf(file)
-    try {
-      const value = parse?.(await readFile(path.join(dir, file), 'utf8'))
-      files.set(file, parse ? { path: file, mtimeMs, size, value } : { path: file, mtimeMs, size })
-      broken.delete(file)
-    } catch (err) {
-      broken.set(file, version)
-      logger.warn({ file, err }, 'Content file could not be read')
-    }
-    return true
-  }
-
-  return {
-    async refresh(paths) {
-      const listed = paths ? [...paths] : await listFiles(dir)
-      const present = new Set(listed)
-      const gone = paths ? [] : [...files.keys(), ...broken.keys()].filter((file) => !present.has(file))
-      let changed = false
-      await eachOf([...listed, ...gone], async (file) => {
-        if (isContentFile(file) && (await read(file))) changed = true
-      })
-      return changed
-    },
-    files: () => files,
-    broken: () => new Set(broken.keys()),
-  }
 }

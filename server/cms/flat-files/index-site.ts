@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { type Assets, createAssets } from './assets.ts'
+import { type Assets, createAssets, publicFolders } from './assets.ts'
 import type { BlueprintFiles } from './augment-types.ts'
 import { type Blueprints, readBlueprints } from './blueprints.ts'
 import { type Collection, readCollections } from './collections.ts'
@@ -100,7 +100,8 @@ export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex 
   const collections = readCollections(files, sites, report)
   const entries = linkOrigins(readEntries(files, collections, sites, report), report)
   const groups = groupTranslations(entries.values())
-  const translation = (entry: Entry, site: string) => groups.get(entry.key)?.get(site)
+  const translation = (entry: Entry, site: string) =>
+    entry.site.handle === site ? entry : groups.get(entry.key)?.get(site)
   const entriesIn = groupByPlace(entries.values())
   const tree = createTrees(files, sites, collections, entriesIn, report)
   const nodeOf = ({ collection, site, id }: Entry) => tree(collection.handle, site.handle)?.byId.get(id)
@@ -122,6 +123,6 @@ export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex 
     assets: createAssets(files),
     globals: readGlobals(files, sites),
     term: createTerms(files),
-    href: createHref(sites),
+    href: createHref(sites, publicFolders(files)),
   }
 }

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { ContentSource } from '../source.ts'
 import type { Labels } from './answers.ts'
-import { createFileStore, type FileStore } from './files.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
 import { createLive, type Live } from './live.ts'
 import type { LocaleMap } from './sites.ts'
-import { watchContent } from './watch.ts'
+import { type ContentWatch, watchContent } from './watch.ts'
 
 export interface FlatFilesOptions {
   /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
@@ -30,10 +30,20 @@ async function assertFolder(dir: string): Promise<void> {
   if (!found.isDirectory()) throw new Error(`The content folder ${dir} is not a folder`)
 }
 
+interface Held {
+  closed: boolean
+  work: Promise<void>
+  watch: ContentWatch
+  timer?: NodeJS.Timeout
+}
+
 interface Following {
   readonly logger: FlatFilesOptions['logger']
   readonly changed: () => void
 }
+
+/** A folder that is gone tells nobody when it is back, milliseconds. */
+const lookAgain = 1000
 
 /** Follows the folder. Changes are taken in one after the other, each with one new index. Returns the way to stop. */
 function follow(
@@ -42,24 +52,41 @@ function follow(
   live: Live,
   { logger, changed }: Following,
 ): () => Promise<void> {
-  const held = { closed: false, work: Promise.resolve() }
+  const start = () => {
+    const watch = watchContent(dir, logger, enqueue)
+    // What changed between the first reading and the first event was not seen by either.
+    void watch.ready.then(() => enqueue())
+    return watch
+  }
   const take = async (paths?: readonly string[]) => {
-    if (held.closed || !(await store.refresh(paths)) || held.closed) return
-    live.replace(store.files())
-    changed()
+    if (held.closed) return
+    const wasLost = store.lost()
+    const isNew = await store.refresh(paths)
+    if (held.closed) return
+    if (isNew) {
+      live.replace(store.files())
+      changed()
+    }
+    clearTimeout(held.timer)
+    if (store.lost()) held.timer = setTimeout(() => enqueue(), lookAgain).unref()
+    else if (wasLost) await restart()
+  }
+  /** The folder that is back may be another one than the one that was watched. */
+  const restart = async () => {
+    await held.watch.close()
+    held.watch = start()
   }
   const enqueue = (paths?: readonly string[]) => {
     held.work = held.work
       .then(() => take(paths))
       .catch((err: unknown) => logger.error({ err }, 'Changed content could not be taken in'))
   }
-  const watch = watchContent(dir, logger, enqueue)
-  // What changed between the first reading and the first event was not seen by either.
-  void watch.ready.then(() => enqueue())
+  const held: Held = { closed: false, work: Promise.resolve(), watch: start() }
   return async () => {
     held.closed = true
-    await watch.close()
+    clearTimeout(held.timer)
     await held.work
+    await held.watch.close()
   }
 }
 
@@ -95,7 +122,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
     health: () => ({
-      state: store.broken().size > 0 ? 'degraded' : 'ok',
+      state: store.lost() || store.broken().size > 0 ? 'degraded' : 'ok',
       age_s: options.watch ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),
       pages: live.pages(),
       broken: store.broken().size,

@@ -20,7 +20,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
-/** Text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is left. */
+/** Characters. A summary shows far less, and patterns take the square of their time on text that is made to be slow. */
+const longest = 4000
+
+/** The beginning of a text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is left. */
 export function plainText(value: Value): string | undefined {
   const text = Array.isArray(value)
     ? asList(value)
@@ -28,5 +31,8 @@ export function plainText(value: Value): string | undefined {
         .join(' ')
     : asText(value)
   if (text === undefined) return undefined
-  return signs.reduce((rest, [sign, instead]) => rest.replace(sign, instead), text).trim() || undefined
+  return (
+    signs.reduce((rest, [sign, instead]) => rest.replace(sign, instead), text.slice(0, longest)).trim() ||
+    undefined
+  )
 }

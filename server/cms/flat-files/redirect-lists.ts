@@ -24,6 +24,28 @@ function withDestination(view: View, values: Values): Values {
   return path === undefined ? values : { ...values, destination: path }
 }
 
+const targets = ['to', 'new', 'target', 'destination', 'internal_url', 'entry', 'destination_entry']
+
+/** The row with addresses for ids of entries: an add-on's own blueprint, which would tell what they are, is not in the project. */
+function withPaths(view: View, row: Values): Values {
+  const { entryPath } = createContext(view)
+  const paths = targets.flatMap((name) => {
+    const id = asText(Array.isArray(row[name]) ? asList(row[name])[0] : row[name])?.replace(/^entry::/, '')
+    const path = id === undefined ? undefined : entryPath(id)
+    return path === undefined ? [] : [[name, path] as const]
+  })
+  return { ...row, ...Object.fromEntries(paths) }
+}
+
+/** The values of a global set of redirects, with an address for every id that a row leads to (content-contract 5.1). */
+export const resolveRows = (view: View, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? asList(value).map((row) => (isValues(row) ? withPaths(view, row) : row)) : value,
+    ]),
+  )
+
 /** Rows of the redirect add-ons, as stored (content-contract 5.1). */
 export const listRedirects = (view: View): readonly Value[] =>
   [...view.index.files.values()]

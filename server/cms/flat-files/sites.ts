@@ -1,7 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 import type { SourceFiles } from './files.ts'
-import { asList, asText, asValues, isValues, rowOf } from './values.ts'
+import { isCode, languageNames, listSites } from './site-lists.ts'
+import { asText, asValues, rowOf } from './values.ts'
 
 /** One language version of the content system. */
 export interface Site {
@@ -34,47 +35,12 @@ function prefixOf(url: string, report: Report): string {
   return `/${path}`.replace(/\/{2,}/g, '/').replace(/\/$/, '')
 }
 
-function draftOf([handle, value]: [string, Value], position: number, report: Report): Draft {
+function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
   const site = asValues(value)
   const system = asText(site.locale) ?? ''
   const lang = asText(site.lang) ?? (system.split(/[-_]/)[0] || handle)
   const url = asText(site.url) ?? (position === 0 ? '/' : `/${handle}`)
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
-}
-
-const unique = (names: readonly string[]) => [...new Set(names)]
-
-const folders = (files: SourceFiles, pattern: RegExp): string[] =>
-  unique([...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? [])).sort()
-
-const looksLikeSite = (handle: string, wanted: readonly string[]) =>
-  wanted.includes(handle) || /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
-
-/** Without a list of sites: the handles that collections name, else the folders that content lies in. */
-function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly string[] {
-  const named = [...files.values()]
-    .filter(({ path }) => /^content\/collections\/[^/]+\.yaml$/.test(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .flatMap(({ value }) => asList(asValues(value ?? null).sites).flatMap((site) => asText(site) ?? []))
-  if (named.length > 0) return unique(named)
-  const values = folders(files, /^content\/(?:globals|trees\/[^/]+)\/([^/]+)\//)
-  const entries = folders(files, /^content\/collections\/[^/]+\/([^/]+)\//)
-  const found = unique([...values, ...entries.filter((handle) => looksLikeSite(handle, wanted))])
-  if (found.length === 0) return ['default']
-  return found.sort((a, b) => Number(b === wanted[0]) - Number(a === wanted[0]))
-}
-
-const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
-
-function readDrafts(files: SourceFiles, wanted: readonly string[], report: Report): readonly Draft[] {
-  const list = lists
-    .map((file) => asValues(files.get(file)?.value ?? null))
-    .map((value) => (isValues(value.sites) ? value.sites : value))
-    .find((sites) => Object.keys(sites).length > 0)
-  const rows = list
-    ? Object.entries(list)
-    : inferHandles(files, wanted).map((handle) => [handle, {}] as [string, Value])
-  return rows.map((row, position) => draftOf(row, position, report))
 }
 
 const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
@@ -85,7 +51,13 @@ const matches: readonly ((draft: Draft, locale: Locale) => boolean)[] = [
   (draft, locale) => draft.lang.toLowerCase() === locale,
   (draft, locale) => firstPart(draft.system) === locale,
   (draft, locale) => firstPart(draft.lang) === locale,
+  (draft, locale) => languageNames[locale].includes(draft.handle.toLowerCase()),
+  (draft, locale) => locale === defaultLocale && saysNothing(draft),
 ]
+
+/** The first site of a project that tells us nothing but handles, and this one no language. */
+const saysNothing = ({ handle, lang, system, isDefault }: Draft) =>
+  isDefault && system === '' && lang === handle && !isCode(handle)
 
 function mapLocales(drafts: readonly Draft[], localeMap: LocaleMap, report: Report): Map<string, Locale> {
   const taken = new Map<string, Locale>()
@@ -107,23 +79,30 @@ function mapLocales(drafts: readonly Draft[], localeMap: LocaleMap, report: Repo
 /** All sites, the default one first (content-contract 1 and 4.2). */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
-  const drafts = readDrafts(
+  const rows = listSites(
     files,
     wanted.flatMap((handle) => handle ?? []),
     report,
   )
+  const drafts = rows.map((row, position) => draftOf(row, position, report))
   const ours = mapLocales(drafts, localeMap, report)
-  return drafts.map(({ system: _, ...site }) => {
+  return drafts.map(({ system, ...site }) => {
     const locale = ours.get(site.handle)
-    return locale ? { ...site, locale } : site
+    if (!locale) return site
+    const isNamed = system !== '' || site.lang !== site.handle
+    return { ...site, lang: isNamed ? site.lang : locale, locale }
   })
 }
 
-/** A root-relative address of the content system as one of ours: the longest prefix of a site becomes our prefix. */
-export function createHref(sites: readonly Site[]): (href: string) => string {
+/**
+ * A root-relative address of the content system as one of ours: the longest prefix of a site becomes our prefix. Files, in `folders`
+ * below `public`, belong to no language.
+ */
+export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
   const byLength = [...sites].sort((a, b) => b.prefix.length - a.prefix.length)
   return (href) => {
     if (!href.startsWith('/') || href.startsWith('//')) return href
+    if (folders.has(/^\/([^/?#]*)\//.exec(href)?.[1] ?? '')) return href
     const [path = '/', rest = ''] = [href.replace(/[?#].*$/s, ''), /[?#].*$/s.exec(href)?.[0]]
     const site = byLength.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
     if (!site?.locale) return href

@@ -207,3 +207,13 @@ test('the blueprints of the quirk site are read', () => {
   ])
   expect(shape(setFields(fields[3]?.config ?? {}, 'beeld') ?? [])).toEqual(['afbeelding:assets'])
 })
+
+test('a fieldset of an add-on is read where the project has a copy of it', () => {
+  const files = new Map<string, Value>([
+    ['blueprints/collections/x/x', { fields: [{ import: 'seo-add-on::basic', prefix: 'seo_' }] }],
+    ['fieldsets/vendor/seo-add-on/basic', { fields: [{ handle: 'title', field: { type: 'textarea' } }] }],
+  ])
+  expect(blueprintFields(readBlueprints(files), 'collections', 'x')).toMatchObject([
+    { handle: 'seo_title', type: 'textarea' },
+  ])
+})

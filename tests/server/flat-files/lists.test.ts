@@ -151,3 +151,13 @@ describe('Forms', () => {
     })
   })
 })
+
+it('a lead that is made to be slow does not hold a list up', async () => {
+  const source = await readProject({
+    'content/collections/x.yaml': "route: '/{slug}'\n",
+    'content/collections/x/a.md': entry('a', `intro: "${'<script'.repeat(40_000)}"\n`),
+  })
+  const start = performance.now()
+  expect(await source.entries('nl', { collection: 'x' })).toHaveLength(1)
+  expect(performance.now() - start).toBeLessThan(1000)
+})

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createFileStore } from '../../../server/cms/flat-files/files.ts'
+import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
 import { indexSite } from '../../../server/cms/flat-files/index-site.ts'
 import { statusOf } from '../../../server/cms/flat-files/status.ts'

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
 import type { ContentSource } from '../../../server/cms/source.ts'
 import { answerAt, createLogger, openSource, pageAt } from '../../support/flat-files.ts'
@@ -12,12 +13,16 @@ const files = {
   'content/collections/x/a.md': entry('a', 'Oud'),
 }
 
-/** Does something on disk and waits until the source has taken it in. */
-async function afterChange(source: ContentSource, change: () => Promise<void>): Promise<void> {
+/** Does something on disk and waits until the source has taken it in; of several files until `path` is answered. */
+async function afterChange(source: ContentSource, change: () => Promise<void>, path?: string): Promise<void> {
+  const isDone = async () => path === undefined || (await answerAt(source, 'nl', path)) !== 'missing'
   const changed = new Promise<void>((resolve) => {
     const stop = source.onChange(() => {
-      stop()
-      resolve()
+      void isDone().then((done) => {
+        if (!done) return
+        stop()
+        resolve()
+      })
     })
   })
   await change()
@@ -49,12 +54,117 @@ describe('Changes on disk show without a restart', () => {
     expect(source.health()).toMatchObject({ state: 'ok', broken: 0 })
   })
 
+  it('content that goes as a whole stays as it was, and follows the disk again when it is back', async () => {
+    const logger = createLogger()
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true, logger })
+    await afterChange(source, () => project.remove('content'))
+    expect(await answerAt(source, 'nl', '/a')).toBe('a')
+    expect(source.health()).toMatchObject({ state: 'degraded', pages: 1 })
+    expect(logger.warnings.at(-1)?.message).toMatch('the last good content stays')
+    await afterChange(
+      source,
+      async () => {
+        await project.write('content/collections/x/b.md', entry('b'))
+        await project.write('content/collections/x.yaml', "route: '/{slug}'\n")
+      },
+      '/b',
+    )
+    expect(await answerAt(source, 'nl', '/a')).toBe('missing')
+    expect(await answerAt(source, 'nl', '/b')).toBe('b')
+    expect(source.health()).toMatchObject({ state: 'ok', pages: 1 })
+  })
+
+  it('content that is moved away and back', async () => {
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true })
+    const [content, away] = ['content', 'away'].map((name) => path.join(project.dir, name)) as [
+      string,
+      string,
+    ]
+    await afterChange(source, () => rename(content, away))
+    expect(source.health()).toMatchObject({ state: 'degraded', pages: 1 })
+    await afterChange(source, () => rename(away, content))
+    expect(source.health()).toMatchObject({ state: 'ok', pages: 1 })
+    await afterChange(source, () => project.write('content/collections/x/a.md', entry('a', 'Nieuw')))
+    expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw')
+  })
+
+  it('the whole folder, gone and made again', async () => {
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true })
+    await afterChange(source, () => project.remove('.'))
+    expect(await answerAt(source, 'nl', '/a')).toBe('a')
+    await afterChange(
+      source,
+      async () => {
+        for (const [file, text] of Object.entries(files)) await project.write(file, text)
+      },
+      '/a',
+    )
+    expect(source.health().state).toBe('ok')
+    await afterChange(source, () => project.write('content/collections/x/b.md', entry('b')), '/b')
+    expect(await answerAt(source, 'nl', '/b')).toBe('b')
+  })
+
+  it('what went in steps is back when everything goes', async () => {
+    const project = await writeProject({ ...files, 'content/collections/x/b.md': entry('b') })
+    const source = await openSource(project, { watch: true })
+    await afterChange(source, () => project.remove('content/collections/x/b.md'))
+    expect(await answerAt(source, 'nl', '/b')).toBe('missing')
+    await afterChange(source, () => project.remove('content/collections'))
+    expect(await answerAt(source, 'nl', '/b')).toBe('b')
+  })
+
+  it('a file that another of its size and time takes the place of', async () => {
+    const project = await writeProject({ ...files, 'nieuw.md': entry('a', 'Wit') })
+    const file = 'content/collections/x/a.md'
+    for (const each of [file, 'nieuw.md']) await project.touch(each, '2026-01-01T00:00:00Z')
+    const store = createFileStore(project.dir, createLogger())
+    await store.refresh()
+    await rename(path.join(project.dir, 'nieuw.md'), path.join(project.dir, file))
+    expect(await store.refresh([file])).toBe(true)
+    expect(store.files().get(file)?.value).toMatchObject({ title: 'Wit' })
+  })
+
+  it('a file that is empty for a moment keeps what it said', async () => {
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true })
+    await afterChange(source, () => project.write('content/collections/x.yaml', ''))
+    expect(await answerAt(source, 'nl', '/a')).toBe('a')
+    await afterChange(source, () => project.write('content/collections/x.yaml', "route: '/x/{slug}'\n"))
+    expect(await answerAt(source, 'nl', '/x/a')).toBe('a')
+  })
+
+  it('a new collection, with its tree', async () => {
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true })
+    await afterChange(
+      source,
+      async () => {
+        await project.write('content/collections/y/b.md', entry('b'))
+        await project.write('content/collections/y/c.md', entry('c'))
+        await project.write(
+          'content/trees/collections/y.yaml',
+          'tree: [{ entry: c, children: [{ entry: b }] }]\n',
+        )
+        await project.write('content/collections/y.yaml', "route: '{parent_uri}/{slug}'\nstructure: true\n")
+      },
+      '/c/b',
+    )
+    expect(await answerAt(source, 'nl', '/c/b')).toBe('b')
+  })
+
   it('a project that comes into being after the start', async () => {
     const project = await writeProject({})
     const source = await openSource(project, { watch: true })
-    await afterChange(source, async () => {
-      for (const [file, text] of Object.entries(files)) await project.write(file, text)
-    })
+    await afterChange(
+      source,
+      async () => {
+        for (const [file, text] of Object.entries(files)) await project.write(file, text)
+      },
+      '/a',
+    )
     expect(await answerAt(source, 'nl', '/a')).toBe('a')
   })
 
