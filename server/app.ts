@@ -8,14 +8,14 @@ import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
-import { canonicalAddress, refuseMalformed, refuseMethods } from './middleware/guard.ts'
+import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
 import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 
-const maxForm = '64kb'
+const form = express.urlencoded({ extended: false, limit: '64kb' })
 
 /** The life of a request, from top to bottom. */
 export function createApp(deps: Deps): Express {
@@ -29,6 +29,7 @@ export function createApp(deps: Deps): Express {
 
   app.use(requestLog(deps))
   app.use(securityHeaders(deps))
+  app.use(cookieParser())
   app.use(refuseMalformed)
   app.get('/health', health(deps))
   app.get('/health/live', live)
@@ -36,12 +37,11 @@ export function createApp(deps: Deps): Express {
   app.use(refuseMethods)
   app.use(frontend.files)
   app.use(canonicalAddress)
-  app.use('/assets', contentAssets(config))
+  app.use(contentAssets(deps))
   app.use('/api', api(deps))
   app.get('/robots.txt', robots(config))
-  app.use(cookieParser())
-  app.post('/preferences', express.urlencoded({ extended: false, limit: maxForm }), storePreferences)
-  app.post('/forms/:handle', express.urlencoded({ extended: false, limit: maxForm }), receiveForm)
+  app.post('/preferences', refuseOtherSites, form, storePreferences)
+  app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))
   app.use(redirectToPreferredLocale)
   app.use(overridingRedirects(deps))
   app.use(payload(deps))

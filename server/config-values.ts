@@ -70,13 +70,24 @@ export const localeMap = () =>
     v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
   )
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+export const timeZone = () =>
+  v.pipe(v.string(), v.trim(), v.check(isTimeZone), v.description('a time zone such as Europe/Amsterdam'))
+
 export const trustProxy = () =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((value) => /^(true|false|\d{1,2})$/.test(value) || isTrustList(value)),
+    // `true` would believe every client.
+    v.check((value) => /^(false|\d{1,2})$/.test(value) || isTrustList(value)),
     v.transform((value) => {
-      if (value === 'true' || value === 'false') return value === 'true'
+      if (value === 'false') return false
       return /^\d+$/.test(value) ? Number(value) : value
     }),
     v.description('false, a number of proxies, or addresses and subnets separated by commas'),

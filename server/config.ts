@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import type { Locale } from '../src/i18n/locales.ts'
-import { flag, folder, localeMap, oneOf, origin, origins, trustProxy, whole } from './config-values.ts'
+import {
+  flag,
+  folder,
+  localeMap,
+  oneOf,
+  origin,
+  origins,
+  timeZone,
+  trustProxy,
+  whole,
+} from './config-values.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
 export class ConfigError extends Error {
@@ -33,6 +43,7 @@ const schema = v.object({
   ),
   CONTENT_DIR: v.optional(folder()),
   CMS_LOCALES: v.optional(localeMap()),
+  CMS_TIMEZONE: v.optional(timeZone(), 'UTC'),
   IMAGE_ORIGINS: v.optional(origins(), ''),
   GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
   TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
@@ -70,13 +81,15 @@ export interface Config {
   readonly siteUrl: string
   readonly contentDir: string
   readonly cmsLocales: Partial<Record<Locale, string>>
+  /** IANA name; the content system's clock. */
+  readonly cmsTimeZone: string
   readonly imageOrigins: readonly string[]
   readonly globalsTtl: number
   readonly translationsTtl: number
   readonly consent: 'required' | 'off' | undefined
   /** Origin before `/api/…` in the browser; empty for the site's own. */
   readonly apiBase: string
-  readonly trustProxy: boolean | number | string
+  readonly trustProxy: false | number | string
   readonly shutdownTimeout: number
   readonly indexable: boolean
   readonly logLevel: string
@@ -114,6 +127,7 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     contentDir: settings.CONTENT_DIR ?? embeddedContent,
     cmsLocales: settings.CMS_LOCALES ?? {},
+    cmsTimeZone: settings.CMS_TIMEZONE,
     imageOrigins: settings.IMAGE_ORIGINS.map((value) => new URL(value).origin),
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,

@@ -7,15 +7,15 @@ import type { Deps } from './deps.ts'
 import { pageNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
 
-/** An entry that sends its visitors elsewhere, or a rule for an address without content. */
-export interface ContentFound {
+/** An entry that sends its visitors elsewhere. */
+export interface EntryRedirect {
   readonly kind: 'redirect'
   readonly to: string
   readonly status: number
 }
 
 /** The page of an entry, home included. */
-export async function loadContent(context: LoadContext): Promise<Found | ContentFound> {
+export async function loadContent(context: LoadContext): Promise<Found | EntryRedirect> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
@@ -26,7 +26,7 @@ export async function loadContent(context: LoadContext): Promise<Found | Content
 async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
   const { head, blocks, seo } = await deps.bodies(page)
   const { related, ...texts } = head
-  const filled = await fillQueries(deps, match.locale, blocks, page.path)
+  const filled = await fillQueries(deps, match.locale, [...blocks, ...unlisted(page, blocks)], page.path)
   const data: ContentData = {
     kind: 'content',
     page: {
@@ -58,6 +58,18 @@ const crumbs = (page: ContentPage, home: string): Crumb[] => [
   { title: page.title, path: page.path },
 ]
 
+/** A page that entries live below lists them, also where no block of it does. */
+const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): Block[] => {
+  const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
+  return mounts
+    .filter((collection) => !listed.has(collection))
+    .map((collection) => ({
+      type: 'rows',
+      id: `list-${collection}`,
+      props: { items: [], query: { collection } },
+    }))
+}
+
 /** Cards and rows that show a collection name it; their items come from the content source. */
 async function fillQueries(
   { content }: Deps,
@@ -84,6 +96,11 @@ function readingMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
+/** Members of a block that are not read: addresses, names, choices. */
+const unread: ReadonlySet<string> = new Set(
+  'href src path url id type collection layout side tone style date focus name handle language'.split(' '),
+)
+
 function countWords(value: unknown): number {
   if (typeof value === 'string')
     return value
@@ -91,5 +108,8 @@ function countWords(value: unknown): number {
       .split(/\s+/)
       .filter(Boolean).length
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, member) => sum + countWords(member), 0)
+  return Object.entries(value).reduce(
+    (sum, [name, member]) => (unread.has(name) ? sum : sum + countWords(member)),
+    0,
+  )
 }

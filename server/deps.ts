@@ -50,6 +50,7 @@ export async function createDeps({ config, logger, frontend, watch }: Outside): 
     labels: richTextLabels(messages),
     dir: config.contentDir,
     localeMap: config.cmsLocales,
+    timeZone: config.cmsTimeZone,
     reserved: reservedSegments,
     logger,
     watch,

@@ -1,14 +1,6 @@
-import type { Payload, Visitor } from '../src/content/payload.ts'
+import type { ClientState, Payload } from '../src/content/payload.ts'
 import { localeRow } from '../src/i18n/locales.ts'
 import type { Assets } from './frontend.ts'
-
-/** What the browser needs to take the page over. */
-export interface ClientState {
-  readonly payload: Payload
-  readonly visitor: Visitor
-  readonly buildId: string
-  readonly apiBase: string
-}
 
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
@@ -68,7 +60,25 @@ ${headTags(payload, assets).join('\n')}
 `
 }
 
-function headTags({ head, locale }: Payload, assets: Assets): string[] {
+/** What is shown where the page is shared. Social networks take no drawings. */
+function openGraph({ head, locale, shell }: Payload): string[] {
+  const image = head.image?.endsWith('.svg') ? undefined : head.image
+  const properties = {
+    'og:type': 'website',
+    'og:locale': localeRow(locale).ogLocale,
+    'og:site_name': shell.siteName,
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': head.canonical,
+    'og:image': image,
+  }
+  return Object.entries(properties).flatMap(([property, content]) =>
+    content ? [tag('meta', { property, content })] : [],
+  )
+}
+
+function headTags(payload: Payload, assets: Assets): string[] {
+  const { head } = payload
   const named = (name: string, content: string | undefined) =>
     content ? [tag('meta', { name, content })] : []
   return [
@@ -81,7 +91,7 @@ function headTags({ head, locale }: Payload, assets: Assets): string[] {
     ...named('google-site-verification', head.siteVerification),
     ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
-    tag('meta', { property: 'og:locale', content: localeRow(locale).ogLocale }),
+    ...openGraph(payload),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
     ...assets.fonts.map((href) =>

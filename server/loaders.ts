@@ -7,7 +7,7 @@ import type { RouteMatch } from '../src/router/match.ts'
 import { type LayoutName, type PageName, showcases } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { isSafeTarget } from './cms/redirects/targets.ts'
-import { type ContentFound, loadContent } from './content-loader.ts'
+import { type EntryRedirect, loadContent } from './content-loader.ts'
 import type { Deps } from './deps.ts'
 import { createHead, everyLanguage, languageLinks } from './head.ts'
 import { type HttpError, pageNotFound } from './http-error.ts'
@@ -37,7 +37,7 @@ export interface LoadContext {
   /** What was asked for, with query, for messages. */
   readonly fullPath: string
 }
-type Loader = (context: LoadContext) => Promise<Found | ContentFound> | Found
+type Loader = (context: LoadContext) => Promise<Found | EntryRedirect> | Found
 
 const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
   home: loadContent,

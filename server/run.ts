@@ -47,7 +47,10 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
     const drain = signal === 'SIGTERM' ? Math.min(drainTime, config.shutdownTimeout / 2) : 0
     await setTimeout(drain)
     await closeServer(server, config.shutdownTimeout - drain)
-    await deps.content.close()
+    // The requests are answered; what closes badly now is no reason to stay.
+    await deps.content
+      .close()
+      .catch((err: unknown) => logger.warn({ err }, 'The content source did not close'))
     logger.info('Stopped')
     process.exit(0)
   }

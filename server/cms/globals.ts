@@ -68,14 +68,15 @@ function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings 
   const failed = data === failedGlobals
   const fields: Values = failed ? {} : (data as Values)
   const gtm = text(fields.gtm_id)
+  const organization = isValues(fields.organization) ? fields.organization : undefined
   return {
-    siteName: text(fields.site_name) ?? text(fields.title) ?? '',
+    siteName: text(fields.site_name) ?? text(fields.title) ?? text(organization?.name) ?? '',
     tagline: text(fields.tagline),
     description: text(fields.description) ?? text(fields.seo_description),
     titleSeparator: text(fields.title_separator) ? ` ${text(fields.title_separator)} ` : ' – ',
     gtmId: gtm && gtmPattern.test(gtm) ? gtm : undefined,
     siteVerification: text(fields.gsc_verification),
-    organization: isValues(fields.organization) ? fields.organization : undefined,
+    organization,
     consentRequired: (consent ?? text(fields.consent)) === 'required',
     failed,
   }

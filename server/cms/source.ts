@@ -38,6 +38,8 @@ export interface ContentSource {
   redirects(locale: Locale): Promise<readonly Value[]>
   /** Forms by handle. */
   forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
+  /** Folders below the project's `public` whose files are content, by their address. */
+  assetFolders(): readonly string[]
   health(): SourceHealth
   /** Calls back after content changed. Returns the way to stop. */
   onChange(changed: () => void): () => void

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import { HttpError } from '../http-error.ts'
 import { isSecure } from '../visitor.ts'
@@ -14,7 +14,6 @@ const removed: ReadonlySet<string> = new Set(['auto', 'undecided'])
 
 /** Stores theme or consent as a cookie and goes back to the page that asked. */
 export const storePreferences: RequestHandler = (req, res) => {
-  refuseOtherSites(req)
   const body: Readonly<Record<string, unknown>> = req.body ?? {}
   const chosen = Object.entries(preferences).flatMap(([name, values]) => {
     const value = body[name]
@@ -33,14 +32,3 @@ export const storePreferences: RequestHandler = (req, res) => {
 /** Only a path of this site. */
 const backTo = (back: unknown): string =>
   typeof back === 'string' && back.startsWith('/') && isSafeTarget(back) ? back : '/'
-
-/** A form of another site may not change this visitor's choices. */
-export function refuseOtherSites(req: Request): void {
-  const site = req.get('sec-fetch-site')
-  const origin = req.get('origin')
-  const foreign =
-    site !== undefined
-      ? !['same-origin', 'none'].includes(site)
-      : origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === req.get('host'))
-  if (foreign) throw new HttpError(403, 'This form was sent from another site')
-}

@@ -49,3 +49,15 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
     .setHeader('Location', target.path + search)
     .end()
 }
+
+/** A form of another site may not act for this visitor. */
+export const refuseOtherSites: RequestHandler = (req, _res, next) => {
+  const site = req.get('sec-fetch-site')
+  const origin = req.get('origin')
+  const foreign =
+    site !== undefined
+      ? !['same-origin', 'none'].includes(site)
+      : origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === req.get('host'))
+  if (foreign) throw new HttpError(403, 'This form was sent from another site')
+  next()
+}

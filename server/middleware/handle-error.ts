@@ -19,7 +19,7 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    if (failure.status >= 500) deps.logger.error({ err: error, reqId }, 'Request failed')
+    if (failure !== error && failure.status >= 500) deps.logger.error({ err: error, reqId }, 'Request failed')
     if (failure.status === 503) res.setHeader('Retry-After', '10')
     res.setHeader('Cache-Control', 'no-store')
     if (wantsJson(req)) {

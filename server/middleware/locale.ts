@@ -20,7 +20,7 @@ export const redirectToPreferredLocale: RequestHandler = (req, res, next) => {
   if (req.path !== '/') return next()
   res.vary('Accept-Language').vary('Cookie')
   res.setHeader('Cache-Control', 'private, no-cache')
-  if (!isFirstVisit(req)) return next()
+  if (!mayDetect(req)) return next()
   const decision = decideLocale(chosenLocale(req), preferredLocale(req))
   if (decision.kind === 'stay') return next()
   const query = req.url.indexOf('?')
@@ -33,7 +33,7 @@ export const redirectToPreferredLocale: RequestHandler = (req, res, next) => {
     .end()
 }
 
-function isFirstVisit(req: Request): boolean {
+function mayDetect(req: Request): boolean {
   const destination = req.get('sec-fetch-dest')
   const purpose = `${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`
   if (destination !== undefined && destination !== 'document') return false

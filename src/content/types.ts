@@ -73,6 +73,8 @@ export interface ContentPage {
   readonly collection: string
   readonly blueprint: string
   readonly template: string
+  /** Collections whose entries live below this page. */
+  readonly mounts: readonly string[]
   readonly alternates: Alternates
   /** Pages above this one, from the top, without home. */
   readonly ancestors: readonly { readonly title: string; readonly path: string }[]

@@ -1,7 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
-import { expectLog } from '../support/reports.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
 const site = await serveFile()
@@ -160,12 +159,17 @@ describe('what differs by visitor', () => {
 })
 
 describe('POST /forms/{handle}', () => {
-  test('without a content system that could receive it, it is 503 and not stored', async () => {
-    expectLog('error', 'Request failed')
+  test('without a content system that could receive it, it is 501, says that nothing was sent, and is not stored', async () => {
     const answer = await post({ email: 'a@b.example' }, {}, '/forms/contact')
-    expect(answer.status).toBe(503)
+    expect(answer.status).toBe(501)
+    expect(answer.headers['retry-after']).toBeUndefined()
+    expect(answer.text).toContain('niet verstuurd')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.text).not.toContain('a@b.example')
+  })
+
+  test('a form that the content does not have is 404', async () => {
+    expect((await post({}, {}, '/forms/other')).status).toBe(404)
   })
 
   test('a form of another site is 403', async () => {

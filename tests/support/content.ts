@@ -32,6 +32,7 @@ export function contentPage(
     collection: 'pages',
     blueprint: 'page',
     template: 'default',
+    mounts: [],
     alternates: { [locale]: withPrefix(locale, path) },
     ancestors: [],
     fields: { title },
@@ -109,6 +110,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     redirects: perLocale(() => []),
     forms: async () => ({ contact: form }),
+    assetFolders: () => ['assets'],
     health: () => ({ state: 'ok', age_s: 1.4, pages: pages.length, broken: 0 }),
     onChange(changed) {
       listeners.add(changed)

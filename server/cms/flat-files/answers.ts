@@ -25,7 +25,15 @@ import { createView, type View } from './view.ts'
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
 export type Answers = Pick<
   ContentSource,
-  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'redirects' | 'forms'
+  | 'page'
+  | 'tree'
+  | 'navigation'
+  | 'globals'
+  | 'translations'
+  | 'entries'
+  | 'redirects'
+  | 'forms'
+  | 'assetFolders'
 >
 
 function augmentGlobals(view: View): Readonly<Record<string, Values>> {
@@ -119,5 +127,6 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
         .slice(0, limit ?? Number.POSITIVE_INFINITY) ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? none,
     forms: async () => forms(),
+    assetFolders: () => index.assets.folders,
   }
 }

@@ -4,6 +4,8 @@ import type { SourceFile, SourceFiles } from './files.ts'
 import { asText, asValues, getOrAdd } from './values.ts'
 
 export interface Assets {
+  /** Of the containers, below `public`; each is also its address. */
+  readonly folders: readonly string[]
   /**
    * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for all languages: a field
    * `alt_en` beside `alt` describes it in another one.
@@ -83,6 +85,7 @@ export function createAssets(files: SourceFiles): Assets {
   const read = (file: SourceFile, locale: Locale | undefined) =>
     getOrAdd(known, `${locale}:${file.path}`, () => readAsset(file, files, locale))
   return {
+    folders: [...new Set(containers.map(({ folder }) => folder))],
     find(container, stored, locale) {
       const [before, after] = stored.includes('::') ? stored.split('::', 2) : [container, stored]
       const folder = folderOf(before)

@@ -121,6 +121,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     entries: (locale, query) => live.answers().entries(locale, query),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
+    assetFolders: () => live.answers().assetFolders(),
     health: () => ({
       state: store.lost() || store.broken().size > 0 ? 'degraded' : 'ok',
       age_s: options.watch ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),

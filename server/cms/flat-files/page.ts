@@ -32,6 +32,12 @@ function entriesAbove(view: View, entry: Entry, seen: ReadonlySet<Entry> = new S
   return [...entriesAbove(view, mount, new Set([...seen, entry])), mount, ...parents]
 }
 
+/** Collections that are mounted on this page, in whatever language the mount names it. */
+const mountsOf = ({ index }: View, entry: Entry): readonly string[] =>
+  [...index.collections.values()]
+    .filter(({ mount }) => mount !== undefined && index.entries.get(mount)?.key === entry.key)
+    .map(({ handle }) => handle)
+
 const ancestorsOf = (view: View, entry: Entry) =>
   entriesAbove(view, entry).flatMap((above) => {
     const path = view.isPublished(above) && view.index.uri(above) !== '/' ? view.path(above) : undefined
@@ -62,6 +68,7 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
     collection: entry.collection.handle,
     blueprint,
     template: templateOf(entry, blueprint),
+    mounts: mountsOf(view, entry),
     alternates: alternatesOf(view, entry),
     ancestors: ancestorsOf(view, entry),
     ...(date ? { date: index.calendar.toIso(date) } : {}),

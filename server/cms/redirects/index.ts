@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Value } from '../../../src/content/types.ts'
-import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { TreeItem, Value } from '../../../src/content/types.ts'
+import { type Locale, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import type { GlobalsReader } from '../globals.ts'
 import type { ContentSource } from '../source.ts'
 import { readRows } from './rows.ts'
@@ -35,7 +35,8 @@ export function createRedirects({ content, globals, logger }: Parts): Redirects 
     const files = await content.redirects(locale)
     const known = compiled.get(locale)
     if (known && known.rows === rows && known.files === files) return known.rules
-    const rules = compileRules([...readRows(rows), ...readRows(files)], locale)
+    const pages = pathsOf(await content.tree(locale), withPrefix(locale, '/'))
+    const rules = compileRules([...readRows(rows), ...readRows(files)], locale, pages)
     for (const problem of rules.problems) logger.warn({ locale, problem }, 'Redirect rule')
     compiled.set(locale, { rows, files, rules })
     return rules
@@ -54,4 +55,11 @@ export function createRedirects({ content, globals, logger }: Parts): Redirects 
       await Promise.all(locales.map(({ locale }) => rulesOf(locale)))
     },
   }
+}
+
+/** Paths inside the language, decoded. */
+function pathsOf(tree: readonly TreeItem[], home: string): Set<string> {
+  const below = (item: TreeItem): string[] => [item.path, ...item.children.flatMap(below)]
+  const inside = (path: string) => path.slice(home === '/' ? 0 : home.length) || '/'
+  return new Set(tree.flatMap(below).map(inside))
 }

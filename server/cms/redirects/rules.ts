@@ -29,16 +29,25 @@ interface Rules {
   readonly patterns: Pattern[]
   /** Of the language; empty for the default one. */
   readonly prefix: string
+  /** Addresses that content answers: a rule there never acts, so that no chain runs through it. */
+  readonly pages: ReadonlySet<string>
 }
 
 const maxHops = 20
 const gone = 410
 
-/** Compiles the rows of one language: one hop to the visitor, loops and unsafe rows dropped and reported. */
-export function compileRules(rows: readonly Row[], locale: Locale): RuleSet {
+/**
+ * Compiles the rows of one language: one hop to the visitor, loops and unsafe rows dropped and reported.
+ * @param pages paths inside the language, decoded, that content answers
+ */
+export function compileRules(
+  rows: readonly Row[],
+  locale: Locale,
+  pages: ReadonlySet<string> = new Set(),
+): RuleSet {
   const problems: string[] = []
   const prefix = withPrefix(locale, '/').replace(/\/$/, '')
-  const written: Rules = { exact: new Map(), patterns: [], prefix }
+  const written: Rules = { exact: new Map(), patterns: [], prefix, pages }
   for (const row of rows) {
     const problem = isFor(row, locale) && addRow(written, row, locale)
     if (problem) problems.push(`${row.source}: ${problem}`)
@@ -146,7 +155,8 @@ function collapse(rules: Rules, problems: string[]): Rules {
 function next({ prefix, ...rules }: Rules, to: string | undefined): RedirectHit | undefined {
   if (!to?.startsWith(`${prefix}/`) || /[$*?#]/.test(to)) return undefined
   const path = decoded(to.slice(prefix.length))
-  return rules.exact.get(normalise(path)) ?? findPattern({ ...rules, prefix }, path)
+  const hit = rules.exact.get(normalise(path)) ?? findPattern({ ...rules, prefix }, path)
+  return hit && !hit.override && rules.pages.has(normalise(path)) ? undefined : hit
 }
 
 /** The last of a chain, after so many further hops; none for a circle or an endless chain. */
