@@ -77,6 +77,8 @@ export const semantic = {
   'highlight-hover': ['helm.200', 'helm.200'],
   'on-highlight': ['slib.980', 'slib.980'],
   'on-highlight-hover': ['getij.900', 'getij.900'],
+  'on-dark': ['slib.0', 'slib.0'],
+  paper: ['slib.0', 'slib.100'],
   'hover-wash': ['slib.200', 'slib.800'],
   'disabled-bg': ['slib.200', 'slib.800'],
   'disabled-text': ['slib.700', 'slib.400'],

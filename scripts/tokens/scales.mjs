@@ -1,3 +1,5 @@
+import { palettes } from '../art/palettes.mjs'
+
 /** Smallest and largest size in pixels, between windows of 320 and 1360 pixels. */
 export const type = {
   '2xs': [13, 13],
@@ -22,7 +24,10 @@ export const space = {
 }
 export const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 
-/** Values that are the same at every width. */
+const { water, mud, zones } = palettes.herfst
+const [zeekraal, lamsoor, zeealsem, strandkweek] = zones
+
+/** Values that are the same at every width. The colours of the map key are those of the drawing on the hero. */
 export const fixed = `--font-sans: 'Instrument Sans Variable', 'Instrument Fallback', system-ui, sans-serif;
 --font-serif: 'Newsreader', 'Newsreader Fallback', Georgia, serif;
 --font-mono: ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
@@ -43,6 +48,12 @@ export const fixed = `--font-sans: 'Instrument Sans Variable', 'Instrument Fallb
 --shadow-raise: 0 1px 2px rgb(6 24 31 / .1), 0 4px 14px -4px rgb(6 24 31 / .18);
 --veil: rgb(4 22 28 / .6);
 --key-line: rgb(255 255 255 / .35);
+--key-water: ${water};
+--key-slik: ${mud};
+--key-zeekraal: ${zeekraal};
+--key-lamsoor: ${lamsoor};
+--key-zeealsem: ${zeealsem};
+--key-strandkweek: ${strandkweek};
 --d-micro: 120ms;
 --d-short: 200ms;
 --d-medium: 320ms;

@@ -1,4 +1,4 @@
-export type { FormDefinition, FormField, FormOption } from '../../content/types.ts'
+export type { FormDefinition, FormField } from '../../content/types.ts'
 
 /** What came of sending it: absent before. */
 export type FormState =

@@ -8,7 +8,7 @@ export interface FormFieldProps {
   readonly id: string
   readonly field: FormField
   readonly values: readonly string[]
-  readonly error?: string
+  readonly error?: string | undefined
 }
 
 /** What browsers may fill in, by the names that fields usually have. */

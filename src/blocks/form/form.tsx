@@ -22,6 +22,10 @@ const noRefusal: Refusal = { kind: 'refused', values: {}, errors: {} }
 const textsOf = (value: string | readonly string[] | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : (value ?? [])
 
+/** A field may have the name of something that every object has: `constructor`. */
+const ownOf = <T,>(values: Readonly<Record<string, T>>, handle: string): T | undefined =>
+  Object.hasOwn(values, handle) ? values[handle] : undefined
+
 /** People leave it empty; what fills it in is not a person. */
 function Honeypot({ id, name }: { id: string; name: string }) {
   const { t } = useLocale()
@@ -54,8 +58,8 @@ function Form({ id, form, refusal }: { id: string; form: FormDefinition; refusal
           key={field.handle}
           id={`${id}-${field.handle}`}
           field={field}
-          values={textsOf(refusal.values[field.handle])}
-          {...(refusal.errors[field.handle] && { error: refusal.errors[field.handle] as string })}
+          values={textsOf(ownOf(refusal.values, field.handle))}
+          error={ownOf(refusal.errors, field.handle)}
         />
       ))}
       <Honeypot id={`${id}-${form.honeypot}`} name={form.honeypot} />

@@ -1,7 +1,7 @@
+import { type HeroProps, type KeyItem, keyColours } from '../../components/hero/hero.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
-import { type HeroProps, type KeyItem, keyColours } from './hero.tsx'
 
 const names = {
   ...common,

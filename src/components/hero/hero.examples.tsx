@@ -1,7 +1,7 @@
-import { HeroBlock, type HeroProps } from '../../blocks/hero/hero.tsx'
 import type { ComponentExamples, Localized } from '../examples.ts'
 import { PageHead } from '../page-head/page-head.tsx'
 import art from './example-hero.svg'
+import { Hero, type HeroProps } from './hero.tsx'
 
 const title: Localized = {
   nl: 'Land dat meegroeit met de zee',
@@ -44,8 +44,7 @@ export const hero: ComponentExamples = {
       name: { nl: 'Kaart', en: 'Map', de: 'Karte' },
       stage: 'flush',
       render: (_, say) => (
-        <HeroBlock
-          id="hero-map"
+        <Hero
           headingId="hero-map-title"
           label={say(label)}
           title={say(title)}
@@ -60,8 +59,7 @@ export const hero: ComponentExamples = {
       name: { nl: 'Zonder beeld', en: 'Without a picture', de: 'Ohne Bild' },
       stage: 'flush',
       render: (_, say) => (
-        <HeroBlock
-          id="hero-plain"
+        <Hero
           headingId="hero-plain-title"
           title={say(plainTitle)}
           text={say(lead)}
