@@ -80,15 +80,16 @@ const isTimeZone = (name: string): boolean => {
 export const timeZone = () =>
   v.pipe(v.string(), v.trim(), v.check(isTimeZone), v.description('a time zone such as Europe/Amsterdam'))
 
+const toTrust = (value: string): false | number | string => {
+  if (value === 'false') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
 export const trustProxy = () =>
   v.pipe(
     v.string(),
     v.trim(),
     // `true` would believe every client.
     v.check((value) => /^(false|\d{1,2})$/.test(value) || isTrustList(value)),
-    v.transform((value) => {
-      if (value === 'false') return false
-      return /^\d+$/.test(value) ? Number(value) : value
-    }),
+    v.transform(toTrust),
     v.description('false, a number of proxies, or addresses and subnets separated by commas'),
   )
