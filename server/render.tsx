@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from '../src/app.tsx'
-import type { Payload, Visitor } from '../src/content/payload.ts'
+import type { ClientState, Payload, Visitor } from '../src/content/payload.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 import ErrorPage from '../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../src/pages/index.ts'
 import type { Deps } from './deps.ts'
-import { type ClientState, escapeHtml, htmlDocument } from './document.ts'
+import { escapeHtml, htmlDocument } from './document.ts'
 
 const renderTimeout = 10_000
 

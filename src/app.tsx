@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import type { Payload, Visitor } from './content/payload.ts'
 import { type LocaleContextValue, LocaleProvider } from './i18n/locale-context.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -13,12 +13,10 @@ export interface AppProps {
   readonly visitor: Visitor
   readonly t: Translate
   readonly switchLocale?: (locale: Locale) => void
-  /** Told about errors that React caught while rendering. */
-  readonly onError?: (error: unknown) => void
 }
 
 /** The root shell: language, visitor and layout around the current page. */
-export function App({ payload, view, visitor, t, switchLocale = () => {}, onError = () => {} }: AppProps) {
+export function App({ payload, view, visitor, t, switchLocale = () => {} }: AppProps) {
   const { Page, Layout } = view
   const locale: LocaleContextValue = {
     locale: payload.locale,
@@ -30,9 +28,9 @@ export function App({ payload, view, visitor, t, switchLocale = () => {}, onErro
   return (
     <LocaleProvider value={locale}>
       <VisitorProvider value={visitor}>
-        <ErrorBoundary page={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
+        <ErrorBoundary payload={payload} fallback={<BareError payload={failed} />}>
           <Layout payload={payload}>
-            <ErrorBoundary page={payload.path} onError={onError} fallback={<ErrorPage payload={failed} />}>
+            <ErrorBoundary payload={payload} fallback={<ErrorPage payload={failed} />}>
               {/* Two pages of one kind share no state: an open answer of the last one would stay open. */}
               <Page key={payload.path} payload={payload} />
             </ErrorBoundary>
@@ -42,6 +40,15 @@ export function App({ payload, view, visitor, t, switchLocale = () => {}, onErro
     </LocaleProvider>
   )
 }
+
+/** The error screen where the layout itself failed. */
+const BareError = ({ payload }: { payload: Payload }) => (
+  <div className="site">
+    <main id="main" tabIndex={-1}>
+      <ErrorPage payload={payload} />
+    </main>
+  </div>
+)
 
 /** The same address as an error screen: what a failure while rendering shows. */
 export const asFailure = (payload: Payload, status = 500): Payload => ({
@@ -54,28 +61,24 @@ export const asFailure = (payload: Payload, status = 500): Payload => ({
 })
 
 interface BoundaryProps {
-  /** Another page is another try. */
-  readonly page: string
+  /** Each arrival brings its own, and with it another try; also at the address that failed. */
+  readonly payload: Payload
   readonly fallback: ReactNode
-  readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
 
 interface BoundaryState {
   readonly failed: boolean
-  readonly page: string
+  readonly payload: Payload
 }
 
 class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false, page: this.props.page }
+  override state: BoundaryState = { failed: false, payload: this.props.payload }
   static getDerivedStateFromError() {
     return { failed: true }
   }
-  static getDerivedStateFromProps({ page }: BoundaryProps, state: BoundaryState) {
-    return page === state.page ? null : { failed: false, page }
-  }
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    this.props.onError(error)
+  static getDerivedStateFromProps({ payload }: BoundaryProps, state: BoundaryState) {
+    return payload === state.payload ? null : { failed: false, payload }
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children

@@ -2,9 +2,10 @@ import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startAnalytics } from './analytics/gtm.ts'
 import { onPreference } from './components/preferences.ts'
+import type { ClientState } from './content/payload.ts'
 import { messages } from './errors.ts'
 import { onUnhandledError } from './errors-global.ts'
-import { type ClientState, startSite } from './site.tsx'
+import { startSite } from './site.tsx'
 
 async function start(): Promise<void> {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')

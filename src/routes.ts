@@ -41,6 +41,9 @@ export const routes: readonly Route[] = [
   { path: '/*slug', page: 'content', layout: 'default' },
 ]
 
+/** Paths inside a language that rows of the table take whole; home is content. */
+export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !== '/' && !path.includes('*'))
+
 /** A path with more segments matches no route. */
 export const maxSegments = 10
 

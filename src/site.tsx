@@ -1,25 +1,18 @@
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App, asFailure } from './app.tsx'
-import type { Payload, Visitor } from './content/payload.ts'
+import type { ClientState, Payload } from './content/payload.ts'
 import { messages } from './errors.ts'
 import { localeCookie } from './i18n/locale-cookie.ts'
 import type { Locale } from './i18n/locales.ts'
 import { createTexts } from './i18n/texts.ts'
 import type { Translate } from './i18n/translate.ts'
+import ErrorPage from './pages/error.tsx'
 import { loadView, type View } from './pages/index.ts'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, type Router, startRouter } from './router/history.ts'
 import { fetchPayload } from './router/payload.ts'
 import { createProgress, resetPage } from './router/reset.ts'
-
-/** What the server left in the document. */
-export interface ClientState {
-  readonly payload: Payload
-  readonly visitor: Visitor
-  readonly buildId: string
-  readonly apiBase: string
-}
 
 /** Everything that one page needs to be shown. */
 interface Screen {
@@ -44,18 +37,12 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
   let shown = await screen(state.payload)
 
   const app = ({ payload, view, t }: Screen) => (
-    <App
-      payload={payload}
-      view={view}
-      t={t}
-      visitor={state.visitor}
-      switchLocale={switchLocale}
-      onError={logError}
-    />
+    <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
   const root = hydrateRoot(element, app(shown), {
     onRecoverableError: (error) => console.error('The page was rendered again in the browser:', error),
-    onUncaughtError: logError,
+    // React is still at work when it reports.
+    onUncaughtError: (error) => queueMicrotask(() => fail(error)),
     onCaughtError: logError,
   })
 
@@ -78,6 +65,15 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
     },
   })
 
+  let lastResort: Screen | undefined
+  /** An error screen that fails itself is not tried again. */
+  function fail(error: unknown): void {
+    logError(error)
+    if (shown === lastResort) return
+    lastResort = asErrorScreen(shown)
+    render(lastResort)
+  }
+
   function switchLocale(locale: Locale): void {
     const link = shown.payload.shell.languages.find((language) => language.locale === locale)
     if (!link) return
@@ -87,14 +83,15 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
 
   warnAboutVerification(state.payload)
   if (state.payload.status === 200) keepLocale(state.payload.locale)
-  return {
-    router,
-    fail: (error) => {
-      logError(error)
-      render({ ...shown, payload: asFailure(shown.payload) })
-    },
-  }
+  return { router, fail }
 }
+
+/** The error screen in the surroundings of the page that it takes the place of. */
+const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
+  payload: asFailure(payload),
+  view: { Page: ErrorPage, Layout },
+  t,
+})
 
 const logError = (error: unknown) => console.error(error)
 

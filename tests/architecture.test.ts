@@ -11,14 +11,50 @@ const files = ['src', 'server']
 const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const source = (file: string): string => text.get(file) ?? ''
 
-/** What a file imports: paths from the root for own modules, names for packages. */
-function imports(file: string): string[] {
-  const found = [...source(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name ?? '')
-  return found.map((name) => (name.startsWith('.') ? normalize(join(dirname(file), name)) : name))
+interface Import {
+  readonly name: string
+  /** Gone before the program runs. */
+  readonly isType: boolean
 }
 
+const statements =
+  /^(?:import|export)\s(?:(?!^(?:import|export)\s)[^'"`;])*?['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]/gm
+const calls = /(\btypeof\s+)?\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** Static imports and re-exports, over one line or several, and dynamic ones. */
+function importsIn(text: string): Import[] {
+  const fixed = [...text.matchAll(statements)].filter(([all]) => /^import\s*['"]|\bfrom\s*['"]/.test(all))
+  return [
+    ...fixed.map(([all, from, bare]) => ({ name: from ?? bare ?? '', isType: /^\w+\s+type\s/.test(all) })),
+    ...[...text.matchAll(calls)].map(([, type, name = '']) => ({ name, isType: type !== undefined })),
+  ]
+}
+
+/** What a file imports: paths from the root for own modules, names for packages. */
+const imports = (file: string): Import[] =>
+  importsIn(source(file)).map(({ name, isType }) => ({
+    name: name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
+    isType,
+  }))
+
 const importers = (wanted: (name: string) => boolean, among: readonly string[] = files): string[] =>
-  among.filter((file) => imports(file).some(wanted))
+  among.filter((file) => imports(file).some(({ name }) => wanted(name)))
+
+test.each([
+  ["import a from 'x'", 'x', false],
+  ["import 'x'", 'x', false],
+  ["import {\n  a,\n  type B,\n} from 'x'", 'x', false],
+  ["import * as a from 'x'", 'x', false],
+  ["export { a } from 'x'", 'x', false],
+  ["export * from 'x'", 'x', false],
+  ["import type {\n  A,\n} from 'x'", 'x', true],
+  ["export type { A } from 'x'", 'x', true],
+  ["const a = () => import('x')", 'x', false],
+  ["const a = isServer ? await import(\n  'x'\n) : undefined", 'x', false],
+  ["type A = typeof import('x')", 'x', true],
+])('%j is seen as an import', (text, name, isType) => {
+  expect(importsIn(`const b = 'y'\n${text}\nexport const c = 'z'\n`)).toEqual([{ name, isType }])
+})
 
 test('only the two entries read the environment', () => {
   const readers = files.filter((file) => /process\.env\b/.test(source(file)))
@@ -39,11 +75,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   valibot: ['server/config-values.ts', 'server/config.ts'],
   yaml: ['server/cms/flat-files/yaml.ts'],
   chokidar: ['server/cms/flat-files/watch.ts'],
-  'react-dom/server': ['server/render.tsx'],
+  // The examples show their markup: only the server's build holds it, by a dynamic import.
+  'react-dom/server': ['server/render.tsx', 'src/components/example/markup.tsx'],
 }
 
-test.each(Object.entries(owners))('%s has one owner', (name, expected) => {
-  const users = files.filter((file) => new RegExp(`^import (?!type ).*'${name}'`, 'm').test(source(file)))
+test.each(Object.entries(owners))('%s has no other owner', (wanted, expected) => {
+  const users = files.filter((file) => imports(file).some(({ name, isType }) => name === wanted && !isType))
   expect(users.toSorted()).toEqual([...expected].toSorted())
 })
 

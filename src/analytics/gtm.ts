@@ -1,6 +1,5 @@
 import { messages } from '../errors.ts'
-
-const idPattern = /^GTM-[A-Z0-9]{4,12}$/
+import { isGtmId } from './gtm-id.ts'
 
 /** The tag manager's id from the API; undefined when there is none that looks like one. Never rejects. */
 export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
@@ -8,7 +7,7 @@ export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
     const response = await fetch(`${apiBase}/api/globalsData`)
     if (!response.ok) throw new Error(`The API answered ${response.status}`)
     const { gtm_id: id }: { gtm_id?: unknown } = await response.json()
-    if (typeof id === 'string' && idPattern.test(id)) return id
+    if (typeof id === 'string' && isGtmId(id)) return id
     console.warn(messages.gtmMissing)
   } catch (error) {
     console.error(messages.gtm, error)
@@ -16,9 +15,11 @@ export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
   return undefined
 }
 
+const isInjected = (): boolean => document.querySelector('script[data-gtm]') !== null
+
 /** Adds the tag manager's script, once per document. */
 function injectGtm(id: string): void {
-  if (document.querySelector('script[data-gtm]')) return
+  if (isInjected()) return
   const layer = window as unknown as { dataLayer?: unknown[] }
   layer.dataLayer ??= []
   layer.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
@@ -46,9 +47,11 @@ export async function startAnalytics({
 }: Analytics): Promise<void> {
   const id = await fetchGtmId(apiBase)
   if (!id) return
-  const injectIfAllowed = () => {
+  const followConsent = () => {
     if (!consentRequired || consent() === 'yes') injectGtm(id)
+    // A script that runs cannot be taken out of a document again: consent that is withdrawn ends with the document.
+    else if (isInjected()) location.reload()
   }
-  injectIfAllowed()
-  onConsent(injectIfAllowed)
+  followConsent()
+  onConsent(followConsent)
 }

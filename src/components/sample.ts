@@ -14,7 +14,7 @@ const sampleTitles: Readonly<Record<'themes' | 'projects' | 'knowledge' | 'about
   about: { nl: 'Over ons', en: 'About us', de: 'Über uns' },
 }
 
-/** Surroundings for examples of header, footer and menu. Its links stay on the page. */
+/** Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do nothing (`Example`). */
 export function sampleShell(say: Say): Shell {
   const current = say({ nl: 'nl', en: 'en', de: 'de' })
   const items = Object.entries(sampleTitles).map(([key, title]) => ({

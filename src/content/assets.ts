@@ -30,7 +30,7 @@ const extension = (address: string): string =>
   /\.([a-z0-9]{2,5})$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
 
 /** CSS `20% 30%`, or as Statamic stores it, `20-30-1` (content-contract 3.6). */
-function focusOf(value: Value): string | undefined {
+export function focusOf(value: Value): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, x, y] =
     /^(\d{1,3}(?:\.\d{1,6})?)%? *[- ] *(\d{1,3}(?:\.\d{1,6})?)%?(?:-[\d.]+)?$/.exec(value.trim()) ?? []

@@ -1,19 +1,9 @@
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
 import { linkOf } from './links.ts'
+import { looksLikeMarkup, textOfMarkup } from './markup.ts'
 import { summariesOf } from './summaries.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from './types.ts'
-import {
-  firstOf,
-  isHtml,
-  isValues,
-  listOf,
-  looksLikeMarkup,
-  memberOf,
-  numberOf,
-  rawTextOf,
-  textOf,
-  textOfMarkup,
-} from './values.ts'
+import { firstOf, isHtml, isValues, listOf, memberOf, numberOf, rawTextOf, textOf } from './values.ts'
 
 /**
  * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape that a content

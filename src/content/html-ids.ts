@@ -1,5 +1,5 @@
+import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
-import { textOfMarkup } from './values.ts'
 
 // Both walk what our own sanitiser wrote: attribute values are always quoted and never hold a quote. Attributes are matched one
 // after the other, so that text such as ` id=` inside a value is never taken for an attribute.

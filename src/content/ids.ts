@@ -1,5 +1,16 @@
-/** Ids that the shell itself uses: content cannot take them. */
-const shellIds = ['main', 'top', 'root', 'toc', 'menu', 'state', 'body', 'head', 'title', 'h1'] as const
+/** Ids that the document and what surrounds the content use themselves: content cannot take them. */
+export const shellIds = [
+  'announcer',
+  'app',
+  'main',
+  'menu',
+  'parts',
+  'progress',
+  'related',
+  'state',
+  // No element has it: `#top` is the way back to the start of the page, as every browser knows it.
+  'top',
+] as const
 
 /** `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`. */
 export const slugOf = (text: string): string =>

@@ -63,7 +63,6 @@ export interface PageHead {
 export interface TocItem {
   readonly id: string
   readonly text: string
-  readonly level: number
 }
 
 export interface ContentData {
@@ -121,4 +120,12 @@ export interface Payload {
 export interface Visitor {
   readonly theme: 'auto' | 'light' | 'dark'
   readonly consent: 'undecided' | 'yes' | 'no'
+}
+
+/** What the server leaves in the document, so that the browser can take the page over. */
+export interface ClientState {
+  readonly payload: Payload
+  readonly visitor: Visitor
+  readonly buildId: string
+  readonly apiBase: string
 }

@@ -6,8 +6,8 @@ import { headingsOf, uniqueHtmlIds } from './html-ids.ts'
 import { createIds, slugOf } from './ids.ts'
 import { isHeadField, isSystemField } from './page-head.ts'
 import type { TocItem } from './payload.ts'
-import type { Picture, Value, Values } from './types.ts'
-import { isHtml, isValues, listOf, memberOf } from './values.ts'
+import type { Value, Values } from './types.ts'
+import { isHtml, isValues, memberOf } from './values.ts'
 
 /** Sets inside sets: what lies deeper is left out. */
 const maxDepth = 8
@@ -125,28 +125,14 @@ export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
     const { headingId, props } = block
     const isEmptyList = 'items' in props && props.items.length === 0 && !('query' in props && props.query)
     const title = titleOf(block)
-    const own = headingId && title && !isEmptyList ? [{ id: headingId, text: title, level: 2 }] : []
+    const own = headingId && title && !isEmptyList ? [{ id: headingId, text: title }] : []
     const inside = block.type === 'rich_text' ? headingsOf(block.props.html) : []
-    return [...own, ...inside.map((heading) => ({ ...heading, level: 2 }))]
+    return [...own, ...inside]
   })
 }
 
-const pictureOf = ({ props }: Block): Picture | undefined => {
-  if ('picture' in props && props.picture) return props.picture
-  return 'pictures' in props ? props.pictures[0] : undefined
-}
-
-export interface ReadBlocks {
-  readonly blocks: readonly Block[]
-  readonly toc: readonly TocItem[]
-  /** The first picture of the body, for a page that has none of its own. */
-  readonly picture?: Picture
-}
-
 /** The body of a page of any Statamic project: its fields in their order, without what `headFields` names. */
-export function readBlocks(values: Values, context: ReadContext): ReadBlocks {
+export function readBlocks(values: Values, context: ReadContext): readonly Block[] {
   const fields = isValues(values) ? Object.entries(values) : []
-  const blocks = finishDrafts(fields.flatMap(([name, value]) => readField(name, value, context)))
-  const picture = listOf(blocks.map(pictureOf)).find((found) => found !== undefined) as Picture | undefined
-  return { blocks, toc: tocOf(blocks), ...(picture && { picture }) }
+  return finishDrafts(fields.flatMap(([name, value]) => readField(name, value, context)))
 }

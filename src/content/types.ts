@@ -32,6 +32,12 @@ export interface Summary {
   readonly date?: string
 }
 
+/** Asks for entries of one collection. */
+export interface ListQuery {
+  readonly collection: string
+  readonly limit?: number
+}
+
 /** A path of this site per language, for the languages that the page really has. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>
 

@@ -1,3 +1,4 @@
+import { looksLikeMarkup, textOfMarkup } from './markup.ts'
 import type { Html, Value, Values } from './types.ts'
 
 /** Content nests; what lies deeper than this is not read. */
@@ -28,43 +29,6 @@ export function firstOf<T>(values: unknown, names: readonly string[], read: (val
   }
   return undefined
 }
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  shy: '\u00ad',
-}
-
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
-  const printable = code >= 0x20 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-  return printable ? String.fromCodePoint(code) : ''
-}
-
-const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>|<!--[\s\S]*?-->/gi
-const inlineTags = new Set(
-  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-)
-
-/** The text of markup, in one line. */
-export function textOfMarkup(markup: string): string {
-  return markup
-    .replace(/<(script|style)\b[^>]*>[^<]*(?:<\/\1>)?/gi, ' ')
-    .replace(tag, (_, name?: string) => (name && inlineTags.has(name.toLowerCase()) ? '' : ' '))
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity)
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[.,;:!?])/g, '')
-    .trim()
-}
-
-export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|<!--/i.test(text)
 
 /** Template code is never run and never shown (content-contract 2.4). */
 const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, '')

@@ -19,9 +19,7 @@ export default function ShowcasePage({ payload }: { payload: Payload }) {
   const { slug, summary, status, examples } = component
   const title = t(`ds-${slug}-title`)
   const overview = { title: t('designsystem-title'), path: withPrefix(locale, '/designsystem') }
-  const contents = examples.map(
-    ({ name }, index): TocItem => ({ id: anchor(index), text: name[locale], level: 2 }),
-  )
+  const contents = examples.map(({ name }, index): TocItem => ({ id: anchor(index), text: name[locale] }))
   return (
     <>
       <div className="ds__main">

@@ -61,6 +61,7 @@ function focusOn(element: Element | null): void {
   element.focus({ preventScroll: true })
 }
 
+/** Says a text once to screen readers. */
 function announce(text: string): void {
   const region = document.getElementById('announcer')
   if (region) region.textContent = text

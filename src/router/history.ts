@@ -9,7 +9,7 @@ export interface Arrival {
 }
 
 export interface Navigation<Page> {
-  /** Runs before every route change: closes menus, dialogs and notifications. */
+  /** Runs before every route change: closes menus and dialogs. */
   readonly reset: () => void
   /** Gets everything the page needs, or the address it redirects to. Rejects when it cannot be had. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>

@@ -2,9 +2,12 @@ import { matchRoute } from './match.ts'
 
 /** The page address that a click leads to, when this site can show it without a page load. */
 export function inSiteTarget(event: MouseEvent): URL | undefined {
-  const link = (event.target as Element | null)?.closest?.('a')
-  if (!link || leavesToBrowser(event) || link.target || link.hasAttribute('download')) return undefined
-  const url = new URL(link.href, location.href)
+  const link = (event.target as Element | null)?.closest?.('a[href]')
+  if (!link || leavesToBrowser(event) || link.getAttribute('target') || link.hasAttribute('download'))
+    return undefined
+  const href = link.getAttribute('href') ?? ''
+  if (!URL.canParse(href, location.href)) return undefined
+  const url = new URL(href, location.href)
   if (url.origin !== location.origin || isSamePage(url)) return undefined
   return matchRoute(url.pathname) ? url : undefined
 }

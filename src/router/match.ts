@@ -1,5 +1,5 @@
 import { match as compile } from 'path-to-regexp'
-import { type Locale, locales, withPrefix } from '../i18n/locales.ts'
+import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
 import { closedSegments, maxSegments, type Route, reservedSegments, routes } from '../routes.ts'
 
 export interface RouteMatch {
@@ -31,7 +31,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 /** The language that a path belongs to by its prefix, whether or not a route matches. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1]?.toLowerCase()
-  return locales.find(({ prefix }) => prefix === `/${first}`)?.locale ?? 'nl'
+  return locales.find(({ prefix }) => prefix === `/${first}`)?.locale ?? defaultLocale
 }
 
 function isContentPath(path: string): boolean {

@@ -2,7 +2,6 @@
 export function resetPage(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) menu.open = false
-  for (const toast of document.querySelectorAll('[data-dismiss-on-navigation]')) toast.remove()
 }
 
 const appearsAfter = 150

@@ -7,4 +7,5 @@ export function VisitorProvider({ value, children }: { value: Visitor; children:
   return <VisitorContext value={value}>{children}</VisitorContext>
 }
 
+/** What the server knew of the visitor when it rendered the document; a choice made since then is not in it. */
 export const useVisitor = (): Visitor => useContext(VisitorContext)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { languages, pageTypes, showcases } from './support/pages.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { answeredWith, expect, hydrated, test } from './support/test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -36,7 +36,11 @@ test.use({ bypassCSP: true })
 
 for (const language of languages)
   for (const [type, addresses] of Object.entries(pageTypes))
-    test(`axe finds nothing on ${type} in ${language}, light and dark, narrow and wide`, async ({ page }) => {
+    test(`axe finds nothing on ${type} in ${language}, light and dark, narrow and wide`, async ({
+      page,
+      watch,
+    }) => {
+      if (type === 'missing') watch.expect(answeredWith(404))
       for (const width of widths)
         for (const colorScheme of themes) {
           await page.setViewportSize({ width, height: 900 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, hydrated, test } from './support/test.ts'
+import { answeredWith, expect, hydrated, test } from './support/test.ts'
 
 const project = join(import.meta.dirname, '../..')
 // Inside the project, so that packages are found; a copy, because the test edits sources.
@@ -36,6 +36,12 @@ test.beforeAll(async () => {
     'tsconfig.base.json',
   ])
     await cp(join(project, name), join(copy, name), { recursive: true })
+  // The fonts are packages of the project, which lie outside the copy.
+  await edit(
+    'vite.config.ts',
+    "appType: 'custom',",
+    "appType: 'custom', server: { fs: { allow: ['../..'] } },",
+  )
   server = spawn(process.execPath, ['server/dev.mjs'], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), SITE_URL: origin },
@@ -94,7 +100,9 @@ test('an edit of content shows in the open page', async ({ page }) => {
 test('a broken server file answers with a readable message and an overlay, and recovers', async ({
   page,
   request,
+  watch,
 }) => {
+  watch.expect(answeredWith(500))
   await edit('server/handlers/robots.ts', 'export const robots', 'export const robots = = 1; const other')
   await expect.poll(async () => (await request.get('/en')).status()).toBe(500)
   await page.goto('/en')

@@ -1,11 +1,12 @@
 import { languages, pageTypes, showcases } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { answeredWith, expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 for (const language of languages)
   for (const [type, addresses] of Object.entries(pageTypes))
-    test(`without JavaScript ${type} in ${language} reads completely`, async ({ page }) => {
+    test(`without JavaScript ${type} in ${language} reads completely`, async ({ page, watch }) => {
+      if (type === 'missing') watch.expect(answeredWith(404))
       await page.goto(addresses[language])
       await expect(page.locator('h1')).toBeVisible()
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(type === 'missing' ? 60 : 400)
@@ -33,8 +34,10 @@ test('without JavaScript every link of the sitemap leads to a page', async ({ pa
 test('without JavaScript every in-site link of every page type leads to a page', async ({
   page,
   request,
+  watch,
 }) => {
   test.setTimeout(120_000)
+  watch.expect(answeredWith(404))
   const seen = new Set<string>()
   const starts = [
     ...Object.values(pageTypes).flatMap((paths) => languages.map((language) => paths[language])),
@@ -58,31 +61,27 @@ test('without JavaScript every in-site link of every page type leads to a page',
   expect(seen.size).toBeGreaterThan(60)
 })
 
-test('without JavaScript the language switch works both ways, and Dutch home is reachable from /de', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    locale: 'de-DE',
-    ...(baseURL && { baseURL }),
+test.describe('for a visitor who prefers German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('without JavaScript the language switch works both ways, and Dutch home is reachable from /de', async ({
+    page,
+  }) => {
+    const choose = async (label: string) => {
+      await page.locator('header details.menu summary').click()
+      await page.locator('header details.menu').getByRole('link', { name: label }).click()
+    }
+    await page.goto('/')
+    await expect(page).toHaveURL('/de')
+    await choose('Nederlands')
+    await expect(page).toHaveURL('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await page.goto(pageTypes.content.nl)
+    await choose('English')
+    await expect(page).toHaveURL(pageTypes.content.en)
+    await choose('Nederlands')
+    await expect(page).toHaveURL(pageTypes.content.nl)
   })
-  const page = await context.newPage()
-  const choose = async (label: string) => {
-    await page.locator('header details.menu summary').click()
-    await page.locator('header details.menu').getByRole('link', { name: label }).click()
-  }
-  await page.goto('/')
-  await expect(page).toHaveURL('/de')
-  await choose('Nederlands')
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  await page.goto(pageTypes.content.nl)
-  await choose('English')
-  await expect(page).toHaveURL(pageTypes.content.en)
-  await choose('Nederlands')
-  await expect(page).toHaveURL(pageTypes.content.nl)
-  await context.close()
 })
 
 test('without JavaScript the theme and the consent are stored by a form', async ({ page, context }) => {

@@ -64,7 +64,7 @@ const render = (blocks: readonly Block[], layout: 'article' | 'wide' = 'article'
   )
 
 const library = Object.keys(samples) as BlockType[]
-const blocksOf = (...sets: Value[]) => readBlocks({ blocks: sets }, context).blocks
+const blocksOf = (...sets: Value[]) => readBlocks({ blocks: sets }, context)
 const sample = (type: BlockType, more: Values = {}) => ({ type, ...samples[type], ...more })
 const renderSample = (type: BlockType, more: Values = {}) => render(blocksOf(sample(type, more)))
 
@@ -198,6 +198,22 @@ describe('the form', () => {
     expect(markup).toMatch(/href="#block-1-form-email"/)
     expect(markup).toMatch(/aria-invalid="true"/)
     expect(markup).toMatch(/name="dagen\[\]"[^>]*value="ma"|value="ma"[^>]*checked/)
+  })
+
+  test('a field may have the name of something that every object has', () => {
+    const fields = ['constructor', 'toString', '__proto__'].map((handle) => ({
+      handle,
+      type: 'text',
+      label: handle,
+      required: false,
+    }))
+    const refused = { kind: 'refused', values: {}, errors: {} } as const
+    for (const state of [undefined, refused]) {
+      const props = { ...block.props, form: { ...form, fields }, ...(state && { state }) }
+      const markup = render([{ ...block, props }])
+      expect(markup).toContain('name="constructor"')
+      expect(markup).not.toMatch(/aria-invalid|field--error|value="function/)
+    }
   })
 
   test('says thanks instead of asking again', () => {

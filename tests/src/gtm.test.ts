@@ -112,6 +112,34 @@ describe('where consent is required', () => {
     expect(page.document.scripts).toHaveLength(count)
   })
 
+  describe.each(['undecided', 'no'])('an agreement that becomes "%s"', (withdrawn) => {
+    const decide = async (before: string) => {
+      answering({ gtm_id: 'GTM-ABC123' })
+      const reload = vi.fn()
+      vi.stubGlobal('location', { reload })
+      const visitor = { consent: before, decided: () => {} }
+      await startAnalytics({
+        apiBase: '',
+        consentRequired: true,
+        consent: () => visitor.consent,
+        onConsent: (decided) => {
+          visitor.decided = decided
+        },
+      })
+      visitor.consent = withdrawn
+      visitor.decided()
+      return reload
+    }
+
+    test('loads the document again, because a script that runs cannot be taken out', async () => {
+      expect(await decide('yes')).toHaveBeenCalledOnce()
+    })
+
+    test('leaves a document alone that was never measured', async () => {
+      expect(await decide('undecided')).not.toHaveBeenCalled()
+    })
+  })
+
   test('an agreement of an earlier visit counts', async () => {
     answering({ gtm_id: 'GTM-ABC123' })
     await startAnalytics({ ...free, consentRequired: true, consent: () => 'yes' })

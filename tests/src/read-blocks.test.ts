@@ -26,8 +26,8 @@ function createContext() {
 }
 
 const read = (values: Values) => readBlocks(values, createContext().context)
-const readSet = (set: Value): readonly Block[] => read({ blocks: [set] }).blocks
-const types = (values: Values) => read(values).blocks.map(({ type }) => type)
+const readSet = (set: Value): readonly Block[] => read({ blocks: [set] })
+const types = (values: Values) => read(values).map(({ type }) => type)
 const library = Object.keys(samples) as BlockType[]
 
 describe('every block of the library', () => {
@@ -114,7 +114,7 @@ describe('shapes of the other content systems', () => {
         { type: 'veelgestelde-vragen', vragen: [{ vraag: 'Hoe?', antwoord: 'Zo.' }] },
       ],
     }
-    const { blocks } = read(page)
+    const blocks = read(page)
     expect(blocks.map(({ type }) => type)).toEqual(['rich_text', 'media_text', 'quote', 'media_text', 'faq'])
     expect(blocks[1]?.props).toEqual({
       picture: { src: '/assets/img/kap.jpg', alt: 'De kap' },
@@ -181,7 +181,7 @@ describe('the body of a page', () => {
         { type: 'quote', text: 'a' },
       ] as Value,
     }
-    expect(readBlocks(page, context).blocks.map(({ type }) => type)).toEqual(['quote'])
+    expect(readBlocks(page, context).map(({ type }) => type)).toEqual(['quote'])
     expect(unknown).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('the body of a page', () => {
         { type: 'quote', text: 'a' },
       ],
     }
-    expect(readBlocks(page, context).blocks).toHaveLength(1)
+    expect(readBlocks(page, context)).toHaveLength(1)
     expect(unknown).toEqual(['divider', 'onbekendeset', 'isPrototypeOf'])
   })
 
@@ -232,16 +232,8 @@ describe('the body of a page', () => {
     },
   )
 
-  test('the first picture of the body is known', () => {
-    expect(
-      read({
-        blocks: [
-          { type: 'quote', text: 'a' },
-          { type: 'beeld', image: '/a.jpg' },
-        ],
-      }).picture?.src,
-    ).toBe('/a.jpg')
-    expect(read({ blocks: [] })).toEqual({ blocks: [], toc: [] })
+  test('a page without a body has no blocks', () => {
+    expect(read({ blocks: [] })).toEqual([])
   })
 
   test('a list from a collection waits for its items', () => {
@@ -276,17 +268,17 @@ describe('headings', () => {
   }
 
   test('the contents list has second-level headings, each id once', () => {
-    expect(read(page).toc).toEqual([
-      { id: 'tempo', text: 'Tempo & slib', level: 2 },
-      { id: 'tempo-2', text: 'Tempo', level: 2 },
-      { id: 'tempo-3', text: 'Nog eens', level: 2 },
-      { id: 'uber-große', text: 'Über Größe', level: 2 },
-      { id: 'main-2', text: 'Main', level: 2 },
+    expect(tocOf(read(page))).toEqual([
+      { id: 'tempo', text: 'Tempo & slib' },
+      { id: 'tempo-2', text: 'Tempo' },
+      { id: 'tempo-3', text: 'Nog eens' },
+      { id: 'uber-große', text: 'Über Größe' },
+      { id: 'main-2', text: 'Main' },
     ])
   })
 
   test('links inside a text follow its renamed heading', () => {
-    const text = read(page).blocks[2]?.props
+    const text = read(page)[2]?.props
     expect(text).toEqual({
       html: { html: '<h2 id="tempo-3">Nog eens</h2><p><a href="#tempo-3">y</a> id="tempo"</p>' },
     })
@@ -295,14 +287,14 @@ describe('headings', () => {
   test('text of an attribute is never taken for an attribute', () => {
     const trap =
       '<p><img alt=" id=" src="/a.png" title="onerror=alert(1) x" data-x1=" id="></p><h2 id=" src=">a</h2>'
-    const { blocks } = read({ a: { html: trap }, b: { html: trap } })
+    const blocks = read({ a: { html: trap }, b: { html: trap } })
     expect(JSON.stringify(blocks[1])).toContain(
       '<img alt=\\" id=\\" src=\\"/a.png\\" title=\\"onerror=alert(1) x\\" data-x1=\\" id=\\">',
     )
   })
 
   test('a list that stayed empty has no place in the contents', () => {
-    const { blocks } = read({ blocks: [{ type: 'cards', title: 'Nieuw', collection: 'news' }] })
+    const blocks = read({ blocks: [{ type: 'cards', title: 'Nieuw', collection: 'news' }] })
     expect(tocOf(blocks)).toHaveLength(1)
     const filled = blocks.map((block) => ({
       ...block,

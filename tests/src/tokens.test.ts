@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { contrastTable, inverseTable } from '../../scripts/tokens/contrast.mjs'
 import { tokensCss } from '../../scripts/tokens/css.mjs'
 import { paletteModule } from '../../scripts/tokens/palette.mjs'
@@ -23,8 +23,36 @@ test.each(inverseTable())('$foreground on the inverse panel has a contrast of at
   expect(row.ratio).toBeGreaterThanOrEqual(row.least)
 })
 
-test('every colour that a style sheet uses is a token', () => {
-  const declared = new Set(tokensCss().match(/--[\w-]+(?=:)/g))
-  const used = read('src/styles/base.css').match(/var\((--[a-z][\w-]*)/g) ?? []
-  expect(used.map((name) => name.slice(4)).filter((name) => !declared.has(name))).toEqual([])
+const sheets = readdirSync(new URL('../../src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css') && name !== 'styles/tokens.css')
+  .map((name) => `src/${name}`)
+const rules = (sheet: string): string => read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
+
+const namesIn = (css: string, pattern: RegExp): readonly string[] =>
+  [...css.matchAll(pattern)].map(([, name]) => name ?? '')
+const declarations = /(--[\w-]+)\s*:/g
+const uses = /var\(\s*(--[\w-]+)/g
+const tokens = new Set(namesIn(tokensCss(), declarations))
+
+const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([^)]*\)/gi
+const colourless = /mask-image:[^;]*;/g
+const printed = 'src/styles/print.css'
+const ink = new Set(['#fff', '#000'])
+
+test('the style sheets of every component, block and page are looked at', () => {
+  expect(sheets.length).toBeGreaterThan(40)
+})
+
+describe.each(sheets)('%s', (sheet) => {
+  const css = rules(sheet)
+
+  test('uses tokens and what it declares itself', () => {
+    const known = new Set([...tokens, ...namesIn(css, declarations)])
+    expect(namesIn(css, uses).filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('has no colour that is no token', () => {
+    const colours = css.replace(colourless, '').match(colour) ?? []
+    expect(colours.filter((value) => sheet !== printed || !ink.has(value))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { Image } from '../../components/image/image.tsx'
+import { isPlainClick } from '../../components/plain-click.ts'
 import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -9,9 +10,6 @@ export interface GalleryProps {
   readonly title?: string
   readonly pictures: readonly Picture[]
 }
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Links to the files; with JavaScript they open in a dialog. */
 export function GalleryBlock({ headingId, title, pictures }: GalleryProps & BlockAttributes) {

@@ -1,12 +1,6 @@
 import type { BlockFields } from '../../content/fields.ts'
-import type { Summary } from '../../content/types.ts'
+import type { ListQuery, Summary } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'
-
-/** Entries that the loader puts into `items`. */
-export interface ListQuery {
-  readonly collection: string
-  readonly limit?: number
-}
 
 interface ListNames {
   readonly collection: readonly string[]

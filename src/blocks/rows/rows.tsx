@@ -1,8 +1,7 @@
 import { Row, Rows } from '../../components/card/card.tsx'
-import type { Summary } from '../../content/types.ts'
+import type { ListQuery, Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
-import type { ListQuery } from '../parts/list-query.ts'
 
 export interface RowsProps {
   readonly title?: string

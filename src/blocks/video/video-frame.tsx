@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
+import { useHydrated } from '../../components/use-hydrated.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { useHydrated } from '../parts/use-hydrated.ts'
 import type { VideoProps } from './video.tsx'
 import { allowVideosAlways, videosAllowed } from './video-consent.ts'
 
@@ -54,7 +54,7 @@ function VideoAsk({ title, url, address, provider, play }: VideoAskProps) {
             {t('block-video-always')}
           </Button>
         )}
-        <LinkButton href={url} variant="quiet">
+        <LinkButton href={url} variant={address.kind === 'frame' ? 'quiet' : 'secondary'}>
           {t('block-video-link')}
         </LinkButton>
       </div>

@@ -4,8 +4,12 @@ import { samplePrefix, sampleShell } from '../sample.ts'
 import { BottomNav } from './bottomnav.tsx'
 
 const long: readonly Localized[] = [
-  { nl: 'Hoogwaterbescherming', en: 'Coastal flood protection', de: 'Hochwasserschutzmaßnahme' },
-  { nl: 'Klimaatadaptatie', en: 'Climate adaptation', de: 'Klimaanpassung' },
+  {
+    nl: 'Hoogwater\u00ADbescherming',
+    en: 'Coastal flood protection',
+    de: 'Hochwasser\u00ADschutz\u00ADmaßnahme',
+  },
+  { nl: 'Klimaat\u00ADadaptatie', en: 'Climate adaptation', de: 'Klima\u00ADanpassung' },
 ]
 type Say = (text: Localized) => string
 
@@ -52,7 +56,11 @@ export const bottomnav: ComponentExamples = {
       render: (_, say) => (
         <BottomNav
           inline
-          items={long.map((title) => ({ title: say(title), href: `#${title.en}`, children: [] }))}
+          items={long.map((title, index) => ({
+            title: say(title),
+            href: `#long-${index + 1}`,
+            children: [],
+          }))}
           path="#none"
           label={label(say, { nl: 'lang', en: 'long', de: 'lang' })}
         />

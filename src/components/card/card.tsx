@@ -45,6 +45,7 @@ export interface SummaryCardsProps {
   readonly headingLevel?: 2 | 3 | 4
 }
 
+/** Other pages as a list of cards. */
 export function SummaryCards({ items, layout = 'grid', headingLevel = 3 }: SummaryCardsProps) {
   return (
     <ul className={layout === 'mosaic' ? 'mosaic' : 'cards'}>

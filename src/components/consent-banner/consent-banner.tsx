@@ -8,8 +8,9 @@ import { onPreference, storePreference } from '../preferences.ts'
 type Consent = Visitor['consent']
 
 const decisions: readonly Consent[] = ['yes', 'no']
-const readConsent = (): Consent =>
-  decisions.find((decision) => decision === document.documentElement.dataset.consent) ?? 'undecided'
+const asConsent = (text: string | undefined): Consent =>
+  decisions.find((decision) => decision === text) ?? 'undecided'
+const readConsent = (): Consent => asConsent(document.documentElement.dataset.consent)
 
 /** The visitor's answer, also after a change on this page. */
 function useConsent(): Consent {
@@ -33,7 +34,7 @@ export function ConsentBanner({ shell, back }: ConsentBannerProps) {
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     setConfirming(true)
-    storePreference('consent', submitter.value)
+    storePreference('consent', asConsent(submitter.value))
   }
   if (!shell.consentRequired) return null
   if (decision === 'undecided') return <Question ref={ref} shell={shell} back={back} onSubmit={submit} />

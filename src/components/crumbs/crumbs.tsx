@@ -8,6 +8,7 @@ export interface CrumbsProps {
   readonly current: Crumb
 }
 
+/** The way from home to this page, which is named last and is no link. */
 export function Crumbs({ items, current }: CrumbsProps) {
   const { locale, t } = useLocale()
   const home = { title: t('home'), path: withPrefix(locale, '/') }

@@ -1,9 +1,15 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localeRow } from '../../i18n/locales.ts'
 
-/** `2024-03-01` → `1 maart 2024`; the same on server and browser, whatever their clocks' zones. Undefined for no date. */
+/** The day at the start of an ISO 8601 text. */
+const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
+
+/**
+ * `2024-03-01T23:30` → `1 maart 2024`: the day that was written. Only the day is read: a time without a zone means another moment
+ * on the server than in a browser. Undefined for no date.
+ */
 function formatDate(date: string, lang: string): string | undefined {
-  const time = new Date(date)
+  const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return undefined
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
     dateStyle: 'long',
@@ -11,7 +17,7 @@ function formatDate(date: string, lang: string): string | undefined {
   }).format(time)
 }
 
-/** `date` is ISO 8601. */
+/** `date` is ISO 8601, with or without a time and a zone. */
 export function DateTime({ date }: { date: string }) {
   const { locale } = useLocale()
   const text = formatDate(date, localeRow(locale).lang)

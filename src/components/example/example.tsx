@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocale } from '../../i18n/locale-context.tsx'
-import { Button } from '../buttons/buttons.tsx'
+import { type RefObject, useEffect, useRef } from 'react'
+import { LocaleProvider, useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
 import type { Example as ExampleData, Localized } from '../examples.ts'
 import { Icon } from '../icon/icon.tsx'
 import { formatMarkup, highlightMarkup } from './code.ts'
@@ -13,9 +13,13 @@ export interface ExampleProps {
   readonly labelledBy: string
 }
 
+/** A language that is chosen in an example changes nothing. */
+const stay = () => {}
+
 /** A live example on its stage, with the markup that it makes. */
 export function Example({ example, labelledBy }: ExampleProps) {
-  const { locale, t } = useLocale()
+  const context = useLocale()
+  const { locale, t } = context
   const stage = useRef<HTMLDivElement>(null)
   const { name, render, surface, stage: space } = example
   const element = render(t, (text: Localized) => text[locale])
@@ -23,7 +27,7 @@ export function Example({ example, labelledBy }: ExampleProps) {
     <figure className="example" aria-labelledby={labelledBy}>
       <div className="example__well">
         <div className={classNames('stage', space && `stage--${space}`)} data-surface={surface} ref={stage}>
-          {element}
+          <LocaleProvider value={{ ...context, switchLocale: stay }}>{element}</LocaleProvider>
         </div>
       </div>
       {!example.withoutCode && <ExampleCode name={name[locale]} stage={stage} element={element} />}
@@ -56,7 +60,7 @@ function ExampleCode({ name, stage, element }: ExampleCodeProps) {
       <div className="code">
         <div className="code__bar">
           <span>HTML</span>
-          <CopyButton from={code} />
+          <CopyButton read={() => code.current?.textContent ?? ''} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className="code__scroll" tabIndex={0} aria-label={`${t('code')}: ${name}`}>
@@ -66,31 +70,5 @@ function ExampleCode({ name, stage, element }: ExampleCodeProps) {
         </section>
       </div>
     </details>
-  )
-}
-
-function CopyButton({ from }: { from: RefObject<HTMLElement | null> }) {
-  const { t } = useLocale()
-  const [state, setState] = useState<'hidden' | 'ready' | 'copied'>('hidden')
-  useEffect(() => {
-    if (navigator.clipboard) setState('ready')
-  }, [])
-  const copy = async () => {
-    await navigator.clipboard.writeText(from.current?.textContent ?? '')
-    setState('copied')
-  }
-  return (
-    <span role="status">
-      {state !== 'hidden' && (
-        <Button
-          variant="quiet"
-          size="s"
-          iconStart="copy"
-          onClick={() => void copy().catch(() => setState('hidden'))}
-        >
-          {t(state === 'copied' ? 'copied' : 'copy')}
-        </Button>
-      )}
-    </span>
   )
 }

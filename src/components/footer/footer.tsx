@@ -3,9 +3,9 @@ import type { Shell } from '../../content/payload.ts'
 import type { NavigationItem, Values } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
-import { currentState } from '../current.ts'
 import { LanguageLinks } from '../language-menu/language-menu.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { MenuItem } from '../menu-item.tsx'
 import { storePreference } from '../preferences.ts'
 
 export interface FooterProps {
@@ -15,6 +15,7 @@ export interface FooterProps {
   readonly prefix?: string
 }
 
+/** Ends every page: the organization, the menus, the languages, and the way back to the question about cookies. */
 export function Footer({ shell, path, prefix = '' }: FooterProps) {
   const { locale, t } = useLocale()
   const owner = text(shell.organization, 'name') ?? shell.siteName
@@ -27,11 +28,11 @@ export function Footer({ shell, path, prefix = '' }: FooterProps) {
             <Address tagline={shell.tagline} organization={shell.organization} />
           </div>
           {shell.navigation.footer.map(({ key, items }) => (
-            <Group key={key} title={prefix + t(key)}>
+            <Group key={key} prefix={prefix} title={t(key)}>
               <Links items={items} path={path} />
             </Group>
           ))}
-          <Group title={prefix + t('language')}>
+          <Group prefix={prefix} title={t('language')}>
             <LanguageLinks languages={shell.languages} />
           </Group>
         </div>
@@ -45,11 +46,14 @@ export function Footer({ shell, path, prefix = '' }: FooterProps) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ prefix, title, children }: { prefix: string; title: string; children: ReactNode }) {
   const id = useId()
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id}>
+        {prefix && <span className="visually-hidden">{prefix}</span>}
+        {title}
+      </h2>
       {children}
     </nav>
   )
@@ -57,11 +61,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
   <ul className="plain">
-    {items.map(({ title, href }) => (
-      <li key={href ?? title}>
-        <a href={href} aria-current={currentState(path, href)}>
-          {title}
-        </a>
+    {items.map((item) => (
+      <li key={item.href ?? item.title}>
+        <MenuItem item={item} path={path} />
       </li>
     ))}
   </ul>

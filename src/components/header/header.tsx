@@ -1,10 +1,10 @@
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
-import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LanguageMenu } from '../language-menu/language-menu.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { MenuItem } from '../menu-item.tsx'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 
@@ -17,6 +17,7 @@ export interface HeaderProps {
   readonly prefix?: string
 }
 
+/** Whose site this is, its main sections, and the tools: language, theme and, on small screens, the menu. */
 export function Header({ shell, path, inverse = false, prefix = '' }: HeaderProps) {
   const { locale, t } = useLocale()
   return (
@@ -25,11 +26,9 @@ export function Header({ shell, path, inverse = false, prefix = '' }: HeaderProp
         <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
         <nav className="header__nav" aria-label={prefix + t('main-navigation')}>
           <ul className="nav">
-            {shell.navigation.main.map(({ title, href }) => (
-              <li key={href ?? title}>
-                <a href={href} aria-current={currentState(path, href)}>
-                  {title}
-                </a>
+            {shell.navigation.main.map((item) => (
+              <li key={item.href ?? item.title}>
+                <MenuItem item={item} path={path} />
               </li>
             ))}
           </ul>

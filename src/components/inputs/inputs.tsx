@@ -36,6 +36,7 @@ export function TextField({ icon, ...props }: Control<'input'> & { readonly icon
   )
 }
 
+/** Text of several lines. */
 export function TextArea(props: Control<'textarea'>) {
   const { field, control } = useField(props)
   return (
@@ -45,6 +46,7 @@ export function TextArea(props: Control<'textarea'>) {
   )
 }
 
+/** One of a list that is too long for radio buttons; its children are `<option>`s. */
 export function Select(props: Control<'select'>) {
   const { field, control } = useField(props)
   return (

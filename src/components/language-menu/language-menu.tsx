@@ -2,10 +2,8 @@ import { type MouseEvent, useRef } from 'react'
 import type { LanguageLink } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import { useDismiss } from './use-dismiss.ts'
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** The same page in each language; where it has no translation, that language's home, and the link says so. */
 export function LanguageLinks({ languages }: { languages: readonly LanguageLink[] }) {

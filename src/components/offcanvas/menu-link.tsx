@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 /** The id of the page's one menu dialog. */
 export const menuId = 'menu'
-
-const never = () => () => {}
 
 function openMenu(event: MouseEvent): void {
   const dialog = document.getElementById(menuId)
@@ -23,12 +22,7 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 /** Opens the menu; a link to the sitemap until JavaScript runs. */
 export function MenuLink({ className, children }: { className?: string; children: ReactNode }) {
   const { locale } = useLocale()
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const button = scripted
+  const button = useHydrated()
     ? ({ role: 'button', 'aria-haspopup': 'dialog', onKeyDown: pressOnSpace } as const)
     : {}
   return (

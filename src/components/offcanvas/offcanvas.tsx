@@ -2,9 +2,9 @@ import { type MouseEvent, useId } from 'react'
 import type { Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LanguageLinks } from '../language-menu/language-menu.tsx'
+import { MenuItem } from '../menu-item.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { menuId } from './menu-link.tsx'
 
@@ -70,13 +70,7 @@ function MenuItems({ items, path }: { items: readonly NavigationItem[]; path: st
     <ul className="plain">
       {items.map((item) => (
         <li key={item.href ?? item.title}>
-          {item.href ? (
-            <a href={item.href} aria-current={currentState(path, item.href)}>
-              {item.title}
-            </a>
-          ) : (
-            <span>{item.title}</span>
-          )}
+          <MenuItem item={item} path={path} />
           {item.children.length > 0 && <MenuItems items={item.children} path={path} />}
         </li>
       ))}

@@ -16,8 +16,8 @@ export function Toc({ items, className = 'toc' }: TocProps) {
     <nav className={className} aria-labelledby={title}>
       <h2 id={title}>{t('on-this-page')}</h2>
       <ul className="plain">
-        {items.map(({ id, text, level }) => (
-          <li key={id} className={level > 2 ? 'toc__sub' : undefined}>
+        {items.map(({ id, text }) => (
+          <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
               {text}
             </a>
@@ -28,13 +28,16 @@ export function Toc({ items, className = 'toc' }: TocProps) {
   )
 }
 
-/** The last heading that has passed the upper third of the window. */
+/** A jump far up or down also crosses the line: whatever lies above the window counts as seen. */
+const everythingAbove = '1000000px'
+
+/** The last heading that has passed the upper third of the window, else the first. */
 function useHeadingInView(items: readonly TocItem[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const headings = items.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const update = () => setCurrent(headings.findLast((heading) => isRead(heading))?.id)
-    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px' })
+    const update = () => setCurrent((headings.findLast(isRead) ?? headings[0])?.id)
+    const observer = new IntersectionObserver(update, { rootMargin: `${everythingAbove} 0px -66% 0px` })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [items])

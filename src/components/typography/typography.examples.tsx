@@ -2,10 +2,11 @@ import type { ComponentExamples, Localized } from '../examples.ts'
 import { Go } from '../go/go.tsx'
 import { TypeScale } from './typography.tsx'
 
+/** Soft hyphens: not every browser knows where Dutch and German words break. */
 const compound: Localized = {
-  nl: 'Klimaatadaptatiestrategie',
+  nl: 'Klimaat\u00ADadaptatie\u00ADstrategie',
   en: 'Tidal marsh restoration',
-  de: 'Hochwasserschutzmaßnahme',
+  de: 'Hochwasser\u00ADschutz\u00ADmaßnahme',
 }
 const lead: Localized = {
   nl: 'Twee keer per dag legt de zee een laagje slib neer. Planten houden het vast.',

@@ -3,36 +3,54 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 interface Watch {
-  /** Console errors and warnings, uncaught errors; a test that expects one takes it out. */
-  readonly complaints: string[]
+  /** Console errors and warnings, and uncaught errors, of every page of the test. */
+  readonly complaints: readonly string[]
+  /** Allows, and demands, a complaint: any other fails the test. */
+  readonly expect: (complaint: RegExp) => void
   /** Addresses of documents loaded. */
-  readonly documents: string[]
+  readonly documents: readonly string[]
   /** Requests to other hosts; each is recorded and blocked. */
-  readonly outside: string[]
+  readonly outside: readonly string[]
 }
+
+const serious: ReadonlySet<string> = new Set(['error', 'warning'])
 
 /** Every test fails on an unexpected console message, and no test reaches another host. */
 export const test = base.extend<{ watch: Watch }>({
-  watch: async ({ page, baseURL }, use) => {
-    const watch: Watch = { complaints: [], documents: [], outside: [] }
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) watch.complaints.push(message.text())
-    })
-    page.on('pageerror', (error) => watch.complaints.push(String(error)))
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') watch.documents.push(request.url())
-    })
-    await page.route(
-      (url) => url.origin !== new URL(baseURL ?? '').origin && url.protocol !== 'data:',
-      (route) => {
-        watch.outside.push(route.request().url())
-        return route.abort()
-      },
-    )
-    await use(watch)
-  },
+  watch: [
+    async ({ context, page, baseURL }, use) => {
+      const complaints: string[] = []
+      const expected: RegExp[] = []
+      const documents: string[] = []
+      const outside: string[] = []
+      context.on('console', (message) => {
+        if (serious.has(message.type())) complaints.push(message.text())
+      })
+      context.on('weberror', (webError) => complaints.push(String(webError.error())))
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') documents.push(request.url())
+      })
+      await context.route(
+        (url) => url.origin !== new URL(baseURL ?? '').origin && url.protocol !== 'data:',
+        (route) => {
+          outside.push(route.request().url())
+          return route.abort()
+        },
+      )
+      await use({ complaints, expect: (complaint) => expected.push(complaint), documents, outside })
+      const unexpected = complaints.filter((text) => !expected.some((complaint) => complaint.test(text)))
+      expect(unexpected, 'complaints that the test does not expect').toEqual([])
+      const missing = expected.filter((complaint) => !complaints.some((text) => complaint.test(text)))
+      expect(missing, 'complaints that the test expects').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** Resolves when the page answers to JavaScript. */
 export const hydrated = (page: Page) =>
   page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+
+/** What browsers say of an answer with this status. */
+export const answeredWith = (status: number): RegExp =>
+  new RegExp(`the server responded with a status of ${status}`)
