@@ -39,7 +39,7 @@ async function readBody(
 ): Promise<Body> {
   const context = { sanitise: sanitiseHtml }
   const forms = await localisedForms(page, content)
-  const { blocks } = readBlocks(page.fields, {
+  const blocks = readBlocks(page.fields, {
     ...context,
     unknown: (set) => logger.warn({ page: page.path, set }, 'A set of this page has no block'),
     form: (handle) => forms.get(handle),

@@ -3,7 +3,7 @@ import type { Locale } from '../src/i18n/locales.ts'
 import { locales } from '../src/i18n/locales.ts'
 import type { MessageTable } from '../src/i18n/messages/index.ts'
 import { messageFiles } from '../src/i18n/messages/index.ts'
-import { reservedSegments } from '../src/routes.ts'
+import { closedSegments, fixedPaths, maxSegments, reservedSegments } from '../src/routes.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
 import type { Labels } from './cms/flat-files/answers.ts'
@@ -51,7 +51,9 @@ export async function createDeps({ config, logger, frontend, watch }: Outside): 
     dir: config.contentDir,
     localeMap: config.cmsLocales,
     timeZone: config.cmsTimeZone,
-    reserved: reservedSegments,
+    reserved: [...reservedSegments, ...closedSegments],
+    fixed: fixedPaths,
+    maxSegments,
     logger,
     watch,
   }).catch((cause: Error) => {

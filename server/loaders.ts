@@ -84,12 +84,16 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
   const found = await loaders[page]({ match, deps, t, fullPath })
   if (found.kind === 'redirect') {
     // Whatever source it came from.
-    if (!isSafeTarget(found.to)) throw pageNotFound(fullPath)
+    if (!isSafeTarget(found.to) || isSelf(found.to, match)) throw pageNotFound(fullPath)
     return found
   }
   const payload = await assemble(deps, { ...found, page, layout, translations, status: 200, match })
   return { kind: 'payload', payload }
 }
+
+/** Whether an address is the very page that leads to it. */
+const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
+  to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))
 
 /** The error screen of an address, which never rejects for content that cannot be had. */
 export async function errorPayload(

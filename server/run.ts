@@ -37,7 +37,8 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   )
   process.stderr.write(`Triptych is ready: ${url}\n`)
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  // Signals come twice where npm passes on what the terminal has sent to all already: the second must not end the process.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'))
 
   async function stop(signal: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { locales } from '../src/i18n/locales.ts'
-import { routes } from '../src/routes.ts'
+import { fixedPaths } from '../src/routes.ts'
 
 export type Target =
   | { readonly kind: 'ok' }
@@ -10,7 +10,7 @@ export type Target =
   /** Well-formed, but nothing here can have such a name. */
   | { readonly kind: 'unknown' }
 
-const fixedPaths = new Set(routes.map(({ path }) => path).filter((path) => !path.includes('*')))
+const fixed = new Set(fixedPaths)
 const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
 const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))
 
@@ -50,7 +50,7 @@ function canonical(segments: readonly string[]): string {
   if (unprefixed.has(first)) return canonical(segments.slice(1))
   const prefix = prefixes.has(first) ? `/${first}` : ''
   const rest = `/${segments.slice(prefix ? 1 : 0).join('/')}`
-  const path = fixedPaths.has(rest.toLowerCase()) ? rest.toLowerCase() : rest
+  const path = fixed.has(rest.toLowerCase()) ? rest.toLowerCase() : rest
   return `${prefix}${path === '/' ? '' : path}` || '/'
 }
 

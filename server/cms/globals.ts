@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { isGtmId } from '../../src/analytics/gtm-id.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
+import { isValues } from '../../src/content/values.ts'
 import { messages } from '../../src/errors.ts'
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
 import type { Config } from '../config.ts'
@@ -25,9 +27,7 @@ export interface SiteSettings {
   readonly failed: boolean
 }
 
-/** Tag Manager container ids; anything else is no id, so that a field's text can never become script. */
-const gtmPattern = /^GTM-[A-Z0-9]{4,12}$/
-
+/** Reads the global sets of a source. What cannot be had is logged, and told by `failed`; nothing rejects. */
 export function readGlobals(
   content: ContentSource,
   config: Pick<Config, 'consent'>,
@@ -74,13 +74,10 @@ function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings 
     tagline: text(fields.tagline),
     description: text(fields.description) ?? text(fields.seo_description),
     titleSeparator: text(fields.title_separator) ? ` ${text(fields.title_separator)} ` : ' – ',
-    gtmId: gtm && gtmPattern.test(gtm) ? gtm : undefined,
+    gtmId: gtm && isGtmId(gtm) ? gtm : undefined,
     siteVerification: text(fields.gsc_verification),
     organization,
     consentRequired: (consent ?? text(fields.consent)) === 'required',
     failed,
   }
 }
-
-const isValues = (value: Value): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import type {
   ContentAnswer,
   FormDefinition,
+  ListQuery,
   NavigationItem,
   Summary,
   TranslationEntry,
@@ -9,12 +10,6 @@ import type {
   Values,
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
-
-/** A question that names where in the content system the answer lies. */
-export interface ListQuery {
-  readonly collection: string
-  readonly limit?: number
-}
 
 /**
  * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the same shapes
@@ -38,8 +33,8 @@ export interface ContentSource {
   redirects(locale: Locale): Promise<readonly Value[]>
   /** Forms by handle. */
   forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
-  /** Folders below the project's `public` whose files are content, by their address. */
-  assetFolders(): readonly string[]
+  /** Absolute path of the file that content has at an address, decoded: `/assets/über.pdf`. */
+  assetFile(address: string): string | undefined
   health(): SourceHealth
   /** Calls back after content changed. Returns the way to stop. */
   onChange(changed: () => void): () => void

@@ -1,30 +1,34 @@
-import { join } from 'node:path'
-import express, { type RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { routeNotFound } from '../http-error.ts'
 
 /** Types that a browser may show; everything else is offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
 
+/** `script-src 'self'` names these files as well, so they are not sent as scripts. */
+const script = /\.[cm]?js$/i
+
 /**
- * Pictures and downloads of the content: `/assets`, and the folders of other asset containers. Uploaded files are not ours: whatever
- * they hold, the browser may run nothing in them.
+ * Pictures and downloads of the content: what its files say is at the address, below `/assets` and the folders of other asset
+ * containers. Uploaded files are not ours: whatever they hold, the browser may run nothing in them.
  */
-export function contentAssets({ config, content }: Pick<Deps, 'config' | 'content'>): RequestHandler {
-  const files = express.static(join(config.contentDir, 'public'), {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    maxAge: '1h',
-    setHeaders(res, path) {
-      res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      if (!shown.test(path)) res.setHeader('Content-Disposition', 'attachment')
-    },
-  })
+export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   return (req, res, next) => {
-    const [, folder = '', file] = req.path.split('/')
-    const reserved = folder === 'assets'
-    if (file === undefined || !(reserved || content.assetFolders().includes(folder))) return next()
-    files(req, res, (error) => next(error ?? (reserved ? routeNotFound(req.originalUrl) : undefined)))
+    const missing = req.path.startsWith('/assets/') ? routeNotFound(req.originalUrl) : undefined
+    const file = content.assetFile(decodeURIComponent(req.path))
+    if (file === undefined) return next(missing)
+    const headers = {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      ...(!shown.test(file) && { 'Content-Disposition': 'attachment' }),
+      ...(script.test(file) && { 'Content-Type': 'application/octet-stream' }),
+    }
+    // The content lists no dot files; the folder it lies in may be one.
+    res.sendFile(file, { dotfiles: 'allow', maxAge: '1h', headers }, (error?: SendError) => {
+      if (!error || res.headersSent || error.code === 'ECONNABORTED') return
+      if (error.status === 416) res.status(416).setHeader('Cache-Control', 'no-store').end()
+      else next(error.status === 404 ? missing : error)
+    })
   }
 }
+
+type SendError = Error & { readonly status?: number; readonly code?: string }

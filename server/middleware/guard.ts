@@ -5,11 +5,14 @@ import { decideTarget } from '../target.ts'
 const maxUrl = 2_048
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
+const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
+
 /**
- * Refuses what no browser sends: several or malformed Host headers, targets that are not origin-form, fragments (RFC 9112,
- * section 3.2). Node hands all of them to the application.
+ * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets that are not
+ * origin-form, fragments (RFC 9112, sections 2.3 and 3.2). Node hands all of them to the application.
  */
 export const refuseMalformed: RequestHandler = (req, _res, next) => {
+  if (!versions.has(req.httpVersion)) throw new HttpError(400, 'This server speaks HTTP/1.1')
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length > 1 || !isHost(req.headers.host ?? '')) throw new HttpError(400, 'Malformed Host header')
   if (req.url.length > maxUrl) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)

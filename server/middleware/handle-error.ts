@@ -21,6 +21,7 @@ export const handleError =
     const { reqId } = res.locals
     if (failure !== error && failure.status >= 500) deps.logger.error({ err: error, reqId }, 'Request failed')
     if (failure.status === 503) res.setHeader('Retry-After', '10')
+    if (hasLongBody(req)) res.setHeader('Connection', 'close')
     res.setHeader('Cache-Control', 'no-store')
     if (wantsJson(req)) {
       const title = STATUS_CODES[failure.status] ?? 'Error'
@@ -45,6 +46,12 @@ export const handleError =
     const visitor = readVisitor(req)
     sendPage(deps, res, await renderError(deps, payload, visitor), payload, visitor)
   }
+
+const longestUnread = 65_536
+
+/** A body that nobody reads would be received to its end, only to keep the connection. */
+const hasLongBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longestUnread
 
 /** What a handler did not expect is a 500 without details; Express's own refusals keep their status. */
 function toHttpError(error: unknown): HttpError {

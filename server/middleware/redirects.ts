@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload.ts'
-import type { RedirectHit } from '../cms/redirects/rules.ts'
+import type { RedirectHit } from '../cms/redirects/chains.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { redirect } from '../responses.ts'

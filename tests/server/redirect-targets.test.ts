@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readRows } from '../../server/cms/redirects/rows.ts'
 import { compileRules } from '../../server/cms/redirects/rules.ts'
 import { isSafeTarget } from '../../server/cms/redirects/targets.ts'
+import { encodePath } from '../../server/target.ts'
 import type { Value } from '../../src/content/types.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import { seeded } from '../support/random.ts'
 
 const rules = (rows: Value, locale: Locale = 'nl') => compileRules(readRows(rows), locale)
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
@@ -180,6 +182,79 @@ describe('chains and circles', () => {
   ]
   test.each(circles)('a circle %s is dropped', (_name, rows, path) => {
     expect(find(rows, path)).toBeUndefined()
+  })
+
+  const prefixed: readonly (readonly [string, Value, string])[] = [
+    ['of everything to home', [{ from: '/*', to: '/', override: true }], '/'],
+    [
+      'of home and a page',
+      [
+        { from: '/', to: '/home' },
+        { from: '/home', to: '/' },
+      ],
+      '/home',
+    ],
+    ['to itself with a query', [{ from: '/a', to: '/a?x=1' }], '/a'],
+    ['to itself with a fragment', [{ from: '/a', to: '/a#x' }], '/a'],
+    [
+      'of patterns that a sample does not fit',
+      [
+        { source: '^/a/(\\d+)$', to: '/b/$1', match: 'regex' },
+        { source: '^/b/(\\d+)$', to: '/a/$1', match: 'regex' },
+      ],
+      '/a/12',
+    ],
+  ]
+  for (const { locale } of locales)
+    test.each(prefixed)(`a circle %s is dropped in ${locale}`, (_name, rows, path) => {
+      expect(find(rows, path, '', locale)).toBeUndefined()
+    })
+
+  test('a wildcard into the language’s home leads there', () => {
+    expect(find([{ from: '/*', to: '/' }], '/x', '', 'en')?.to).toBe('/en')
+  })
+
+  test('a wildcard into another language is no circle', () => {
+    const { find, problems } = rules([{ from: '/*', to: '/en/*' }])
+    expect(find('/x')?.to).toBe('/en/x')
+    expect(problems).toEqual([])
+  })
+
+  test('a chain through queries and fragments is collapsed', () => {
+    const rows = [
+      { from: '/a', to: '/b?x=1#y' },
+      { from: '/b', to: '/c' },
+    ]
+    expect(find(rows, '/a')?.to).toBe('/c?x=1#y')
+  })
+
+  test('a chain stops at content, which no rule without override replaces', () => {
+    const rows = (override: boolean) =>
+      readRows([
+        { from: '/a', to: '/contact' },
+        { from: '/contact', to: '/x', override },
+      ])
+    const pages = new Set(['/contact'])
+    expect(compileRules(rows(false), 'en', pages).find('/a')?.to).toBe('/en/contact')
+    expect(compileRules(rows(true), 'en', pages).find('/a')?.to).toBe('/en/x')
+  })
+
+  test.each(locales)('no rule of any set leads to the address that was asked for: $locale', ({ locale }) => {
+    const below = seeded(7)
+    const pick = (list: readonly string[]) => list[below(list.length)] ?? ''
+    const places = ['/', '/a', '/b', '/home', '/en', '/de/a', '/nl', '/a?x=1', '/ü', '/a/b']
+    const sources = [...places, '/*', '/a/*', '/*/b', '#/(.*)a#', '#^/([a-z]+)$#']
+    const targets = [...places, '/*', '/a/*', '/$1', '/a#x', '/b?x=1', '/*/']
+    for (let round = 0; round < 2_000; round++) {
+      const rows = Array.from({ length: 1 + below(4) }, () => ({ from: pick(sources), to: pick(targets) }))
+      const { find } = rules(rows, locale)
+      for (const asked of ['/', '/a', '/b', '/home', '/ü', '/a/b', '/a/a/b', '/a?x=1', '/?x=1']) {
+        const [path = '', search = ''] = asked.split(/(?=\?)/)
+        const address = encodePath(withPrefix(locale, path)) + search
+        const to = find(path, search)?.to?.replace(/#.*$/, '')
+        expect([rows, to === address]).toEqual([rows, false])
+      }
+    }
   })
 
   test('a circle is reported', () => {

@@ -110,7 +110,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     redirects: perLocale(() => []),
     forms: async () => ({ contact: form }),
-    assetFolders: () => ['assets'],
+    assetFile: () => undefined,
     health: () => ({ state: 'ok', age_s: 1.4, pages: pages.length, broken: 0 }),
     onChange(changed) {
       listeners.add(changed)

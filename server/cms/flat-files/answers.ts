@@ -9,6 +9,7 @@ import type {
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
 import type { RichTextLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
+import { getOrAdd } from '../values.ts'
 import { augment } from './augment.ts'
 import { blueprintFields } from './blueprints.ts'
 import { createContext } from './context.ts'
@@ -19,22 +20,18 @@ import { readNavigation } from './navigation.ts'
 import { answerPage, buildPage } from './page.ts'
 import { listRedirects, resolveRows } from './redirect-lists.ts'
 import { buildSiteTree } from './site-tree.ts'
-import { getOrAdd } from './values.ts'
 import { createView, type View } from './view.ts'
 
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
 export type Answers = Pick<
   ContentSource,
-  | 'page'
-  | 'tree'
-  | 'navigation'
-  | 'globals'
-  | 'translations'
-  | 'entries'
-  | 'redirects'
-  | 'forms'
-  | 'assetFolders'
->
+  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'redirects' | 'forms'
+> & {
+  /** Relative path of the file at an address, decoded. */
+  assetAt(address: string): string | undefined
+  /** Pages that are served, in all languages. */
+  pages(): number
+}
 
 function augmentGlobals(view: View): Readonly<Record<string, Values>> {
   const context = createContext(view)
@@ -54,6 +51,16 @@ const none: readonly Value[] = []
 function memo<K, V extends {}>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => getOrAdd(known, key, () => make(key))
+}
+
+/** The same for what may not be there. Only what is found is kept: anyone may ask for anything. */
+function memoFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) => V | undefined {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key) ?? find(key)
+    if (found !== undefined) known.set(key, found)
+    return found
+  }
 }
 
 function once<V extends {}>(make: () => V): () => V {
@@ -79,7 +86,7 @@ function answerLocale(view: View): LocaleAnswers {
     page: (path) =>
       answerPage(view, path, (entry, own) => getOrAdd(pages, entry.id, () => buildPage(view, entry, own))),
     tree: once(() => buildSiteTree(view)),
-    navigation: (handle) => readNavigation(view, handle),
+    navigation: memoFound((handle: string) => readNavigation(view, handle)),
     globals: once(() => augmentGlobals(view)),
     entries: memo((handle: string) => {
       const collection = collections.get(handle)
@@ -88,6 +95,10 @@ function answerLocale(view: View): LocaleAnswers {
     redirects: once(() => listRedirects(view)),
   }
 }
+
+/** Entries that visitors can open. */
+const countPages = ({ index, site, isShown }: View): number =>
+  [...index.entries.values()].filter((entry) => entry.site === site && isShown(entry)).length
 
 export interface Circumstances {
   /** Milliseconds since 1970. */
@@ -127,6 +138,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
         .slice(0, limit ?? Number.POSITIVE_INFINITY) ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? none,
     forms: async () => forms(),
-    assetFolders: () => index.assets.folders,
+    assetAt: index.assets.at,
+    pages: once(() => [...answers.values()].reduce((sum, { view }) => sum + countPages(view), 0)),
   }
 }

@@ -1,11 +1,14 @@
+import { focusOf } from '../../../src/content/assets.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { AssetValue } from './augment-types.ts'
+import { encodePath } from '../../target.ts'
+import type { AssetValue } from '../lookups.ts'
+import { splitReference } from '../stored-reference.ts'
+import { asText, asValues, getOrAdd } from '../values.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
-import { asText, asValues, getOrAdd } from './values.ts'
 
 export interface Assets {
-  /** Of the containers, below `public`; each is also its address. */
-  readonly folders: readonly string[]
+  /** The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` → `public/assets/u\u0308.jpg`. */
+  at(address: string): string | undefined
   /**
    * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for all languages: a field
    * `alt_en` beside `alt` describes it in another one.
@@ -18,6 +21,8 @@ interface Container {
   /** Folder below `public`, and address. */
   readonly folder: string
 }
+
+const isAsset = (file: string): boolean => file.startsWith('public/') && !file.includes('/.meta/')
 
 /** Folders below `public` that hold files. */
 export const publicFolders = (files: SourceFiles): ReadonlySet<string> =>
@@ -33,12 +38,6 @@ function readContainers(files: SourceFiles): readonly Container[] {
   return found.length > 0 ? found : [{ handle: 'assets', folder: 'assets' }]
 }
 
-/** Focus is stored as `x-y-zoom`: `20-30-1` → `20% 30%`. */
-function focusOf(stored: string | undefined): string | undefined {
-  const [, x, y] = /^(\d{1,3})-(\d{1,3})(?:-[\d.]+)?$/.exec(stored ?? '') ?? []
-  return x === undefined ? undefined : `${x}% ${y}%`
-}
-
 const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
 const present = <T extends object>(values: T) =>
@@ -46,7 +45,8 @@ const present = <T extends object>(values: T) =>
     [K in keyof T]?: NonNullable<T[K]>
   }
 
-const urlOf = (file: string) => `/${file.split('/').slice(1).map(encodeURIComponent).join('/')}`
+/** In the one spelling that the server answers without a redirect. */
+const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
 
 function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
   const slash = file.path.lastIndexOf('/')
@@ -63,7 +63,7 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
     ...present({
       width: positive(meta.width),
       height: positive(meta.height),
-      focus: focusOf(asText(data.focus)),
+      focus: focusOf(data.focus),
       duration: positive(meta.duration),
     }),
   }
@@ -73,8 +73,8 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
 export function createAssets(files: SourceFiles): Assets {
   const containers = readContainers(files)
   const byName = new Map<string, SourceFile>()
-  for (const file of files.values())
-    if (file.path.startsWith('public/')) byName.set(file.path.normalize('NFC'), file)
+  for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)
+  const served = new Set(['assets', ...containers.map(({ folder }) => folder)])
   const known = new Map<string, AssetValue>()
   const folderOf = (handle: string | undefined) =>
     (handle === undefined && containers.length === 1
@@ -85,14 +85,18 @@ export function createAssets(files: SourceFiles): Assets {
   const read = (file: SourceFile, locale: Locale | undefined) =>
     getOrAdd(known, `${locale}:${file.path}`, () => readAsset(file, files, locale))
   return {
-    folders: [...new Set(containers.map(({ folder }) => folder))],
+    at(address) {
+      const isContent = served.has(address.split('/')[1] ?? '')
+      return isContent ? byName.get(`public${address}`.normalize('NFC'))?.path : undefined
+    },
     find(container, stored, locale) {
-      const [before, after] = stored.includes('::') ? stored.split('::', 2) : [container, stored]
-      const folder = folderOf(before)
+      const [named, rest] = splitReference(stored)
+      const isNamed = containers.some(({ handle }) => handle === named)
+      const [folder, after] = isNamed ? [folderOf(named), rest] : [folderOf(container), stored]
       if (folder === undefined || !after) return undefined
       const path = after.startsWith(`/${folder}/`) ? after.slice(folder.length + 2) : after.replace(/^\//, '')
       const file = byName.get(`public/${folder}/${path}`.normalize('NFC'))
-      return file && !file.path.includes('/.meta/') ? read(file, locale) : undefined
+      return file && read(file, locale)
     },
   }
 }

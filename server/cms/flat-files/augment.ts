@@ -1,11 +1,11 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
 import { isBard } from '../rich-text/bard.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
 import { type RichText, richText } from '../rich-text/index.ts'
 import type { AugmentContext, Field } from './augment-types.ts'
 import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
-import { isValues } from './values.ts'
 
 /** Nesting beyond this is left out (reliability-and-security E6). */
 const maxDepth = 64

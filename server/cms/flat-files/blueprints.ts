@@ -1,7 +1,8 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues } from '../values.ts'
 import type { BlueprintFiles, Field } from './augment-types.ts'
 import { fieldResolver, itemsOf } from './fieldsets.ts'
-import { asList, asText, asValues, isValues } from './values.ts'
 
 export interface Blueprint {
   readonly handle: string

@@ -1,7 +1,8 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues, isFalsy } from '../values.ts'
 import type { SourceFiles } from './files.ts'
 import type { Site } from './sites.ts'
-import { asList, asText, asValues, isFalsy, isValues } from './values.ts'
 
 export type DateBehavior = 'public' | 'unlisted' | 'private'
 

@@ -1,5 +1,5 @@
 import type { Value } from '../../../src/content/types.ts'
-import { isValues } from './values.ts'
+import { isValues } from '../../../src/content/values.ts'
 
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 

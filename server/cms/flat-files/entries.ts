@@ -1,3 +1,4 @@
+import { asText, asValues, getOrAdd } from '../values.ts'
 import type { Field } from './augment-types.ts'
 import { type Blueprints, blueprintFields, defaultBlueprint } from './blueprints.ts'
 import type { Collection } from './collections.ts'
@@ -6,7 +7,6 @@ import { type EntryFile, placeOf, readEntryFile } from './entry-file.ts'
 import type { SourceFiles } from './files.ts'
 import { choiceOf, type Entry, lineage } from './inherit.ts'
 import type { Site } from './sites.ts'
-import { asText, asValues, getOrAdd } from './values.ts'
 
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
   const [, , handle = '', folder = ''] = path.split('/')
@@ -53,6 +53,7 @@ export interface EntryBlueprints {
   fields(entry: Entry): readonly Field[]
 }
 
+/** Tells which blueprint an entry has: the one it names, else the first of its collection. */
 export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   const blueprint = (entry: Entry) => {
     const { handle } = entry.collection

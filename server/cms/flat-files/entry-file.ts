@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Values } from '../../../src/content/types.ts'
+import { slugify } from '../slug.ts'
+import { asText, asValues, isFalsy, omit } from '../values.ts'
 import type { Collection } from './collections.ts'
 import { isDateStamp } from './dates.ts'
 import type { SourceFile } from './files.ts'
 import type { Site } from './sites.ts'
-import { slugify } from './slug.ts'
-import { asText, asValues, isFalsy, omit } from './values.ts'
 
 /** One entry in one site, as its file has it. */
 export interface EntryFile {
@@ -64,6 +64,7 @@ export function placeOf(
   return allowed ? { collection, site } : undefined
 }
 
+/** Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet (content-contract 4.3). */
 export function readEntryFile(file: SourceFile, { collection, site }: Place): EntryFile {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)

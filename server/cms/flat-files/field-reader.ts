@@ -14,6 +14,7 @@ export interface FieldScope {
 /** What a field makes of a value that is not null. Undefined when it is empty, `misfit` when it cannot be a value of this type. */
 export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
 
+/** Says that a value cannot be one of its field. */
 export const misfit = Symbol('a value that does not fit its field')
 
 /** Markup as a value among others. */

@@ -1,10 +1,11 @@
 import type { Value } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList } from '../values.ts'
 import type { Field } from './augment-types.ts'
 import { isoDate } from './date-values.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import { readAssets, readEntries, readLink, readTerms } from './relations.ts'
 import { readBardField, readGrid, readGroup, readReplicator } from './sets.ts'
-import { asList, isValues } from './values.ts'
 
 const isScalar = (value: Value): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,6 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues } from '../values.ts'
 import type { BlueprintFiles, Field } from './augment-types.ts'
-import { asList, asText, asValues, isValues } from './values.ts'
 
 /** Fieldsets inside fieldsets multiply: more fields than this, over all levels of one blueprint, are left out. */
 const mostFields = 5000

@@ -1,7 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { isContentFile, isHidden, listFiles, parserOf, type SourceFile, type SourceFiles } from './files.ts'
+import {
+  isContentFile,
+  isHidden,
+  isMissing,
+  listFiles,
+  parserOf,
+  type SourceFile,
+  type SourceFiles,
+} from './files.ts'
 
 /** Runs `work` over all items, a few at a time: open files are a bounded good. */
 async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, limit = 32): Promise<void> {
@@ -16,10 +24,19 @@ export interface FileStore {
   /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
   refresh(paths?: Iterable<string>): Promise<boolean>
   files(): SourceFiles
-  /** Files that could not be read when last looked at. */
+  /** Files and folders that could not be read when last looked at. */
   broken(): ReadonlySet<string>
+  /** Those of them that the disk did not give, with its error codes: nothing tells when it does again. */
+  unread(): ReadonlyMap<string, string>
+  /** Files that were different at the last look, and wait for a second one. */
+  unsettled(): readonly string[]
   /** Whether the collections went as a whole: the files are then those of before. */
   lost(): boolean
+}
+
+interface StoreOptions {
+  /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
+  readonly settle?: boolean
 }
 
 /** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
@@ -28,41 +45,67 @@ const lossTakes = 10_000
 const collections = 'content/collections'
 const isCollection = (file: string) => /^content\/collections\/[^/]+\.yaml$/.test(file) && !isHidden(file)
 
+/** A folder that cannot be read is not known to be empty. */
 async function hasCollections(dir: string): Promise<boolean> {
-  const names = await readdir(path.join(dir, collections)).catch(() => [])
-  return names.some((name) => isCollection(`${collections}/${name}`))
+  const names = await readdir(path.join(dir, collections)).catch((err: unknown) =>
+    isMissing(err) ? [] : undefined,
+  )
+  return names === undefined || names.some((name) => isCollection(`${collections}/${name}`))
 }
 
 /**
- * The files of the project in memory. A file that no longer parses keeps its last good version and is logged with its relative
- * path (content-contract 4.14). Collections that are gone altogether are no edit but a fault: everything stays until some are back.
+ * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its last good version and is
+ * logged with its relative path (content-contract 4.14). Collections that are gone altogether are no edit but a fault: everything
+ * stays until some are back.
  */
-export function createFileStore(dir: string, logger: Pick<Logger, 'warn'>): FileStore {
+export function createFileStore(
+  dir: string,
+  logger: Pick<Logger, 'warn'>,
+  { settle = false }: StoreOptions = {},
+): FileStore {
   const files = new Map<string, SourceFile>()
   const versions = new Map<string, string>()
+  const looks = new Map<string, string>()
   const broken = new Set<string>()
+  const unread = new Map<string, string>()
   const removed = new Map<SourceFile, number>()
-  const held = { lost: false }
+  const held = { lost: false, loaded: false }
 
   const forget = (file: string) => {
     const known = files.get(file)
     if (known) removed.set(known, Date.now())
-    versions.delete(file)
+    for (const each of [versions, looks, unread]) each.delete(file)
     const wasBroken = broken.delete(file)
     return files.delete(file) || wasBroken
   }
+  /** The error of a disk; told once as long as it stays the same. */
+  const fail = (file: string, err: unknown) => {
+    const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
+    versions.delete(file)
+    broken.add(file)
+    if (unread.get(file) === code) return false
+    unread.set(file, code)
+    logger.warn({ file, err }, 'Content file could not be read')
+    return true
+  }
+  const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
 
-  async function read(file: string): Promise<boolean> {
-    const found = await stat(path.join(dir, file)).catch(() => undefined)
-    if (!found?.isFile()) return forget(file)
-    const { mtimeMs, ctimeMs, ino, size } = found
-    // A file that was put in the place of another may have its size and time.
-    const version = `${mtimeMs}:${ctimeMs}:${ino}:${size}`
-    if (versions.get(file) === version) return false
-    versions.set(file, version)
+  /** A file that is being written is different at each look. */
+  const isSettled = (file: string, version: string) => {
+    const isSame = !settle || !held.loaded || looks.get(file) === version
+    if (isSame) looks.delete(file)
+    else looks.set(file, version)
+    return isSame
+  }
+
+  function take(
+    file: string,
+    { mtimeMs, size }: { mtimeMs: number; size: number },
+    text: string | undefined,
+  ) {
     const parse = parserOf(file)
+    unread.delete(file)
     try {
-      const text = parse && (await readFile(path.join(dir, file), 'utf8'))
       if (text === '' && files.has(file)) throw new Error('The file has become empty')
       files.set(file, { path: file, mtimeMs, size, ...(parse && { value: parse(text ?? '') }) })
       broken.delete(file)
@@ -73,15 +116,46 @@ export function createFileStore(dir: string, logger: Pick<Logger, 'warn'>): File
     return true
   }
 
-  async function readAll(paths?: Iterable<string>): Promise<boolean> {
-    const listed = paths ? [...paths] : await listFiles(dir)
+  async function read(file: string): Promise<boolean> {
+    try {
+      const found = await stat(path.join(dir, file))
+      if (!found.isFile()) return forget(file)
+      const { mtimeMs, ctimeMs, ino, size } = found
+      // A file that was put in the place of another may have its size and time.
+      const version = `${mtimeMs}:${ctimeMs}:${ino}:${size}`
+      if (versions.get(file) === version) looks.delete(file)
+      if (versions.get(file) === version || !isSettled(file, version)) return false
+      versions.set(file, version)
+      return take(file, found, parserOf(file) && (await readFile(path.join(dir, file), 'utf8')))
+    } catch (err) {
+      return missingOrFailed(file, err)
+    }
+  }
+
+  /** Every file, and whether folders can be read that could not, or no longer. */
+  async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
+    const { files: listed, failed } = await listFiles(dir)
     const present = new Set(listed)
-    const gone = paths ? [] : [...files.keys(), ...broken].filter((file) => !present.has(file))
-    let changed = false
-    await eachOf([...listed, ...gone], async (file) => {
-      if (isContentFile(file) && (await read(file))) changed = true
+    const isHidingOf = (file: string) => (folder: string) =>
+      folder === '.' || file === folder || file.startsWith(`${folder}/`)
+    const gone = [...files.keys(), ...broken].filter(
+      (file) => !present.has(file) && ![...failed.keys()].some(isHidingOf(file)),
+    )
+    const known = gone.filter(isContentFile)
+    const healed = gone.filter((file) => !isContentFile(file)).map(forget)
+    const news = [...failed].map(([folder, err]) => fail(folder, err))
+    return { paths: [...listed, ...known], changed: [...healed, ...news].includes(true) }
+  }
+
+  async function readAll(named?: Iterable<string>): Promise<boolean> {
+    const { paths, changed } = named
+      ? { paths: [...named].filter(isContentFile), changed: false }
+      : await list()
+    let isNew = changed
+    await eachOf(paths, async (file) => {
+      if (await read(file)) isNew = true
     })
-    return changed
+    return isNew
   }
 
   const isLost = async () => {
@@ -103,11 +177,14 @@ export function createFileStore(dir: string, logger: Pick<Logger, 'warn'>): File
       forgetRemoved(Date.now() - lossTakes)
       const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
       held.lost = await isLost()
+      held.loaded = true
       if (held.lost && !before) takeBack()
       return changed || held.lost !== before
     },
     files: () => files,
     broken: () => broken,
+    unread: () => unread,
+    unsettled: () => [...looks.keys()],
     lost: () => held.lost,
   }
 }

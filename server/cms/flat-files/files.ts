@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Value } from '../../../src/content/types.ts'
@@ -34,6 +35,7 @@ export function parserOf(file: string): ((text: string) => Value) | undefined {
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
+/** Whether a file of the project is read. */
 export const isContentFile = (file: string): boolean =>
   !isHidden(file) && (parserOf(file) !== undefined || asAsset.test(file))
 
@@ -51,16 +53,35 @@ export const isContentFolder = (folder: string): boolean =>
   !isHidden(folder) &&
   folder.split('/').length <= deepest
 
-/** Every content file below `folder`, as paths relative to `dir`. A folder that is not there is empty. */
-export async function listFiles(dir: string, folder = ''): Promise<string[]> {
-  const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(() => [])
-  const found = await Promise.all(
-    items.map(async (item) => {
-      const name = folder === '' ? item.name : `${folder}/${item.name}`
-      const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(() => item) : item
-      if (real.isDirectory()) return isContentFolder(name) ? listFiles(dir, name) : []
-      return real.isFile() && isContentFile(name) ? [name] : []
-    }),
-  )
-  return found.flat()
+/** Whether an error says that nothing is at a path. Any other one says nothing about what is there. */
+export const isMissing = (err: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((err as NodeJS.ErrnoException).code ?? '')
+
+export interface Listing {
+  /** Relative paths. */
+  readonly files: readonly string[]
+  /** Folders and links that the disk did not give, with its errors. */
+  readonly failed: ReadonlyMap<string, unknown>
+}
+
+/** Every content file of the project in `dir`. A folder that is not there is empty. */
+export async function listFiles(dir: string): Promise<Listing> {
+  const failed = new Map<string, unknown>()
+
+  async function below(folder: string): Promise<string[]> {
+    const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(failing(folder))
+    return (await Promise.all((items ?? []).map((item) => filesAt(item, folder)))).flat()
+  }
+  async function filesAt(item: Dirent, folder: string): Promise<string[]> {
+    const name = folder === '' ? item.name : `${folder}/${item.name}`
+    if (!isContentFolder(name) && !isContentFile(name)) return []
+    const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(failing(name)) : item
+    if (real?.isDirectory()) return isContentFolder(name) ? below(name) : []
+    return real?.isFile() && isContentFile(name) ? [name] : []
+  }
+  const failing = (name: string) => (err: unknown) => {
+    if (!isMissing(err)) failed.set(name || '.', err)
+    return undefined
+  }
+  return { files: await below(''), failed }
 }

@@ -1,8 +1,9 @@
 import type { FormDefinition, FormField, Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues, isFalsy } from '../values.ts'
 import type { Field } from './augment-types.ts'
 import { blueprintFields } from './blueprints.ts'
 import type { SiteIndex } from './index-site.ts'
-import { asList, asText, asValues, isFalsy, isValues } from './values.ts'
 
 type Option = NonNullable<FormField['options']>[number]
 

@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/content/types.ts'
-import { asText } from './values.ts'
+import { asText } from '../values.ts'
 import { parseYamlMap } from './yaml.ts'
 
 /** Divides once, at the first line that starts with `---` after the opening one. A file without one is all YAML. */

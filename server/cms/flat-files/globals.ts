@@ -1,7 +1,8 @@
 import type { Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues, omit } from '../values.ts'
 import type { SourceFiles } from './files.ts'
 import type { Site } from './sites.ts'
-import { asList, asText, asValues, isValues, omit } from './values.ts'
 
 /** Values of one global set, by site. */
 type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefined

@@ -14,7 +14,7 @@ import {
 import type { SourceFiles } from './files.ts'
 import { readGlobals } from './globals.ts'
 import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
-import { claimAddresses } from './served.ts'
+import { claimAddresses, type OwnAddresses } from './served.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import { createTerms } from './taxonomies.ts'
 import { buildTree, storedTree, type Tree, type TreeNode } from './tree.ts'
@@ -49,12 +49,10 @@ export interface SiteIndex extends EntryBlueprints {
   href(href: string): string
 }
 
-export interface IndexOptions {
+export interface IndexOptions extends OwnAddresses {
   readonly localeMap: LocaleMap
   /** IANA name; the content system's clock. */
   readonly timeZone: string
-  /** First segments of an address that content cannot take. */
-  readonly reserved: readonly string[]
 }
 
 const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
@@ -114,7 +112,7 @@ export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex 
   const byHandle = [...collections.keys()].flatMap((handle) =>
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
-  const at = claimAddresses({ entries: byHandle, reserved: options.reserved, uri, nodeOf, report })
+  const at = claimAddresses({ ...options, entries: byHandle, uri, nodeOf, report })
   return {
     ...entryBlueprints,
     ...{ files, sites, collections, entries, calendar, blueprints, problems },

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { getOrAdd } from '../values.ts'
 import type { EntryFile } from './entry-file.ts'
-import { getOrAdd } from './values.ts'
 
 export interface Entry extends EntryFile {
   /** The entry it inherits from. */

@@ -1,8 +1,8 @@
 import type { Summary, TranslationEntry, Value } from '../../../src/content/types.ts'
+import { asText } from '../values.ts'
 import type { Collection } from './collections.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { summarise } from './summary.ts'
-import { asText } from './values.ts'
 import type { View } from './view.ts'
 
 type SortKey = string | number | undefined
@@ -36,6 +36,7 @@ export function listEntries(view: View, collection: Collection): readonly Entry[
   return [...some.sort((a, b) => sign * compare(a.key, b.key, collator)), ...none].map(({ entry }) => entry)
 }
 
+/** The same as other pages show them; without those that have no address. */
 export const listSummaries = (view: View, collection: Collection): readonly Summary[] =>
   listEntries(view, collection).flatMap((entry) => {
     const summary = summarise(view, entry)

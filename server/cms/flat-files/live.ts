@@ -15,6 +15,7 @@ export interface LiveOptions extends IndexOptions {
 /** The answers that hold now. */
 export interface Live {
   answers(): Answers
+  /** Pages that are served, in all languages. */
   pages(): number
   /** Builds a new index and puts it in the place of the old one. */
   replace(files: SourceFiles): void
@@ -80,7 +81,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
       if (now() >= held.generation.until) passTime()
       return held.generation.answers
     },
-    pages: () => held.generation.index.entries.size,
+    pages: () => held.generation.answers.pages(),
     replace: (files) => swap(load(files)),
     onChange(changed) {
       listeners.add(changed)

@@ -1,7 +1,8 @@
 import type { NavigationItem, Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues } from '../values.ts'
 import type { Entry } from './inherit.ts'
 import { storedTree } from './tree.ts'
-import { asList, asText, asValues, isValues } from './values.ts'
 import type { View } from './view.ts'
 
 const safe = /^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/i

@@ -1,9 +1,9 @@
 import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
+import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from './inherit.ts'
 import { resolveRedirect } from './redirect.ts'
-import { asText, omit } from './values.ts'
 import type { View } from './view.ts'
 
 const templateOf = (entry: Entry, blueprint: string): string => {

@@ -1,6 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText } from '../values.ts'
 import { createContext } from './context.ts'
-import { asList, asText, isValues } from './values.ts'
 import type { View } from './view.ts'
 
 const row = /^content\/(?:redirects|detours)\/(?:([^/]+)\/)?[^/]+\.yaml$/

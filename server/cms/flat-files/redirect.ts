@@ -1,5 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
-import { asText, isFalsy, isValues } from './values.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { splitReference } from '../stored-reference.ts'
+import { asText, isFalsy } from '../values.ts'
 
 export type Redirect =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
@@ -29,8 +31,7 @@ function targetOf(text: string, targets: RedirectTargets): string | undefined {
   if (text === '@child') return targets.child()
   if (kind === 'entry') return targets.entry(rest)
   if (kind === undefined) return pathTarget(text, targets)
-  const [container, path] = rest.includes('::') ? rest.split('::', 2) : [undefined, rest]
-  return targets.asset(container, path ?? '')
+  return targets.asset(...splitReference(rest))
 }
 
 /**

@@ -1,8 +1,9 @@
 import { safeLink } from '../../../src/content/links.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { resolveAddress, splitAsset } from '../rich-text/addresses.ts'
+import { resolveAddress } from '../rich-text/addresses.ts'
+import { splitReference } from '../stored-reference.ts'
+import { asList, asText } from '../values.ts'
 import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
-import { asList, asText } from './values.ts'
 
 /** Stored as one reference or a list of them. Undefined when it is anything else. */
 function references(value: Value): readonly string[] | undefined {
@@ -27,7 +28,7 @@ const container = (config: Values) => asText(config.container)
 
 /** Missing files drop out (content-contract 4.10). */
 export const readAssets = readRelation('max_files', (reference, config, { context }) => {
-  const [named, path] = splitAsset(reference)
+  const [named, path] = splitReference(reference)
   return context.asset(named ?? container(config), path)
 })
 
@@ -36,7 +37,7 @@ export const readEntries = readRelation('max_items', (reference, _, { context })
 
 /** Stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
 export const readTerms = readRelation('max_items', (reference, config, { context }) => {
-  const [named, slug] = splitAsset(reference)
+  const [named, slug] = splitReference(reference)
   return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
 })
 

@@ -1,14 +1,23 @@
 import { locales } from '../../../src/i18n/locales.ts'
+import { getOrAdd } from '../values.ts'
 import type { Entry } from './inherit.ts'
 import type { Site } from './sites.ts'
 import type { TreeNode } from './tree.ts'
 import { lacksSlug } from './uri.ts'
-import { getOrAdd } from './values.ts'
 
-interface Served {
+/** Addresses inside a language that the site answers itself. */
+export interface OwnAddresses {
+  /** First segments of an address that content cannot take. */
+  readonly reserved: readonly string[]
+  /** Whole paths that content cannot take. */
+  readonly fixed?: readonly string[]
+  /** A path with more segments than this is never answered. */
+  readonly maxSegments?: number
+}
+
+interface Served extends OwnAddresses {
   /** Entries by collection handle, then by path. */
   readonly entries: Iterable<Entry>
-  readonly reserved: readonly string[]
   uri(entry: Entry): string | undefined
   nodeOf(entry: Entry): TreeNode | undefined
   report(problem: string): void
@@ -18,11 +27,17 @@ const ourPrefixes = locales.map(({ prefix }) => prefix.slice(1)).filter((prefix)
 const isUnprefixed = ({ locale }: Site) => locales.some((row) => row.locale === locale && row.prefix === '')
 
 /** Why an entry with an address is not served at it. */
-function obstacle(entry: Entry, uri: string, { reserved, nodeOf }: Served): string | undefined {
-  const segment = uri.split('/')[1] ?? ''
+function obstacle(entry: Entry, uri: string, { reserved, nodeOf, ...own }: Served): string | undefined {
+  const { fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
+  const segments = uri.slice(1).split('/')
+  const [first = ''] = segments
   if (lacksSlug(entry, nodeOf(entry))) return 'has no Latin letter in its name and so no address'
-  const taken = reserved.includes(segment) || (isUnprefixed(entry.site) && ourPrefixes.includes(segment))
-  return taken ? `cannot be shown: /${segment} is taken by the site itself` : undefined
+  if (fixed.includes(uri)) return `cannot be shown: ${uri} is taken by the site itself`
+  if (reserved.includes(first) || (isUnprefixed(entry.site) && ourPrefixes.includes(first)))
+    return `cannot be shown: /${first} is taken by the site itself`
+  return segments.length > maxSegments
+    ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
+    : undefined
 }
 
 /**

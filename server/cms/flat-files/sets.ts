@@ -1,9 +1,10 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
 import { nodeName } from '../rich-text/bard.ts'
+import { asList, asText, asValues, omit } from '../values.ts'
 import type { Field } from './augment-types.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import { nestedFields, setFields } from './fieldsets.ts'
-import { asList, asText, asValues, isValues, omit } from './values.ts'
 
 /** One set as `{type, id, ...}`; none when it is switched off or does not say which set it is. */
 function readSet(stored: Values, config: Values, scope: FieldScope): readonly Values[] {
@@ -15,6 +16,7 @@ function readSet(stored: Values, config: Values, scope: FieldScope): readonly Va
   return [{ type, ...(id !== undefined && { id }), ...read }]
 }
 
+/** Sets of a replicator, without disabled ones. */
 export const readReplicator: ReadField = (value, config, scope) =>
   Array.isArray(value)
     ? asList(value)
@@ -22,6 +24,7 @@ export const readReplicator: ReadField = (value, config, scope) =>
         .flatMap((set) => readSet(set, config, scope))
     : misfit
 
+/** Rows of a grid. */
 export const readGrid: ReadField = (value, config, scope) =>
   Array.isArray(value)
     ? asList(value)
@@ -35,6 +38,7 @@ function readRow(stored: Values, fields: readonly Field[], scope: FieldScope): V
   return { ...(id !== undefined && { id }), ...read }
 }
 
+/** The values of a group. */
 export const readGroup: ReadField = (value, config, scope) =>
   isValues(value) ? scope.augmentMembers(value, nestedFields(config), scope) : misfit
 

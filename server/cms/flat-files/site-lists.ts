@@ -1,7 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import { asList, asText, asValues } from '../values.ts'
 import type { SourceFiles } from './files.ts'
-import { asList, asText, asValues, isValues } from './values.ts'
 
 type Report = (problem: string) => void
 /** Handle and what the list says of the site. */
@@ -19,6 +20,7 @@ export const languageNames: Readonly<Record<Locale, readonly string[]>> = {
   de: ['german', 'deutsch', 'duits'],
 }
 const names = Object.values(languageNames).flat()
+/** Whether a site's handle looks like a language: `nl`, `de_AT`. */
 export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
 const firstHandle = 'default'
 

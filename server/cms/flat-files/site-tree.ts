@@ -1,9 +1,9 @@
 import type { TreeItem } from '../../../src/content/types.ts'
+import { getOrAdd } from '../values.ts'
 import type { Collection } from './collections.ts'
 import type { Entry } from './inherit.ts'
 import { listEntries } from './lists.ts'
 import type { TreeNode } from './tree.ts'
-import { getOrAdd } from './values.ts'
 import type { View } from './view.ts'
 
 /** Collections by the page of this language that they are mounted on; undefined stands for those without one. */

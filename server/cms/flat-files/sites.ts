@@ -1,8 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
+import { asText, asValues, rowOf } from '../values.ts'
 import type { SourceFiles } from './files.ts'
 import { isCode, languageNames, listSites } from './site-lists.ts'
-import { asText, asValues, rowOf } from './values.ts'
 
 /** One language version of the content system. */
 export interface Site {

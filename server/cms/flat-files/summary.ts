@@ -1,8 +1,9 @@
 import type { Picture, Value } from '../../../src/content/types.ts'
-import type { AssetValue, EntrySummary } from './augment-types.ts'
+import type { AssetValue } from '../lookups.ts'
+import { asList, asText } from '../values.ts'
+import type { EntrySummary } from './augment-types.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { plainText } from './plain-text.ts'
-import { asList, asText } from './values.ts'
 import type { View } from './view.ts'
 
 const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']

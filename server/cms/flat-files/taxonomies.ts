@@ -1,15 +1,9 @@
+import { asText, asValues } from '../values.ts'
 import type { SourceFiles } from './files.ts'
-import { asText, asValues } from './values.ts'
 
 export interface Term {
   readonly slug: string
   readonly title: string
-}
-
-/** `wind`, or with its taxonomy `onderwerpen::wind`. */
-function splitTerm(taxonomy: string | undefined, stored: string): readonly [string | undefined, string] {
-  const [first = '', second] = stored.split('::', 2)
-  return second === undefined ? [taxonomy, first] : [first, second]
 }
 
 /** Looks terms up in the language of a site. A slug without a file is a term whose title is the slug (content-contract 4.10). */
@@ -17,8 +11,8 @@ export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(
     (file) => /^content\/taxonomies\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [],
   )
-  return (taxonomy: string | undefined, stored: string, site: string): Term => {
-    const [own = taxonomies.length === 1 ? taxonomies[0] : undefined, slug] = splitTerm(taxonomy, stored)
+  return (taxonomy: string | undefined, slug: string, site: string): Term => {
+    const own = taxonomy ?? (taxonomies.length === 1 ? taxonomies[0] : undefined)
     const values = asValues(files.get(`content/taxonomies/${own}/${slug}.yaml`)?.value)
     const local = asValues(asValues(values.localizations)[site])
     return {

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
+import { slugify } from '../slug.ts'
+import { rowOf } from '../values.ts'
 import type { EntryDate } from './dates.ts'
-import { slugify } from './slug.ts'
-import { rowOf } from './values.ts'
 
 /** What a variable of a route or title stands for. */
 export type Variables = (name: string) => Value | EntryDate

@@ -1,7 +1,7 @@
+import { asText, asValues } from '../values.ts'
 import type { EntryDate } from './dates.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { fillTemplate } from './template.ts'
-import { asText, asValues } from './values.ts'
 
 /** The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do (content-contract 4.6). */
 export function titleOf(

@@ -1,7 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues } from '../values.ts'
 import type { SourceFiles } from './files.ts'
 import type { Entry } from './inherit.ts'
-import { asList, asText, asValues, isValues } from './values.ts'
 
 export interface TreeNode {
   readonly entry: Entry

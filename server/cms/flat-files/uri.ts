@@ -1,10 +1,10 @@
 import type { Value } from '../../../src/content/types.ts'
+import { slugifyUri } from '../slug.ts'
+import { asValues, rowOf } from '../values.ts'
 import type { EntryDate } from './dates.ts'
 import { type Entry, readValue } from './inherit.ts'
-import { slugifyUri } from './slug.ts'
 import { fillTemplate, type Variables } from './template.ts'
 import type { Tree, TreeNode } from './tree.ts'
-import { asValues, rowOf } from './values.ts'
 
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>

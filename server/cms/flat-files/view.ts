@@ -1,12 +1,12 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
 import type { RichTextLabels } from '../rich-text/context.ts'
+import { getOrAdd, isFalsy } from '../values.ts'
 import type { SiteIndex } from './index-site.ts'
 import { type Entry, readValue } from './inherit.ts'
 import type { Site } from './sites.ts'
 import { isListed, statusOf } from './status.ts'
 import { titleOf } from './title.ts'
-import { getOrAdd, isFalsy } from './values.ts'
 
 /** The index seen from one language, at one moment. */
 export interface View {
@@ -34,6 +34,7 @@ interface Standpoint extends Pick<View, 'site' | 'locale' | 'labels' | 'report'>
   readonly now: number
 }
 
+/** Looks at an index from one language. Titles are worked out once. */
 export function createView(index: SiteIndex, standpoint: Standpoint): View {
   const { site, locale, labels, now, report } = standpoint
   const titles = new Map<string, string>()

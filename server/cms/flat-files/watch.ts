@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { watch } from 'chokidar'
-import type { Logger } from 'pino'
 import { isContentFile, isContentFolder } from './files.ts'
 
 export interface ContentWatch {
@@ -12,18 +11,24 @@ export interface ContentWatch {
 /** Editors and copies come in bursts, milliseconds. */
 const quiet = 100
 
-/** Calls back with the relative paths of content files that changed, after things have been quiet for a moment. */
-export function watchContent(
-  dir: string,
-  logger: Pick<Logger, 'warn'>,
-  onChange: (paths: readonly string[]) => void,
-): ContentWatch {
+/** Who is told. */
+export interface Watcher {
+  /** Relative paths of content files that changed, after things have been quiet for a moment. */
+  changed(paths: readonly string[]): void
+  /** Changes are no longer seen, or not all of them. */
+  failed(err: unknown): void
+}
+
+export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
+
+/** Watches the content files of a project. */
+export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const pending = new Set<string>()
   const relative = (file: string) => path.relative(dir, file).split(path.sep).join('/')
   const flush = () => {
     const paths = [...pending]
     pending.clear()
-    onChange(paths)
+    changed(paths)
   }
   const ignored = (file: string, stats?: { isFile(): boolean }) => {
     const name = relative(file)
@@ -39,7 +44,7 @@ export function watchContent(
     clearTimeout(held.timer)
     held.timer = setTimeout(flush, quiet)
   })
-  watcher.on('error', (err) => logger.warn({ err }, 'Content folder cannot be watched'))
+  watcher.on('error', failed)
   return {
     ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
     close: async () => {

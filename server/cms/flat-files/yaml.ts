@@ -1,6 +1,6 @@
 import { parseDocument, type ScalarTag, Schema } from 'yaml'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { isValues } from './values.ts'
+import { isValues } from '../../../src/content/values.ts'
 
 const timestamp =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?(?:[ \t]*(Z|[-+]\d\d?(?::\d\d)?))?)?$/

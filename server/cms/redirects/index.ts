@@ -3,8 +3,9 @@ import type { TreeItem, Value } from '../../../src/content/types.ts'
 import { type Locale, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import type { GlobalsReader } from '../globals.ts'
 import type { ContentSource } from '../source.ts'
+import type { RedirectHit } from './chains.ts'
 import { readRows } from './rows.ts'
-import { compileRules, type RedirectHit, type RuleSet } from './rules.ts'
+import { compileRules, type RuleSet } from './rules.ts'
 
 export interface Redirects {
   /** `path` inside the language, decoded. No rule when the content source cannot be asked. */

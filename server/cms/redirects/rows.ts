@@ -1,4 +1,5 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
 
 /** One rule of an editor, as written, whatever add-on wrote it (content-contract, section 5.1). */
 export interface Row {
@@ -60,9 +61,6 @@ function pick<T>(
   }
   return undefined
 }
-
-const isValues = (value: Value): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list, an object with numeric keys, or the first list inside a global set. */
 function asList(value: Value): readonly Value[] {

@@ -1,16 +1,10 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../target.ts'
-import { fill, matchPattern, normalise, toPattern } from './patterns.ts'
+import { follow, gone, type Next, passQuery, type RedirectHit } from './chains.ts'
+import { fill, normalise, type PathTest, toPattern } from './patterns.ts'
 import type { Row } from './rows.ts'
-import { isSafeTarget, ownTarget } from './targets.ts'
-
-export interface RedirectHit {
-  /** A path of this site or an http(s) URL; absent for 410. */
-  readonly to?: string
-  readonly status: number
-  readonly override: boolean
-}
+import { canonicalTarget, isSafeTarget, ownTarget } from './targets.ts'
 
 export interface RuleSet {
   /** `path` inside the language, decoded; `search` with its `?`, or empty. */
@@ -20,21 +14,17 @@ export interface RuleSet {
 }
 
 interface Pattern extends RedirectHit {
-  readonly test: RegExp
+  readonly test: PathTest
   readonly source: string
 }
 
 interface Rules {
   readonly exact: Map<string, RedirectHit>
   readonly patterns: Pattern[]
-  /** Of the language; empty for the default one. */
-  readonly prefix: string
+  readonly locale: Locale
   /** Addresses that content answers: a rule there never acts, so that no chain runs through it. */
   readonly pages: ReadonlySet<string>
 }
-
-const maxHops = 20
-const gone = 410
 
 /**
  * Compiles the rows of one language: one hop to the visitor, loops and unsafe rows dropped and reported.
@@ -45,15 +35,15 @@ export function compileRules(
   locale: Locale,
   pages: ReadonlySet<string> = new Set(),
 ): RuleSet {
-  const problems: string[] = []
-  const prefix = withPrefix(locale, '/').replace(/\/$/, '')
-  const written: Rules = { exact: new Map(), patterns: [], prefix, pages }
-  for (const row of rows) {
-    const problem = isFor(row, locale) && addRow(written, row, locale)
-    if (problem) problems.push(`${row.source}: ${problem}`)
+  const rules: Rules = { exact: new Map(), patterns: [], locale, pages }
+  const problems = rows.flatMap((row) => {
+    const problem = isFor(row, locale) && addRow(rules, row)
+    return problem ? [`${row.source}: ${problem}`] : []
+  })
+  return {
+    find: (path, search = '') => find(rules, path, search),
+    problems: [...problems, ...chainProblems(rules)],
   }
-  const rules = collapse(written, problems)
-  return { find: (path, search = '') => find(rules, path, search), problems }
 }
 
 /** Sites that have no language here count: their rows were chosen by the content source. */
@@ -61,7 +51,7 @@ const isFor = ({ sites }: Row, locale: Locale): boolean =>
   sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
 
 /** Returns what is wrong with the row, which is then left out. */
-function addRow({ exact, patterns }: Rules, row: Row, locale: Locale): string | undefined {
+function addRow({ exact, patterns, locale }: Rules, row: Row): string | undefined {
   const own = ownSource(row.source, locale)
   if (own === undefined) return undefined
   const source = normalise(decoded(own))
@@ -100,84 +90,65 @@ function toHit(row: Row, locale: Locale): RedirectHit | string {
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
-function find({ exact, ...rest }: Rules, path: string, search: string): RedirectHit | undefined {
-  const withQuery = exact.get(normalise(path) + search)
-  if (search && withQuery) return withQuery
-  const hit = exact.get(normalise(path)) ?? findPattern(rest, path)
+/** The last of the chain that starts at an address: what is known at load does not tell what a pattern captures. */
+function find(rules: Rules, path: string, search: string): RedirectHit | undefined {
+  const hit = lookUp(rules, path, search)
+  return hit && follow(rules.locale, hit, addressOf(rules, path) + search, nextOf(rules)).last
+}
+
+/** The canonical address of a path inside the language. */
+const addressOf = ({ locale }: Rules, path: string): string => encodePath(withPrefix(locale, path))
+
+/** The rule for an address, as it was written. */
+function lookUp(rules: Rules, path: string, search: string): RedirectHit | undefined {
+  const source = normalise(path)
+  const withQuery = search ? rules.exact.get(source + search) : undefined
+  if (withQuery) return withQuery
+  const hit = rules.exact.get(source) ?? findPattern(rules, path)
   return hit && passQuery(hit, search)
 }
 
+const nextOf =
+  (rules: Rules): Next =>
+  (path, search) => {
+    const hit = lookUp(rules, path, search)
+    return hit && !hit.override && rules.pages.has(normalise(path)) ? undefined : hit
+  }
+
 /** A pattern that leads to the very path it was asked for leads nowhere. */
-function findPattern({ patterns, prefix }: Omit<Rules, 'exact'>, path: string): RedirectHit | undefined {
-  const self = encodePath(prefix + path)
-  for (const { test, to, status, override } of patterns) {
-    const match = matchPattern(test, path)
+function findPattern(rules: Rules, path: string): RedirectHit | undefined {
+  for (const { test, to, status, override } of rules.patterns) {
+    const match = test(path)
     if (!match) continue
     if (to === undefined) return { status, override }
-    const filled = fill(to, (index) => match[index] ?? '')
-    if (filled !== self && isSafeTarget(filled)) return { to: filled, status, override }
+    const filled = fillTarget(to, (index) => match[index] ?? '')
+    if (filled !== undefined && filled !== addressOf(rules, path)) return { to: filled, status, override }
   }
   return undefined
 }
 
-function passQuery(hit: RedirectHit, search: string): RedirectHit {
-  if (!search || hit.to === undefined || /[?#]/.test(hit.to)) return hit
-  return { ...hit, to: hit.to + search }
+/** In its canonical form; undefined when the captured text makes it no address that a visitor may be sent to. */
+function fillTarget(to: string, captured: (index: number) => string): string | undefined {
+  const filled = fill(to, captured)
+  return isSafeTarget(filled) ? canonicalTarget(filled) : undefined
 }
 
-const circle = 'the redirect runs in a circle and was dropped'
-
-/** Follows chains to their end, at load. What a pattern captures is unknown by then: a sample shows whether it runs in a circle. */
-function collapse(rules: Rules, problems: string[]): Rules {
-  const report = (source: string, problem: string) => problems.push(`${source}: ${problem}`)
-  const end = (source: string, hit: RedirectHit, start?: string): RedirectHit[] => {
-    const { last, hops } = follow(rules, hit, start)
-    if (last === undefined) report(source, circle)
-    else if (hops > 0) report(source, `a chain of ${hops + 1} redirects was collapsed to one`)
-    return last
-      ? [{ ...last, override: hit.override, status: last.to === undefined ? gone : hit.status }]
-      : []
+/** What editors should know of chains. What a pattern captures is unknown by now: a sample shows whether it runs in a circle. */
+function chainProblems(rules: Rules): string[] {
+  const about = (source: string, hit: RedirectHit, asked?: string): string[] => {
+    const { last, hops } = follow(rules.locale, hit, asked, nextOf(rules))
+    if (!last) return [`${source}: the redirect runs in a circle and was dropped`]
+    return hops > 0 ? [`${source}: a chain of ${hops + 1} redirects was collapsed to one`] : []
   }
-  const exact = [...rules.exact].flatMap(([source, hit]) =>
-    end(source, hit, source).map((last) => [source, last] as const),
-  )
-  const patterns = rules.patterns.flatMap(({ test, source, ...hit }) => {
-    const sample = hit.to && fill(hit.to, () => 'x')
-    if (sample === hit.to) return end(source, hit).map((last) => ({ ...last, test, source }))
-    if (!returns(rules, sample)) return [{ ...hit, test, source }]
-    report(source, circle)
-    return []
+  const exact = [...rules.exact].flatMap(([source, hit]) => {
+    const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(source) ?? []
+    return about(source, hit, addressOf(rules, path) + search)
   })
-  return { ...rules, exact: new Map(exact), patterns }
-}
-
-/** The rule that a target meets in its turn. */
-function next({ prefix, ...rules }: Rules, to: string | undefined): RedirectHit | undefined {
-  if (!to?.startsWith(`${prefix}/`) || /[$*?#]/.test(to)) return undefined
-  const path = decoded(to.slice(prefix.length))
-  const hit = rules.exact.get(normalise(path)) ?? findPattern({ ...rules, prefix }, path)
-  return hit && !hit.override && rules.pages.has(normalise(path)) ? undefined : hit
-}
-
-/** The last of a chain, after so many further hops; none for a circle or an endless chain. */
-function follow(rules: Rules, first: RedirectHit, start: string | undefined) {
-  const seen = new Set(start === undefined ? [] : [encodePath(rules.prefix + start)])
-  let last = first
-  for (let hops = 0; hops < maxHops && !seen.has(last.to ?? ''); hops++) {
-    const following = next(rules, last.to)
-    if (!following) return { last, hops }
-    seen.add(last.to ?? '')
-    last = following
-  }
-  return { last: undefined, hops: maxHops }
-}
-
-/** Whether a target comes back to itself. */
-function returns(rules: Rules, start: string | undefined): boolean {
-  let to = next(rules, start)?.to
-  for (let hops = 0; to !== undefined && hops < maxHops; hops++) {
-    if (to === start) return true
-    to = next(rules, to)?.to
-  }
-  return false
+  const patterns = rules.patterns.flatMap(({ source, to, ...hit }) => {
+    const sample = to && fillTarget(to, () => 'x')
+    const found = about(source, { ...hit, ...(sample && { to: sample }) })
+    // Chains of captured text are too many to tell.
+    return sample === to || found[0]?.endsWith('dropped') ? found : []
+  })
+  return [...exact, ...patterns]
 }

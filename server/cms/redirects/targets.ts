@@ -21,10 +21,14 @@ const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
 export function ownTarget(target: string, locale: Locale): string | undefined {
   if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
   if (!target.startsWith('/')) return target
+  return canonicalTarget(isLocale(target.split(/[/?#]/)[1]) ? target : withPrefix(locale, target))
+}
+
+/** The one spelling of an address of this site, its query and fragment as they are; undefined for what can be no address. */
+export function canonicalTarget(target: string): string | undefined {
+  if (!target.startsWith('/')) return target
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
-  const prefixed = isLocale(path.split('/')[1])
-  const full = prefixed ? path : withPrefix(locale, path)
-  const decision = decideTarget(full)
-  if (decision.kind === 'ok') return full + rest
+  const decision = decideTarget(path)
+  if (decision.kind === 'ok') return target
   return decision.kind === 'redirect' ? decision.path + rest : undefined
 }

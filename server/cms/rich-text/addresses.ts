@@ -1,4 +1,5 @@
 import { safeLink } from '../../../src/content/links.ts'
+import { splitReference } from '../stored-reference.ts'
 import type { RichTextContext } from './context.ts'
 
 const templateCode = /\{\{|\{%|%7B%7B|%7B%25/i
@@ -37,18 +38,13 @@ function splitSuffix(address: string): [path: string, suffix: string] {
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)]
 }
 
+/** The address with its percent-encoding undone, or as it is when that is malformed. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {
     return address
   }
-}
-
-/** `container::path`, or only a path when there is one container. */
-export function splitAsset(stored: string): [container: string | undefined, path: string] {
-  const [first = '', ...rest] = stored.split('::')
-  return rest.length === 0 ? [undefined, first] : [first || undefined, rest.join('::')]
 }
 
 function entryAddress(target: string, context: RichTextContext): string | undefined {
@@ -58,10 +54,10 @@ function entryAddress(target: string, context: RichTextContext): string | undefi
 }
 
 function assetAddress(target: string, context: RichTextContext): string | undefined {
-  const whole = context.assetUrl?.(...splitAsset(decoded(target)))
+  const whole = context.assetUrl?.(...splitReference(decoded(target)))
   if (whole !== undefined) return whole
   const [path, suffix] = splitSuffix(target)
-  const url = suffix ? context.assetUrl?.(...splitAsset(decoded(path))) : undefined
+  const url = suffix ? context.assetUrl?.(...splitReference(decoded(path))) : undefined
   return url === undefined ? undefined : `${url}${suffix}`
 }
 
@@ -85,7 +81,7 @@ const safely = (address: string | undefined): string | undefined =>
   address ? safeAddress(address) : undefined
 
 /** The asset that `asset::container::path` in a `src` means. */
-export function storedAsset(src: string): [container: string | undefined, path: string] | undefined {
+export function storedAsset(src: string): readonly [container: string | undefined, path: string] | undefined {
   const [, kind, target] = reference.exec(src) ?? []
-  return kind === 'asset' && target ? splitAsset(decoded(target)) : undefined
+  return kind === 'asset' && target ? splitReference(decoded(target)) : undefined
 }

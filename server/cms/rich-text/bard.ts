@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { asList, asText, asValues, isValues } from '../flat-files/values.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, asValues } from '../values.ts'
 import { markRun } from './bard-marks.ts'
 import { limits } from './limits.ts'
 import { element, text } from './tree.ts'

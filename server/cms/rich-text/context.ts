@@ -1,4 +1,4 @@
-import type { AugmentContext } from '../flat-files/augment-types.ts'
+import type { Lookups } from '../lookups.ts'
 
 /** Words that rich text itself needs, in the language of the page. What is missing is left out. */
 export interface RichTextLabels {
@@ -13,9 +13,7 @@ export interface RichTextLabels {
 }
 
 /** What rich text may ask about the rest of the content. A question that cannot be asked has no answer: the link is unlinked. */
-export type RichTextContext = Partial<
-  Pick<AugmentContext, 'asset' | 'assetUrl' | 'entryPath' | 'ourHref' | 'report'>
-> & {
+export type RichTextContext = Partial<Lookups> & {
   readonly labels?: RichTextLabels
   /** Language of the text, for heading ids: `de` writes ü as ue. */
   readonly lang?: string

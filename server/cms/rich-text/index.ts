@@ -1,7 +1,8 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Html, Value } from '../../../src/content/types.ts'
-import { asList } from '../flat-files/values.ts'
+import { defaultLocale } from '../../../src/i18n/locales.ts'
+import { asList } from '../values.ts'
 import { stripTemplates } from './antlers.ts'
 import { readBard } from './bard.ts'
 import type { RichTextContext } from './context.ts'
@@ -29,7 +30,7 @@ export interface RichText {
  * and tables as our pages need them → markup.
  */
 export function richText(context: RichTextContext = {}): RichText {
-  const page = createPageState(context.lang ?? 'nl')
+  const page = createPageState(context.lang ?? defaultLocale)
   const render = (read: () => Root) => guarded(context, () => renderTree(read(), context, page))
   return {
     fromBard: (nodes) =>

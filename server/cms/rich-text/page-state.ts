@@ -1,4 +1,5 @@
-import { slugify } from '../flat-files/slug.ts'
+import { shellIds } from '../../../src/content/ids.ts'
+import { slugify } from '../slug.ts'
 
 export interface Heading {
   readonly id: string
@@ -17,21 +18,7 @@ export interface PageState {
   nextText(): number
 }
 
-/** Ids of the layout around the content. */
-const reserved = [
-  'app',
-  'content',
-  'footer',
-  'header',
-  'main',
-  'menu',
-  'root',
-  'search',
-  'state',
-  'toc',
-  'top',
-]
-
+/** The state of a page before its first text. */
 export function createPageState(lang: string): PageState {
   const headings: Heading[] = []
   const uniqueId = createIds(lang)
@@ -54,7 +41,7 @@ function createCounter(): () => number {
 }
 
 function createIds(lang: string): (text: string) => string {
-  const used = new Map<string, number>(reserved.map((id) => [id, 1]))
+  const used = new Map<string, number>(shellIds.map((id) => [id, 1]))
   return (text) => {
     const base = slugify(text.slice(0, 120).replaceAll('_', '-'), lang).slice(0, 80) || 'h'
     let id = base

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
 
+/** A new element. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
@@ -7,8 +8,10 @@ export const element = (tagName: string, properties: Properties, children: Eleme
   children,
 })
 
+/** A new text node. */
 export const text = (value: string): Text => ({ type: 'text', value })
 
+/** Whether a node is an element with one of these names, or any element without names. */
 export const isElement = (node: Nodes | undefined, ...names: readonly string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
 
@@ -24,6 +27,7 @@ export const tokens = (value: Properties[string]): string[] =>
     (token) => token !== '',
   )
 
+/** A property that is a string. */
 export const asString = (value: Properties[string]): string | undefined =>
   typeof value === 'string' ? value : undefined
 

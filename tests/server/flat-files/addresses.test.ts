@@ -163,6 +163,29 @@ describe('Routes give addresses (content-contract 4.6)', () => {
     expect(logger.warnings).toHaveLength(2)
   })
 
+  it('does not serve, list or link to entries at addresses that are never asked of content', async () => {
+    const logger = createLogger()
+    const deep = `/${Array.from({ length: 11 }, (_, at) => `s${at}`).join('/')}`
+    const source = await readProject(
+      {
+        'content/collections/a.yaml': "route: '{path}'\n",
+        'content/collections/a/site.md': '---\nid: site\npath: /sitemap\n---\n',
+        'content/collections/a/ds.md': '---\nid: ds\npath: /designsystem/eigen\n---\n',
+        'content/collections/a/diep.md': `---\nid: diep\npath: ${deep}\n---\n`,
+        'content/collections/a/goed.md': '---\nid: goed\npath: /goed/sitemap\n---\n',
+      },
+      { logger, reserved: ['designsystem'], fixed: ['/sitemap', '/designsystem'], maxSegments: 10 },
+    )
+    expect((await source.tree('nl')).map(({ path }) => path)).toEqual(['/goed/sitemap'])
+    for (const path of ['/sitemap', '/designsystem/eigen', deep])
+      expect(await answerAt(source, 'nl', path)).toBe('missing')
+    expect(logger.warnings.map(({ problem }) => problem)).toEqual([
+      `content/collections/a/diep.md cannot be shown: ${deep} has more than 10 segments`,
+      'content/collections/a/ds.md cannot be shown: /designsystem is taken by the site itself',
+      'content/collections/a/site.md cannot be shown: /sitemap is taken by the site itself',
+    ])
+  })
+
   it('takes year and day from the clock of the content system', async () => {
     const source = await readProject(
       {

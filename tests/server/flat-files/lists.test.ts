@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageAt, readProject } from '../../support/flat-files.ts'
+import { answerAt, pageAt, readProject } from '../../support/flat-files.ts'
 
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: ${id}\n${more}---\n`
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
@@ -160,4 +160,44 @@ it('a lead that is made to be slow does not hold a list up', async () => {
   const start = performance.now()
   expect(await source.entries('nl', { collection: 'x' })).toHaveLength(1)
   expect(performance.now() - start).toBeLessThan(1000)
+})
+
+describe('Menus', () => {
+  const files = {
+    'content/collections/x.yaml': "route: '/{slug}'\n",
+    'content/collections/x/a.md': entry('a'),
+    'content/navigation/hoofd.yaml': 'title: Hoofd\ntree: [{ entry: a }]\n',
+  }
+
+  it('are worked out once', async () => {
+    const source = await readProject(files)
+    const menu = await source.navigation('nl', 'hoofd')
+    expect(menu).toEqual([{ title: 'a', href: '/a', children: [] }])
+    expect(await source.navigation('nl', 'hoofd')).toBe(menu)
+  })
+
+  it('that are not there stay away', async () => {
+    const source = await readProject(files)
+    expect(await source.navigation('nl', 'voet')).toBeUndefined()
+    expect(await source.navigation('nl', 'voet')).toBeUndefined()
+  })
+})
+
+describe('Names with a double colon', () => {
+  it('are whole in assets, terms and redirects', async () => {
+    const source = await readProject({
+      'content/assets/main.yaml': 'disk: assets\n',
+      'public/assets/deel::twee.pdf': 'x',
+      'content/collections/x.yaml': "route: '/{slug}'\n",
+      'resources/blueprints/collections/x/x.yaml':
+        'tabs: { main: { sections: [ { fields: [ { handle: file, field: { type: assets, max_files: 1 } }, { handle: topic, field: { type: terms, max_items: 1 } } ] } ] } }',
+      'content/collections/x/a.md': entry('a', "file: 'main::deel::twee.pdf'\ntopic: 'onderwerpen::a::b'\n"),
+      'content/collections/x/b.md': entry('b', "redirect: 'asset::main::deel::twee.pdf'\n"),
+    })
+    expect((await pageAt(source, 'nl', '/a')).fields).toMatchObject({
+      file: { url: '/assets/deel::twee.pdf' },
+      topic: { slug: 'a::b' },
+    })
+    expect(await answerAt(source, 'nl', '/b')).toBe('302 /assets/deel::twee.pdf')
+  })
 })

@@ -37,10 +37,11 @@ const within = (html: string, start: RegExp, end: string): string => {
   return at < 0 ? '' : html.slice(at, html.indexOf(end, at))
 }
 
-/** `href title` of each link. */
-const linksOf = (html: string): readonly string[] =>
-  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) =>
-    `${/href="([^"]*)"/.exec(attributes)?.[1] ?? '-'} ${textOf(inner)}`.trim(),
+/** `href title` of each link; `- title` of an entry of a menu that leads nowhere. */
+const linksOf = (html: string, tags = 'a'): readonly string[] =>
+  [...html.matchAll(new RegExp(`<(?:${tags})\\b([^>]*)>(.*?)</(?:${tags})>`, 'gs'))].map(
+    ([, attributes = '', inner = '']) =>
+      `${/href="([^"]*)"/.exec(attributes)?.[1] ?? '-'} ${textOf(inner)}`.trim(),
   )
 
 const headingsOf = (html: string) =>
@@ -72,7 +73,7 @@ export async function visit(server: Server, address: string): Promise<Visit> {
       Object.entries(alternatesOf(text)).map(([lang, url]) => [lang, pathOf(url)]),
     ),
     languages: languagesOf(html),
-    menu: linksOf(within(html, /<nav class="header__nav"/, '</nav>')),
+    menu: linksOf(within(html, /<nav class="header__nav"/, '</nav>'), 'a|span'),
     html: text,
   }
 }

@@ -1,11 +1,10 @@
-import type { Value, Values } from '../../../src/content/types.ts'
-
-export const isValues = (value: Value): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import type { Value, Values } from '../../src/content/types.ts'
+import { isValues } from '../../src/content/values.ts'
 
 /** The object, or an empty one: a reader of files never fails on a shape. */
 export const asValues = (value: Value): Values => (isValues(value) ? value : {})
 
+/** The list, or an empty one. */
 export const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? (value as Value[]) : [])
 
 /** A text or number as text; undefined for everything else and for ''. */
@@ -25,6 +24,7 @@ export const isFalsy = (value: Value): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isValues(value) && Object.keys(value).length === 0)
 
+/** The values without some of their members. */
 export const omit = (values: Values, ...names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 

@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import type { FileStore } from './file-store.ts'
+import type { ContentWatch, OpenWatch } from './watch.ts'
+
+interface Following {
+  readonly dir: string
+  readonly store: FileStore
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+  readonly openWatch: OpenWatch
+  /** How often the whole folder is looked at when changes are not told, milliseconds. */
+  readonly pollEvery: number
+  /** The files are different. */
+  readonly changed: () => void
+  /** What is held is, or was until now, what is on disk. */
+  readonly confirmed: () => void
+}
+
+/** Changes on disk, taken in as they come. */
+export interface Follower {
+  /** Whether every change is told and could be taken in: what is held is what is on disk. */
+  isCurrent(): boolean
+  stop(): Promise<void>
+}
+
+/** A folder that is gone tells nobody when it is back, nor a disk when it works again; milliseconds. */
+const lookAgain = 1000
+/** Between the two looks that find a file the same, milliseconds. */
+const settling = 100
+
+interface Held {
+  closed: boolean
+  work: Promise<unknown>
+  /** Absent when changes cannot be watched: then the folder is looked at again and again. */
+  watch?: ContentWatch | undefined
+  /** Whether the last look ended in an error of ours. */
+  stuck: boolean
+  timer?: NodeJS.Timeout
+}
+
+/** Follows a folder. Changes are taken in one after the other, each with one call of `changed`. */
+export function follow({ dir, store, logger, openWatch, pollEvery, ...tell }: Following): Follower {
+  const held: Held = { closed: false, work: Promise.resolve(), stuck: false }
+
+  const isReadable = () => !store.lost() && store.unread().size === 0
+  const isCurrent = () => held.watch !== undefined && !held.stuck && isReadable()
+
+  const start = () => {
+    const watch = openWatch(dir, { changed: enqueue, failed: (err) => watch === held.watch && giveUp(err) })
+    held.watch = watch
+    // What changed between the first reading and the first event was not seen by either.
+    void watch.ready.then(() => enqueue())
+  }
+  const giveUp = (err: unknown) => {
+    logger.warn({ err, dir }, 'Content folder cannot be watched: it is looked at every few seconds')
+    const { watch } = held
+    if (isCurrent()) tell.confirmed()
+    held.watch = undefined
+    void watch?.close()
+    enqueue()
+  }
+  /** The folder that is back may be another one than the one that was watched. */
+  const restart = async () => {
+    await held.watch?.close()
+    start()
+  }
+  const take = async (paths?: readonly string[]) => {
+    if (held.closed) return
+    if (isCurrent()) tell.confirmed()
+    const wasLost = store.lost()
+    const isNew = await store.refresh(paths)
+    if (held.closed) return
+    if (isNew) tell.changed()
+    if (!paths && isReadable()) tell.confirmed()
+    held.stuck = false
+    if (wasLost && !store.lost() && held.watch) await restart()
+    schedule()
+  }
+  const schedule = () => {
+    const unsettled = store.unsettled()
+    if (!isReadable()) lookIn(lookAgain)
+    else if (unsettled.length > 0) lookIn(settling, unsettled)
+    else if (!held.watch) lookIn(pollEvery)
+    else clearTimeout(held.timer)
+  }
+  const lookIn = (wait: number, paths?: readonly string[]) => {
+    clearTimeout(held.timer)
+    if (!held.closed) held.timer = setTimeout(() => enqueue(paths), wait).unref()
+  }
+  const enqueue = (paths?: readonly string[]) => {
+    held.work = held.work
+      .then(() => take(paths))
+      .catch((err: unknown) => {
+        held.stuck = true
+        logger.error({ err }, 'Changed content could not be taken in')
+        lookIn(lookAgain)
+      })
+  }
+
+  start()
+  return {
+    isCurrent,
+    async stop() {
+      held.closed = true
+      clearTimeout(held.timer)
+      await held.work
+      await held.watch?.close()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** A file as fields deliver it. `url` is an address on our site, `focus` CSS (`20% 30%`), `size` bytes, `duration` seconds. */
+export type AssetValue = {
+  readonly url: string
+  readonly alt: string
+  readonly width?: number
+  readonly height?: number
+  readonly focus?: string
+  readonly name: string
+  readonly extension: string
+  readonly size?: number
+  readonly duration?: number
+}
+
+/** What texts may ask about the rest of the content, seen from one language. */
+export interface Lookups {
+  /** Undefined when the file is missing. Without a container, the only one is meant. */
+  asset(container: string | undefined, path: string): AssetValue | undefined
+  assetUrl(container: string | undefined, path: string): string | undefined
+  /** Our path: of the localisation in the current site, else of the entry itself (content-contract 4.12). */
+  entryPath(id: string): string | undefined
+  /** A root-relative address of the content system as an address of this site; anything else unchanged. */
+  ourHref(href: string): string
+  report(problem: string): void
+}
