@@ -39,6 +39,9 @@ interface StoreOptions {
   readonly settle?: boolean
 }
 
+/** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
+const maxSize = 5_242_880
+
 /** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
 const lossTakes = 10_000
 
@@ -106,6 +109,7 @@ export function createFileStore(
     const parse = parserOf(file)
     unread.delete(file)
     try {
+      if (parse && size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
       if (text === '' && files.has(file)) throw new Error('The file has become empty')
       files.set(file, { path: file, mtimeMs, size, ...(parse && { value: parse(text ?? '') }) })
       broken.delete(file)
@@ -126,7 +130,8 @@ export function createFileStore(
       if (versions.get(file) === version) looks.delete(file)
       if (versions.get(file) === version || !isSettled(file, version)) return false
       versions.set(file, version)
-      return take(file, found, parserOf(file) && (await readFile(path.join(dir, file), 'utf8')))
+      const isRead = parserOf(file) !== undefined && size <= maxSize
+      return take(file, found, isRead ? await readFile(path.join(dir, file), 'utf8') : undefined)
     } catch (err) {
       return missingOrFailed(file, err)
     }

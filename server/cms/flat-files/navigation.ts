@@ -5,7 +5,7 @@ import type { Entry } from './inherit.ts'
 import { storedTree } from './tree.ts'
 import type { View } from './view.ts'
 
-const safe = /^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/i
+const safe = /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i
 
 /** An address typed by hand; one that no browser should follow is none. */
 function typedHref(view: View, url: string): string | undefined {

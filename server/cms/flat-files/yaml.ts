@@ -57,13 +57,27 @@ const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true
 /**
  * One YAML (or JSON) document as plain values.
  *
- * @throws YAMLParseError when the text is not YAML
+ * @throws YAMLParseError when the text is not YAML; Error when it holds itself through an alias, or is nested too deep
  */
 export function parseYaml(text: string): Value {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
   const [error] = document.errors
   if (error) throw error
-  return document.toJS() as Value
+  const value = document.toJS() as Value
+  assertFinite(value)
+  return value
+}
+
+const deepest = 200
+
+/** An anchor that holds an alias of itself makes a value without end. */
+function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
+  if (typeof value !== 'object' || value === null) return
+  if (above.includes(value)) throw new Error('An alias lies inside its own anchor')
+  if (above.length >= deepest) throw new Error(`The values are nested deeper than ${deepest}`)
+  if (seen.has(value)) return
+  for (const member of Object.values(value)) assertFinite(member, [...above, value], seen)
+  seen.add(value)
 }
 
 /**
