@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Payload } from '../content/payload.ts'
 import type { LayoutName, PageName } from '../routes.ts'
+import ErrorPage from './error.tsx'
 
 export type PageComponent = ComponentType<{ payload: Payload }>
 export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactNode }>
@@ -12,7 +13,8 @@ const pages: Readonly<Record<PageName, () => Promise<{ default: PageComponent }>
   designsystem: () => import('./designsystem.tsx'),
   showcase: () => import('./showcase.tsx'),
   content: () => import('./content.tsx'),
-  error: () => import('./error.tsx'),
+  // Already there: it is also what a failure falls back on.
+  error: async () => ({ default: ErrorPage }),
 }
 export const layouts: Readonly<Record<LayoutName, () => Promise<{ default: LayoutComponent }>>> = {
   default: () => import('../layouts/default.tsx'),
