@@ -13,16 +13,4 @@ export const pageTypes = {
 
 export const languages = ['nl', 'en', 'de'] as const
 
-export const showcases = [
-  'bottomnav',
-  'buttons',
-  'card',
-  'color',
-  'footer',
-  'header',
-  'hero',
-  'inputs',
-  'notification',
-  'offcanvas',
-  'typography',
-] as const
+export { showcases } from '../../../src/routes.ts'
