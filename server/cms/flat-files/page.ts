@@ -1,4 +1,5 @@
 import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
+import { withPrefix } from '../../../src/i18n/locales.ts'
 import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
@@ -80,6 +81,34 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
 const tidy = (path: string) =>
   `/${path.replace(/[?#].*$/s, '')}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
+const redirectOf = (view: View, entry: Entry) =>
+  resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry))
+
+/** Where the entry at an address of this language sends its visitors. */
+function nextOf(view: View, path: string): string | undefined {
+  const prefix = withPrefix(view.locale, '/').replace(/\/$/, '')
+  const entry = path.startsWith(prefix)
+    ? view.index.at(view.site.handle, tidy(path.slice(prefix.length)))
+    : undefined
+  const redirect = entry && redirectOf(view, entry)
+  return redirect?.kind === 'redirect' ? redirect.to : undefined
+}
+
+/** Entries that send their visitors to each other: no browser would ever arrive. */
+function leadsInCircle(view: View, start: string): boolean {
+  const seen = new Set<string>()
+  for (let path: string | undefined = start; path !== undefined; path = nextOf(view, path)) {
+    if (seen.has(path)) return true
+    seen.add(path)
+  }
+  return false
+}
+
+function circle(view: View, entry: Entry): ContentAnswer {
+  view.report(`${entry.path} redirects in a circle and is not served`)
+  return { kind: 'missing' }
+}
+
 /** From address to answer: redirect before status, everything exact and case-sensitive (content-contract 4.13). */
 export function answerPage(
   view: View,
@@ -89,7 +118,7 @@ export function answerPage(
   const entry = view.index.at(view.site.handle, tidy(address))
   const path = entry && view.path(entry)
   if (!entry || path === undefined) return { kind: 'missing' }
-  const redirect = resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry))
-  if (redirect) return redirect
+  const redirect = redirectOf(view, entry)
+  if (redirect) return leadsInCircle(view, path) ? circle(view, entry) : redirect
   return view.isPublished(entry) ? { kind: 'page', page: pageOf(entry, path) } : { kind: 'missing' }
 }

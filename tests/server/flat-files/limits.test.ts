@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseYaml } from '../../../server/cms/flat-files/yaml.ts'
-import { answerAt, readProject } from '../../support/flat-files.ts'
+import { answerAt, createLogger, readProject } from '../../support/flat-files.ts'
 
 const site = {
   'content/collections/pages.yaml': "route: '/{slug}'",
@@ -42,4 +42,26 @@ test('a typed address that a browser would read as another host is no link', asy
     ['Off', undefined],
     ['On', '/good'],
   ])
+})
+
+test('entries that redirect to each other in a circle are not served, and a chain that ends is', async () => {
+  const logger = createLogger()
+  const entry = (id: string, redirect: string) => `---\nid: ${id}\ntitle: ${id}\nredirect: ${redirect}\n---\n`
+  const source = await readProject(
+    {
+      ...site,
+      'content/collections/pages/a.md': entry('a', 'entry::b'),
+      'content/collections/pages/b.md': entry('b', '/c?x=1#y'),
+      'content/collections/pages/c.md': entry('c', '/a'),
+      'content/collections/pages/self.md': entry('self', '/self'),
+      'content/collections/pages/on.md': entry('on', '/further'),
+      'content/collections/pages/further.md': entry('further', '/good'),
+    },
+    { logger },
+  )
+  const answers = ['/a', '/b', '/c', '/self', '/on'].map((path) => answerAt(source, 'nl', path))
+  expect(await Promise.all(answers)).toEqual(['missing', 'missing', 'missing', 'missing', '302 /further'])
+  expect(logger.warnings.map(({ problem }) => problem)).toContain(
+    'content/collections/pages/a.md redirects in a circle and is not served',
+  )
 })
