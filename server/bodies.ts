@@ -3,14 +3,17 @@ import type { Block } from '../src/content/block-types.ts'
 import { createFields } from '../src/content/fields.ts'
 import { type PageHeadFields, readPageHead } from '../src/content/page-head.ts'
 import { readBlocks } from '../src/content/read-blocks.ts'
-import type { ContentPage, FormDefinition, FormField } from '../src/content/types.ts'
+import type { ContentPage } from '../src/content/types.ts'
 import { sanitiseHtml } from './cms/rich-text/index.ts'
 import type { ContentSource } from './cms/source.ts'
+import { readingMinutes } from './reading-time.ts'
 
 /** What a page says, read from its fields. Lists that name a collection are still empty. */
 export interface Body {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
+  /** Reading time, at least 1. */
+  readonly minutes: number
   readonly seo: {
     readonly title: string | undefined
     readonly description: string | undefined
@@ -38,50 +41,21 @@ async function readBody(
   logger: Pick<Logger, 'warn'>,
 ): Promise<Body> {
   const context = { sanitise: sanitiseHtml }
-  const forms = await localisedForms(page, content)
+  const forms = await content.forms(page.locale)
   const blocks = readBlocks(page.fields, {
     ...context,
     unknown: (set) => logger.warn({ page: page.path, set }, 'A set of this page has no block'),
-    form: (handle) => forms.get(handle),
+    form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
   })
   const seo = createFields(page.fields, context)
   return {
     head: readPageHead(page.fields, context),
     blocks,
+    minutes: readingMinutes(blocks),
     seo: {
       title: seo.text('seo_title', 'meta_title'),
       description: seo.text('seo_description', 'meta_description'),
       noindex: seo.flag('seo_noindex'),
     },
   }
-}
-
-/** A form's blueprint exists once: its texts in other languages are translation entries `form-{form}-{field}[-{option}]`. */
-async function localisedForms(
-  { locale }: ContentPage,
-  content: ContentSource,
-): Promise<ReadonlyMap<string, FormDefinition>> {
-  const [forms, translations] = await Promise.all([
-    content.forms(locale),
-    content.translations(locale).catch(() => []),
-  ])
-  const texts = new Map(translations.map(({ slug, trans }) => [slug, trans]))
-  return new Map(Object.entries(forms).map(([handle, form]) => [handle, localise(form, texts)]))
-}
-
-function localise(form: FormDefinition, texts: ReadonlyMap<string, string>): FormDefinition {
-  const field = (own: FormField): FormField => {
-    const key = `form-${form.handle}-${own.handle}`
-    return {
-      ...own,
-      label: texts.get(key) ?? own.label,
-      ...(own.options && {
-        options: own.options.map(({ value, label }) => ({
-          value,
-          label: texts.get(`${key}-${value}`) ?? label,
-        })),
-      }),
-    }
-  }
-  return { ...form, fields: form.fields.map(field) }
 }

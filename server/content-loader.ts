@@ -1,8 +1,9 @@
 import type { Block } from '../src/content/block-types.ts'
 import type { ContentData, Crumb } from '../src/content/payload.ts'
 import { tocOf } from '../src/content/read-blocks.ts'
-import type { ContentPage, Summary, Values } from '../src/content/types.ts'
+import type { ContentPage, FormField, Summary } from '../src/content/types.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
+import type { Translate } from '../src/i18n/translate.ts'
 import type { Deps } from './deps.ts'
 import { pageNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
@@ -24,9 +25,10 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
 }
 
 async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
-  const { head, blocks, seo } = await deps.bodies(page)
+  const { head, blocks, minutes, seo } = await deps.bodies(page)
   const { related, ...texts } = head
-  const filled = await fillQueries(deps, match.locale, [...blocks, ...unlisted(page, blocks)], page.path)
+  const listed = await fillQueries(deps, match.locale, [...blocks, ...unlisted(page, blocks)], page.path)
+  const filled = listed.map((block) => translateForm(block, t))
   const data: ContentData = {
     kind: 'content',
     page: {
@@ -34,7 +36,7 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
       ...texts,
       ...(page.date && { date: page.date }),
       ...(page.updatedAt && { updatedAt: page.updatedAt }),
-      minutes: readingMinutes(filled),
+      minutes,
     },
     crumbs: match.path === '/' ? [] : crumbs(page, t('home')),
     blocks: filled,
@@ -88,28 +90,18 @@ async function fillQueries(
   )
 }
 
-const wordsPerMinute = 220
-
-/** At least one; counted over the text that a reader sees, at 220 words a minute. */
-function readingMinutes(blocks: readonly Block[]): number {
-  const words = blocks.reduce((sum, { props }) => sum + countWords(props as unknown as Values), 0)
-  return Math.max(1, Math.round(words / wordsPerMinute))
-}
-
-/** Members of a block that are not read: addresses, names, choices. */
-const unread: ReadonlySet<string> = new Set(
-  'href src path url id type collection layout side tone style date focus name handle language'.split(' '),
-)
-
-function countWords(value: unknown): number {
-  if (typeof value === 'string')
-    return value
-      .replace(/<[^>]*>/g, ' ')
-      .split(/\s+/)
-      .filter(Boolean).length
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.entries(value).reduce(
-    (sum, [name, member]) => (unread.has(name) ? sum : sum + countWords(member)),
-    0,
-  )
+/** A form's blueprint exists once: entries `form-{form}-{field}[-{option}]` of the translations say it in other languages. */
+function translateForm(block: Block, t: Translate): Block {
+  if (block.type !== 'form') return block
+  const { form } = block.props
+  const textOf = (key: string, own: string) => (t(key) === key ? own : t(key))
+  const translate = (field: FormField): FormField => {
+    const key = `form-${form.handle}-${field.handle}`
+    const options = field.options?.map(({ value, label }) => ({
+      value,
+      label: textOf(`${key}-${value}`, label),
+    }))
+    return { ...field, label: textOf(key, field.label), ...(options && { options }) }
+  }
+  return { ...block, props: { ...block.props, form: { ...form, fields: form.fields.map(translate) } } }
 }

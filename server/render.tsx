@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { App } from '../src/app.tsx'
 import type { ClientState, Payload, Visitor } from '../src/content/payload.ts'
+import { withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 import ErrorPage from '../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../src/pages/index.ts'
@@ -34,7 +35,7 @@ export async function renderError(deps: Deps, payload: Payload, visitor: Visitor
     return await finish(deps, payload, visitor, bare)
   } catch (err) {
     deps.logger.error({ err }, 'The error screen could not be rendered')
-    return `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="/">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
+    return `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
   }
 }
 

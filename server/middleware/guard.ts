@@ -27,12 +27,11 @@ function isHost(value: string): boolean {
   return match !== null && Number(match[1] ?? 0) <= 65_535
 }
 
-const writable: ReadonlyMap<string, RegExp> = new Map([['POST', /^\/(preferences|forms\/[\w-]+)$/]])
+const posted = /^\/(preferences|forms\/[\w-]+)$/
 
 /** Pages are read only: 405 with `Allow` for everything but the POST addresses. */
 export const refuseMethods: RequestHandler = (req, res, next) => {
-  const own = writable.get('POST')?.test(req.path)
-  const allowed = own ? ['POST'] : ['GET', 'HEAD']
+  const allowed = posted.test(req.path) ? ['POST'] : ['GET', 'HEAD']
   if (allowed.includes(req.method)) return next()
   res.setHeader('Allow', allowed.join(', '))
   throw new HttpError(405, `${req.method} is not allowed here`)
