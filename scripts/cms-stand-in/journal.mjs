@@ -1,0 +1,43 @@
+/** What a stand-in saw: requests, how many at once, connections and bytes. */
+export function createJournal() {
+  const requests = []
+  const sockets = new Set()
+  let [underWay, mostAtOnce, bytesOfEnded, connectionsMade] = [0, 0, 0, 0]
+
+  function ended(socket) {
+    sockets.delete(socket)
+    bytesOfEnded += socket.bytesWritten
+  }
+  return {
+    add(request, res) {
+      requests.push(request)
+      underWay += 1
+      mostAtOnce = Math.max(mostAtOnce, underWay)
+      res.once('close', () => {
+        underWay -= 1
+      })
+    },
+    connected(socket) {
+      sockets.add(socket)
+      connectionsMade += 1
+      socket.on('error', () => {})
+      socket.once('close', () => ended(socket))
+    },
+    disconnect: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+    report: {
+      requests,
+      count: (match = '') => requests.filter(({ url }) => new RegExp(match).test(url)).length,
+      underWay: () => underWay,
+      mostAtOnce: () => mostAtOnce,
+      connectionsMade: () => connectionsMade,
+      connections: () => sockets.size,
+      bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytesOfEnded),
+      forget: () => {
+        requests.length = 0
+        mostAtOnce = underWay
+      },
+    },
+  }
+}

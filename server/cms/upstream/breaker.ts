@@ -1,0 +1,64 @@
+import type { UpstreamLimits } from './limits.ts'
+
+export interface Breaker {
+  isOpen(): boolean
+  /** Milliseconds until the next probe; 0 while closed. */
+  untilProbe(): number
+  failed(): void
+  succeeded(): void
+  close(): void
+}
+
+interface Options {
+  readonly limits: Pick<UpstreamLimits, 'breakerFailures' | 'breakerWindowMs' | 'probeMs'>
+  /** Asks the system something cheap, and tells `failed` or `succeeded` as every call does. */
+  readonly probe: () => Promise<unknown>
+  /** 0 to 1. */
+  readonly random: () => number
+}
+
+/**
+ * Opens after so many failures in a row within the window; while it is open, one probe at a time looks whether the system answers
+ * again, and the first success closes it (Z2, Z12, Z40). Instances do not probe in step.
+ */
+export function createBreaker({ limits, probe, random }: Options): Breaker {
+  const failures: number[] = []
+  const open: { timer?: NodeJS.Timeout | undefined; probeAt: number; is: boolean } = { probeAt: 0, is: false }
+
+  function schedule(): void {
+    const delay = limits.probeMs * (0.8 + 0.4 * random())
+    open.probeAt = performance.now() + delay
+    open.timer = setTimeout(() => void look(), delay)
+    open.timer.unref()
+  }
+
+  async function look(): Promise<void> {
+    await probe().catch(() => {})
+    if (open.is) schedule()
+  }
+
+  function shut(): void {
+    clearTimeout(open.timer)
+    open.is = false
+    failures.length = 0
+  }
+
+  function failed(): void {
+    const now = performance.now()
+    failures.push(now)
+    failures.splice(0, failures.length - limits.breakerFailures)
+    const isBurst =
+      failures.length === limits.breakerFailures && now - (failures[0] ?? 0) <= limits.breakerWindowMs
+    if (open.is || !isBurst) return
+    open.is = true
+    schedule()
+  }
+
+  return {
+    isOpen: () => open.is,
+    untilProbe: () => (open.is ? Math.max(0, open.probeAt - performance.now()) : 0),
+    failed,
+    succeeded: shut,
+    close: shut,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino'
+import type { CmsError } from './cms-error.ts'
+
+/** Milliseconds in which the same fault is not told again: one bad address among good ones would fill the log. */
+const quietMs = 60_000
+
+export interface FaultReport {
+  failed(error: CmsError, url: string): void
+  answered(): void
+}
+
+interface Options {
+  readonly logger: Pick<Logger, 'info' | 'error'>
+  readonly host: string
+}
+
+/** Tells once when a fault begins or becomes another one, and once when it is over, however many calls fail (Z40). */
+export function createFaultReport({ logger, host }: Options): FaultReport {
+  const told = new Map<string, number>()
+  const current: { kind?: string | undefined } = {}
+
+  const isQuiet = (kind: string): boolean => performance.now() - (told.get(kind) ?? -quietMs) < quietMs
+
+  return {
+    failed: (error, url) => {
+      const kind = `${error.fault} ${error.status ?? ''}`
+      if (kind === current.kind || isQuiet(kind)) return
+      told.set(kind, performance.now())
+      current.kind = kind
+      const { fault, status, message } = error
+      logger.error({ cms: { fault, status, host, url } }, message)
+    },
+    answered: () => {
+      if (current.kind === undefined) return
+      current.kind = undefined
+      logger.info({ cms: { host } }, 'The content system answers again')
+    },
+  }
+}

@@ -1,0 +1,19 @@
+/** For a stand-in that nobody trusts: a key that guards nothing, and a certificate for `localhost` that it signed itself, valid for a century. */
+export const untrusted = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgavIaGcfrhh7mbhxh
+6nV2EPlPEYPM20WzgTY53HcPSJihRANCAATBk05sODqW4E1yC39VDLNFAJmjhaBr
+8V+WNs60Hprs3vEmBs8nqP2T8giU2r3vHTFM5X6uUEElsN4CqTRaRBjz
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUW61cWHtiPaxPhUuhdFrF7wKfi9AwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE1MTIzMVoYDzIxMjYxMDI4
+MTUxMjMxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATBk05sODqW4E1yC39VDLNFAJmjhaBr8V+WNs60Hprs3vEmBs8nqP2T
+8giU2r3vHTFM5X6uUEElsN4CqTRaRBjzo1MwUTAdBgNVHQ4EFgQUkY4Oj3J+U5tq
+7paDS8D4wa1usT8wHwYDVR0jBBgwFoAUkY4Oj3J+U5tq7paDS8D4wa1usT8wDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEAqBga4crg4siDG1vYn3Le
+Pv+QZHApcGOutVrXWeOYFToCIGCSi2+ePUYmOdeoxWWCEC865a1NreIAUJlmKvPa
+YL5A
+-----END CERTIFICATE-----`,
+} as const
