@@ -1,0 +1,21 @@
+/** Keeps the last answer of a function for as long as it is asked about the very same things. */
+export function memoLast<Inputs extends readonly unknown[], T>(
+  make: (...inputs: Inputs) => T,
+): (...inputs: Inputs) => T {
+  const last: { inputs?: Inputs; answer?: T } = {}
+  return (...inputs) => {
+    const same = last.inputs?.length === inputs.length && last.inputs.every((each, i) => each === inputs[i])
+    if (!same) Object.assign(last, { inputs, answer: make(...inputs) })
+    return last.answer as T
+  }
+}
+
+/** Keeps the answers of a function, each for as long as what it was asked about is in use anywhere. */
+export function memoWeak<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { readonly answer: V }>()
+  return (key) => {
+    const held = known.get(key) ?? { answer: make(key) }
+    known.set(key, held)
+    return held.answer
+  }
+}
