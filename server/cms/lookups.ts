@@ -18,7 +18,9 @@ export interface Lookups {
   assetUrl(container: string | undefined, path: string): string | undefined
   /** Our path: of the localisation in the current site, else of the entry itself (content-contract 4.12). */
   entryPath(id: string): string | undefined
-  /** A root-relative address of the content system as an address of this site; anything else unchanged. */
-  ourHref(href: string): string
+  /** An address of the content system as one of this site, undefined when it leads nowhere; anything else unchanged. */
+  ourHref(href: string): string | undefined
+  /** Tells that a text leads to something by a reference that means nothing: `the entry {id}`, `the file {container}::{path}`. */
+  unresolved(what: string): void
   report(problem: string): void
 }

@@ -10,6 +10,7 @@ import type {
   Values,
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
+import type { SnapshotHealth } from './remote/resource.ts'
 
 /**
  * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the same shapes
@@ -43,9 +44,13 @@ export interface ContentSource {
 
 export interface SourceHealth {
   readonly state: 'ok' | 'degraded' | 'down'
+  /** True once content has been loaded or restored. */
+  readonly loaded: boolean
   /** Seconds since the content was last read or confirmed. */
   readonly age_s: number
   readonly pages: number
   /** Files or answers that could not be used. */
   readonly broken: number
+  /** Last good content on disk; absent where the content itself lies on disk. */
+  readonly snapshot?: SnapshotHealth
 }

@@ -64,6 +64,7 @@ export interface NavigationItem {
 
 export interface TreeItem {
   readonly title: string
+  /** A path of this site, decoded; an absolute URL for a page that only the content system itself shows. */
   readonly path: string
   readonly children: readonly TreeItem[]
 }
@@ -88,8 +89,12 @@ export interface ContentPage {
   readonly date?: string
   /** ISO 8601. */
   readonly updatedAt?: string
+  /** The language that the texts are in, and where they are at home, when the page is shown untranslated. */
+  readonly fallback?: { readonly locale: Locale; readonly path: string }
   /** In the order of the blueprint, values augmented by their field types. */
   readonly fields: Values
+  /** Makes markup of texts that are still strings, with addresses and links as this language knows them. */
+  readonly sanitise: (html: string) => Html
 }
 
 /** What the content system says about an address. */

@@ -1,3 +1,4 @@
+import { sanitiseHtml } from '../../server/cms/rich-text/index.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type {
   Alternates,
@@ -36,6 +37,7 @@ export function contentPage(
     alternates: { [locale]: withPrefix(locale, path) },
     ancestors: [],
     fields: { title },
+    sanitise: sanitiseHtml,
     ...parts,
   }
 }
@@ -80,6 +82,8 @@ const form: FormDefinition = {
   honeypot: 'honeypot',
 }
 
+const forms = { contact: form }
+
 const news: readonly Summary[] = [{ title: 'First news', path: '/nieuws/eerste' }]
 
 const treeOf = (locale: Locale): readonly TreeItem[] =>
@@ -109,9 +113,9 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     translations: perLocale((locale) => translations[locale]),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     redirects: perLocale(() => []),
-    forms: async () => ({ contact: form }),
+    forms: async () => forms,
     assetFile: () => undefined,
-    health: () => ({ state: 'ok', age_s: 1.4, pages: pages.length, broken: 0 }),
+    health: () => ({ state: 'ok', loaded: true, age_s: 1.4, pages: pages.length, broken: 0 }),
     onChange(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

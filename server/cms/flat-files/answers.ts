@@ -10,7 +10,7 @@ import { type Locale, locales } from '../../../src/i18n/locales.ts'
 import type { RichTextLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
 import { getOrAdd } from '../values.ts'
-import { augment } from './augment.ts'
+import { type AugmentInput, augment } from './augment.ts'
 import { blueprintFields } from './blueprints.ts'
 import { createContext } from './context.ts'
 import { readForms } from './forms.ts'
@@ -33,13 +33,27 @@ export type Answers = Pick<
   pages(): number
 }
 
+/** Where no blueprint says which texts of a global set are files, these names do. */
+const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
+
+/** Only for files that exist: another text stays what it is. */
+const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
+  Object.fromEntries(
+    pictureNames.flatMap((name) => {
+      const stored = Object.hasOwn(values, name) ? values[name] : undefined
+      const found = typeof stored === 'string' ? asset(undefined, stored) : undefined
+      return found ? [[name, found as Values]] : []
+    }),
+  )
+
 function augmentGlobals(view: View): Readonly<Record<string, Values>> {
   const context = createContext(view)
   const sets = Object.entries(view.index.globals(view.site.handle))
   return Object.fromEntries(
     sets.map(([handle, values]) => {
       const fields = blueprintFields(view.index.blueprints, 'globals', handle)
-      const augmented = augment(values, fields, context)
+      const read = augment(values, fields, context)
+      const augmented = { ...read, ...findPictures(read, context) }
       return [handle, handle === 'redirects' ? resolveRows(view, augmented) : augmented]
     }),
   )

@@ -1,6 +1,6 @@
+import type { RedirectTargets } from '../entry-redirect.ts'
 import type { AugmentInput } from './augment.ts'
 import type { Entry } from './inherit.ts'
-import type { RedirectTargets } from './redirect.ts'
 import { summarise } from './summary.ts'
 import type { TreeNode } from './tree.ts'
 import type { View } from './view.ts'
@@ -20,6 +20,7 @@ const firstChild = (view: View, entry: Entry, wanted: (entry: Entry) => boolean)
 export function createContext(view: View, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
+  const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
   const leads = (entry: Entry | undefined): entry is Entry =>
     entry !== undefined && (view.isShown(entry) || view.isRedirect(entry))
   return {
@@ -41,6 +42,7 @@ export function createContext(view: View, from?: Entry): AugmentInput {
       return child && view.path(child)
     },
     ourHref: index.href,
+    unresolved: (what) => view.report(`${place} links to ${what}, which is not there`),
     report: view.report,
   }
 }

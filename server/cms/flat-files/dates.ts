@@ -20,6 +20,8 @@ export interface Calendar {
   ofStamp(text: string, withTime: boolean): EntryDate | undefined
   /** The day of a moment. */
   ofMoment(epoch: number): EntryDate
+  /** A moment with its time of day. */
+  ofInstant(epoch: number): EntryDate
   /** `2024-01-05`, or with a time of day `2024-01-05T14:30:00+01:00`. */
   toIso(date: EntryDate): string
 }
@@ -88,6 +90,7 @@ export function createCalendar(timeZone: string): Calendar {
       const midnight = wall - (((wall % 86_400_000) + 86_400_000) % 86_400_000)
       return fromUtcParts(midnight, toEpoch(midnight))
     },
+    ofInstant: (epoch) => fromUtcParts(epoch + offset(epoch), epoch),
     toIso({ year, month, day, time, epoch }) {
       const date = `${year}-${month}-${day}`
       return time === '00:00:00' ? date : `${date}T${time}${offsetText(offset(epoch))}`

@@ -91,6 +91,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
       const isCurrent = follower?.isCurrent() ?? true
       return {
         state: isCurrent && store.broken().size === 0 ? 'ok' : 'degraded',
+        loaded: true,
         age_s: follower && isCurrent ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),
         pages: live.pages(),
         broken: store.broken().size,

@@ -1,10 +1,11 @@
 import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
+import { resolveRedirect } from '../entry-redirect.ts'
+import { sanitiseHtml } from '../rich-text/index.ts'
 import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from './inherit.ts'
-import { resolveRedirect } from './redirect.ts'
 import type { View } from './view.ts'
 
 const templateOf = (entry: Entry, blueprint: string): string => {
@@ -59,6 +60,7 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
   const blueprint = index.blueprint(entry)
   const date = index.date(entry)
   const title = view.title(entry)
+  const context = createContext(view, entry)
   const values = { ...omit(valuesOf(entry), ...ownKeys), title, slug: entry.slug }
   return {
     id: entry.id,
@@ -74,7 +76,8 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
     ancestors: ancestorsOf(view, entry),
     ...(date ? { date: index.calendar.toIso(date) } : {}),
     updatedAt: updatedAt(entry),
-    fields: augment(values, index.fields(entry), createContext(view, entry)),
+    fields: augment(values, index.fields(entry), context),
+    sanitise: (html) => sanitiseHtml(html, context),
   }
 }
 

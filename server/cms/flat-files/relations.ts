@@ -46,7 +46,7 @@ export const readLink: ReadField = (value, config, { context }) => {
   const stored = asText(value)
   if (stored === undefined) return value === '' ? null : misfit
   if (stored === '@child') return context.childPath() ?? null
-  const bare = /^asset::(?!.*::)(.+)$/s.exec(stored)?.[1]
-  const url = bare ? context.assetUrl(container(config), bare) : resolveAddress(stored, context)
+  const only = container(config)
+  const url = resolveAddress(only ? stored.replace(/^asset::(?!.*::)/s, `asset::${only}::`) : stored, context)
   return (url && safeLink(url)) ?? null
 }

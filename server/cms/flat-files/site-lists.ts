@@ -1,6 +1,6 @@
 import type { Value } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
+import { isCode, languageNames } from '../site-locales.ts'
 import { asList, asText, asValues } from '../values.ts'
 import type { SourceFiles } from './files.ts'
 
@@ -13,15 +13,7 @@ const unique = (names: readonly string[]) => [...new Set(names)]
 const folders = (files: SourceFiles, pattern: RegExp): string[] =>
   unique([...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? [])).sort()
 
-/** Handles that name a language instead of giving its code. */
-export const languageNames: Readonly<Record<Locale, readonly string[]>> = {
-  nl: ['dutch', 'nederlands'],
-  en: ['english', 'engels', 'englisch'],
-  de: ['german', 'deutsch', 'duits'],
-}
 const names = Object.values(languageNames).flat()
-/** Whether a site's handle looks like a language: `nl`, `de_AT`. */
-export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
 const firstHandle = 'default'
 
 const looksLikeSite = (handle: string, wanted: readonly string[]) =>

@@ -1,4 +1,5 @@
 import type { TreeItem } from '../../../src/content/types.ts'
+import { startsCircle } from '../mount-circle.ts'
 import { getOrAdd } from '../values.ts'
 import type { Collection } from './collections.ts'
 import type { Entry } from './inherit.ts'
@@ -8,11 +9,13 @@ import type { View } from './view.ts'
 
 /** Collections by the page of this language that they are mounted on; undefined stands for those without one. */
 function groupByMount({ index, site, translated }: View): ReadonlyMap<Entry | undefined, Collection[]> {
+  const mountOf = (handle: string) => translated(index.collections.get(handle)?.mount ?? '')
   const groups = new Map<Entry | undefined, Collection[]>()
   for (const collection of index.collections.values()) {
+    const { handle } = collection
     if (collection.route(site.handle) === undefined) continue
-    const mount = collection.mount === undefined ? undefined : translated(collection.mount)
-    getOrAdd(groups, mount, () => [] as Collection[]).push(collection)
+    const isFree = startsCircle(handle, (other) => mountOf(other)?.collection.handle)
+    getOrAdd(groups, isFree ? undefined : mountOf(handle), () => [] as Collection[]).push(collection)
   }
   return groups
 }

@@ -1,8 +1,11 @@
 import type { Value } from '../../../src/content/types.ts'
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
+import { type LocaleMap, matchLocales, type SiteDraft } from '../site-locales.ts'
 import { asText, asValues, rowOf } from '../values.ts'
 import type { SourceFiles } from './files.ts'
-import { isCode, languageNames, listSites } from './site-lists.ts'
+import { listSites } from './site-lists.ts'
+
+export type { LocaleMap } from '../site-locales.ts'
 
 /** One language version of the content system. */
 export interface Site {
@@ -15,11 +18,8 @@ export interface Site {
   readonly locale?: Locale
 }
 
-export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
 type Report = (problem: string) => void
-interface Draft extends Omit<Site, 'locale'> {
-  readonly system: string
-}
+type Draft = Omit<Site, 'locale'> & SiteDraft
 
 const expression = /\{\{\s*([^}]*?)\s*\}\}/g
 const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
@@ -43,39 +43,6 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
-
-/** In the order of content-contract, section 1. */
-const matches: readonly ((draft: Draft, locale: Locale) => boolean)[] = [
-  (draft, locale) => draft.handle.toLowerCase() === locale,
-  (draft, locale) => draft.lang.toLowerCase() === locale,
-  (draft, locale) => firstPart(draft.system) === locale,
-  (draft, locale) => firstPart(draft.lang) === locale,
-  (draft, locale) => languageNames[locale].includes(draft.handle.toLowerCase()),
-  (draft, locale) => locale === defaultLocale && saysNothing(draft),
-]
-
-/** The first site of a project that tells us nothing but handles, and this one no language. */
-const saysNothing = ({ handle, lang, system, isDefault }: Draft) =>
-  isDefault && system === '' && lang === handle && !isCode(handle)
-
-function mapLocales(drafts: readonly Draft[], localeMap: LocaleMap, report: Report): Map<string, Locale> {
-  const taken = new Map<string, Locale>()
-  for (const [locale, handle] of Object.entries(localeMap) as [Locale, string][]) {
-    if (drafts.some((draft) => draft.handle === handle)) taken.set(handle, locale)
-    else report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
-  }
-  for (const { locale } of locales) {
-    if (localeMap[locale] !== undefined) continue
-    const free = drafts.filter((draft) => !taken.has(draft.handle))
-    const found = matches.flatMap((match) => free.filter((draft) => match(draft, locale)))[0]
-    if (found) taken.set(found.handle, locale)
-  }
-  const [only, second] = drafts
-  if (taken.size === 0 && only && !second) taken.set(only.handle, defaultLocale)
-  return taken
-}
-
 /** All sites, the default one first (content-contract 1 and 4.2). */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
@@ -85,7 +52,7 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
     report,
   )
   const drafts = rows.map((row, position) => draftOf(row, position, report))
-  const ours = mapLocales(drafts, localeMap, report)
+  const ours = matchLocales(drafts, localeMap, report)
   return drafts.map(({ system, ...site }) => {
     const locale = ours.get(site.handle)
     if (!locale) return site

@@ -47,10 +47,15 @@ export function decoded(address: string): string {
   }
 }
 
+/** For reports: a reference may be of any length. */
+const nameIn = (reference: string): string => decoded(reference).slice(0, 200)
+
 function entryAddress(target: string, context: RichTextContext): string | undefined {
   const [id, suffix] = splitSuffix(target)
   const path = context.entryPath?.(decoded(id))
-  return path === undefined ? undefined : `${path}${suffix}`
+  if (path !== undefined) return `${path}${suffix}`
+  context.unresolved?.(`the entry ${nameIn(id)}`)
+  return undefined
 }
 
 function assetAddress(target: string, context: RichTextContext): string | undefined {
@@ -58,7 +63,9 @@ function assetAddress(target: string, context: RichTextContext): string | undefi
   if (whole !== undefined) return whole
   const [path, suffix] = splitSuffix(target)
   const url = suffix ? context.assetUrl?.(...splitReference(decoded(path))) : undefined
-  return url === undefined ? undefined : `${url}${suffix}`
+  if (url !== undefined) return `${url}${suffix}`
+  context.unresolved?.(`the file ${nameIn(path)}`)
+  return undefined
 }
 
 /** `{{ link:id }}#hash` as the reference it means; any other address as it is. */

@@ -32,11 +32,14 @@ function resolveImage(node: Element, context: RichTextContext): ElementContent[]
   const { src, alt, ...properties } = node.properties
   const stored = asString(src) ?? ''
   const file = storedAsset(stored)
-  const asset = file && context.asset?.(...file)
-  const address = file ? asset?.url : resolveAddress(stored, context)
+  const asset = context.asset?.(...(file ?? [undefined, stored]))
+  const address = asset && file ? asset.url : resolveAddress(stored, context)
   if (!address || !/^(?:\/|https?:)/i.test(address)) return []
   const size = asset?.width && asset.height ? { width: asset.width, height: asset.height } : {}
   return [
-    { ...node, properties: { ...properties, ...size, src: address, alt: asString(alt) || asset?.alt || '' } },
+    {
+      ...node,
+      properties: { ...properties, ...size, src: address, alt: asString(alt) || (file && asset?.alt) || '' },
+    },
   ]
 }

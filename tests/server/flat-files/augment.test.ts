@@ -28,6 +28,7 @@ function createContext() {
     term: (taxonomy, slug) => ({ slug, title: `${taxonomy}: ${slug}` }),
     childPath: () => '/over-ons/team',
     ourHref: (href) => href,
+    unresolved: () => undefined,
     report: (problem) => void problems.push(problem),
   }
   return { context, problems }

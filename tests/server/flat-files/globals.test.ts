@@ -52,6 +52,20 @@ describe('Global sets in the forms of every version (content-contract 4.10)', ()
     expect(general[1]?.gtm_id ?? null).toBeNull()
   })
 
+  it('finds the picture that a set without a blueprint names, where that file exists', async () => {
+    const source = await readProject({
+      'public/assets/img/logo.svg': '<svg/>',
+      'content/globals/organization.yaml':
+        'data: { logo: img/logo.svg, organization_logo: img/weg.svg, og_image: https://x.example/a.png, name: img/logo.svg }\n',
+    })
+    expect((await source.globals('nl')).organization).toMatchObject({
+      logo: { url: '/assets/img/logo.svg' },
+      organization_logo: 'img/weg.svg',
+      og_image: 'https://x.example/a.png',
+      name: 'img/logo.svg',
+    })
+  })
+
   it('does not hang on origins in a circle', async () => {
     const general = await generalIn({
       'resources/sites.yaml': sites,

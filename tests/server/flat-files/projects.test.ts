@@ -88,15 +88,15 @@ describe('A page builder with imported fieldsets', () => {
     'Tot zo.',
     'Kies je brood',
     'Volkoren Met zaden',
-    'Blijf op de hoogte',
-    'Elke maand nieuws.',
   ])('shows %s', async (words) => {
     expect((await site.visit('/')).text).toContain(words)
   })
 
-  it('hides what is switched off, and reads the fields for search engines', async () => {
+  it('hides what is switched off or unknown, and reads the fields for search engines', async () => {
     const { text, title, html } = await site.visit('/')
     expect(text).not.toContain('Dit staat uit.')
+    // A set that only this project knows.
+    expect(text).not.toMatch(/Blijf op de hoogte|Elke maand nieuws/)
     expect(title).toBe('Bakkerij De Korenaar – De Korenaar')
     expect(html).not.toContain('<meta name="robots"')
     expect((await site.visit('/geheim')).html).toContain('<meta name="robots" content="noindex">')

@@ -1,6 +1,6 @@
-import type { Value } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
-import { asList, asText } from '../values.ts'
+import type { Value } from '../../src/content/types.ts'
+import { isValues } from '../../src/content/values.ts'
+import { asList, asText } from './values.ts'
 
 function textsOf(value: Value): string[] {
   if (isValues(value))

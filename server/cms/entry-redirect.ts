@@ -1,7 +1,7 @@
-import type { Value } from '../../../src/content/types.ts'
-import { isValues } from '../../../src/content/values.ts'
-import { splitReference } from '../stored-reference.ts'
-import { asText, isFalsy } from '../values.ts'
+import type { Value } from '../../src/content/types.ts'
+import { isValues } from '../../src/content/values.ts'
+import { splitReference } from './stored-reference.ts'
+import { asText, isFalsy } from './values.ts'
 
 export type Redirect =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
@@ -34,6 +34,10 @@ function targetOf(text: string, targets: RedirectTargets): string | undefined {
   return targets.asset(...splitReference(rest))
 }
 
+/** What a header cannot hold is encoded, what is encoded stays, and half of a pair is no character. */
+const forHeader = (to: string): string =>
+  to.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+
 /**
  * What the `redirect` of an entry says: undefined when it has none. A target that is not there, a number, and an address that is
  * not http(s) are all "not found". 302 unless a map says otherwise (content-contract 4.8).
@@ -46,5 +50,5 @@ export function resolveRedirect(value: Value, targets: RedirectTargets): Redirec
   const to = targetOf(text, targets)
   return to === undefined
     ? missing
-    : { kind: 'redirect', to, status: statuses.includes(wanted) ? wanted : 302 }
+    : { kind: 'redirect', to: forHeader(to), status: statuses.includes(wanted) ? wanted : 302 }
 }

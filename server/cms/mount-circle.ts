@@ -1,0 +1,11 @@
+/**
+ * Whether a collection is the first, by handle, of a circle of collections that are mounted on each other's pages: none of them would
+ * be reached from outside, so this one stands free.
+ *
+ * @param above the collection of the page that another one is mounted on
+ */
+export function startsCircle(handle: string, above: (handle: string) => string | undefined): boolean {
+  const passed = new Set<string>()
+  for (let at = above(handle); at !== undefined && !passed.has(at); at = above(at)) passed.add(at)
+  return passed.has(handle) && [...passed].every((other) => handle <= other)
+}
