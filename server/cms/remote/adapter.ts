@@ -1,0 +1,108 @@
+import type { FormDefinition, TranslationEntry, Value, Values } from '../../../src/content/types.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { AssetValue } from '../lookups.ts'
+
+/**
+ * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns its answers into these;
+ * all else (addresses of ours, alternates, trees, links, pictures, summaries) is worked out once for both by `remote/source.ts`.
+ */
+export interface RemoteAdapter {
+  readonly name: 'fetch' | 'rest'
+  /**
+   * All addresses in all languages. The same object until something in it changes.
+   * @param options.maxAge seconds: lists older than that are loaded anew first
+   * @throws CmsError when no language could be had
+   */
+  content(options?: { readonly maxAge?: number }): Promise<RemoteContent>
+  /** Makes a collection that nobody mentioned so far part of `content()`; nothing when there is no such collection. */
+  addCollection(handle: string): Promise<void>
+  /**
+   * The fields of one entry as the system delivers them, without the system's own keys. The same object until they change. Undefined
+   * when the system says it is not there, not published, or answers with another one.
+   */
+  fields(entry: RemoteEntry): Promise<Values | undefined>
+  /** Global sets by handle, raw; the same object until they change. */
+  globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
+  translations(locale: Locale): Promise<readonly TranslationEntry[]>
+  /** Undefined when there is no such menu in this language. */
+  navigation(locale: Locale, handle: string): Promise<readonly RemoteMenuItem[] | undefined>
+  /** Rows of redirect add-ons, raw; the same list until it changes. */
+  redirects(locale: Locale): Promise<readonly Value[]>
+  forms(): Promise<Readonly<Record<string, FormDefinition>>>
+}
+
+export interface RemoteContent {
+  readonly languages: ReadonlyMap<Locale, RemoteLanguage>
+  /** Why a language could not be had: a CmsError. The others go on without it. */
+  readonly failures: ReadonlyMap<Locale, unknown>
+  /** Origins that the system names in addresses of its own, besides the one it is asked at: `https://cms.example.org`. */
+  readonly origins?: readonly string[]
+  /** What is known of a file, by its address on the system (`/assets/img/kap.jpg` or absolute) or its id (`main::img/kap.jpg`). */
+  asset(address: string): RemoteAsset | undefined
+}
+
+export interface RemoteLanguage {
+  /** In each collection's own order, drafts included where the system delivers them. Ids occur once per language. */
+  readonly entries: readonly RemoteEntry[]
+  /** Trees of structured collections, by handle. A collection without one is a list in the order of `entries`. */
+  readonly trees: ReadonlyMap<string, readonly RemoteNode[]>
+  readonly unlisted: readonly UnlistedPage[]
+}
+
+/** A page that only the system's own sitemap names: the system shows it to visitors, we cannot. */
+export interface UnlistedPage {
+  /** Address inside the language, decoded. */
+  readonly uri: string
+  /** Absolute, on the content system. */
+  readonly url: string
+}
+
+export interface RemoteNode {
+  readonly id: string
+  readonly children: readonly RemoteNode[]
+}
+
+/** One entry in one language, as lists show it. */
+export interface RemoteEntry {
+  readonly id: string
+  /** The same for all translations. */
+  readonly key: string
+  readonly locale: Locale
+  readonly collection: string
+  readonly blueprint: string
+  readonly template: string
+  readonly title: string
+  readonly slug: string
+  /** Address inside the language, decoded, `/` for home; undefined when it has none. */
+  readonly uri: string | undefined
+  /** Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of a redirect. */
+  readonly url: string | undefined
+  /** What the adapter needs to ask for the fields, where the id is not enough (Fetch: the address in the default language). */
+  readonly lookup?: string
+  readonly published: boolean
+  /** ISO 8601 as the flat files write it; dated collections only. */
+  readonly date?: string
+  readonly updatedAt?: string
+  /** Value of the field `redirect`. */
+  readonly redirect?: Value
+  /** Where the system itself says that the redirect leads: a path of the system or an absolute URL. */
+  readonly redirectsTo?: string
+  /** Handle of the collection whose entries live below this page. */
+  readonly mount?: string
+  /** The language its texts are really in, when the system shows it untranslated. */
+  readonly fallback?: Locale
+  /** Fields that lists show, raw: what summaries are read from. */
+  readonly values: Values
+}
+
+export interface RemoteMenuItem {
+  readonly title: string | undefined
+  /** Id of the entry it leads to, in whatever language. */
+  readonly entry?: string
+  /** As the system says: a path of the system or any URL. */
+  readonly url?: string
+  readonly children: readonly RemoteMenuItem[]
+}
+
+/** `url` is absolute, or a path of the content system. */
+export type RemoteAsset = Partial<AssetValue> & { readonly url: string }

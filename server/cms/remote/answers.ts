@@ -1,0 +1,101 @@
+import type { ContentPage, Summary, TreeItem, Value, Values } from '../../../src/content/types.ts'
+import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { Labels } from '../flat-files/answers.ts'
+import { getOrAdd } from '../values.ts'
+import type { RemoteContent, RemoteEntry } from './adapter.ts'
+import { createContext } from './context.ts'
+import { type IndexOptions, indexContent, type RemoteIndex } from './index.ts'
+import { memoLast, memoWeak } from './memo.ts'
+import { buildPage } from './page.ts'
+import { resolveRows, resolveRowsIn } from './redirect-rows.ts'
+import { createRuleTest, type RuleTest } from './rule-test.ts'
+import { buildSiteTree } from './tree.ts'
+import { readFields } from './values.ts'
+import { createView, type RemoteView } from './view.ts'
+import type { WrittenRules } from './written-rules.ts'
+
+/** What is worked out of one content, in one language; nothing before it is asked for, or twice. */
+export interface LocaleAnswers {
+  readonly view: RemoteView
+  /** The same object for the same fields and rules. */
+  page(entry: RemoteEntry, path: string, fields: Values, rules: WrittenRules): ContentPage
+  tree(): readonly TreeItem[]
+  entries(collection: string): readonly Summary[]
+  globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
+  redirects(rows: readonly Value[]): readonly Value[]
+}
+
+export interface Answers {
+  readonly index: RemoteIndex
+  /** Undefined for a language that the content system does not have. @throws CmsError when it could not be had */
+  of(locale: Locale): LocaleAnswers | undefined
+  /** Languages that could not be had. */
+  readonly failed: number
+  /** Pages that are served, in all languages. */
+  readonly pages: number
+}
+
+function listSummaries(view: RemoteView, collection: string): readonly Summary[] {
+  const entries = view.language.collections.get(collection) ?? []
+  return entries.flatMap((entry) => {
+    const summary = view.summary(entry)
+    if (!summary) return []
+    const { id: _, ...rest } = summary
+    return [rest]
+  })
+}
+
+function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
+  const { locale } = view
+  const context = createContext(view, { path: `Global content (${locale})`, lang: locale })
+  return Object.fromEntries(
+    Object.entries(sets).map(([handle, values]) => [
+      handle,
+      handle === 'redirects' ? resolveRowsIn(view, values) : readFields(values, view, context),
+    ]),
+  )
+}
+
+function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => RuleTest): LocaleAnswers {
+  const pages = memoWeak((fields: Values) =>
+    memoLast((entry: RemoteEntry, path: string, rules: WrittenRules) =>
+      buildPage(view, { entry, path, fields, isRedirected: rulesOf(rules) }),
+    ),
+  )
+  const lists = new Map<string, readonly Summary[]>()
+  return {
+    view,
+    page: (entry, path, fields, rules) => pages(fields)(entry, path, rules),
+    tree: memoLast(() => buildSiteTree(view)),
+    entries: (collection) =>
+      view.language.collections.has(collection)
+        ? getOrAdd(lists, collection, () => listSummaries(view, collection))
+        : [],
+    globals: memoWeak((sets) => readGlobals(view, sets)),
+    redirects: memoWeak((rows) => resolveRows(view, rows)),
+  }
+}
+
+/** Answers from one content, which never changes. */
+export function createAnswers(content: RemoteContent, labels: Labels, options: IndexOptions): Answers {
+  const index = indexContent(content, options)
+  const views = new Map<Locale, LocaleAnswers>()
+  const rulesOf = memoLast((written: WrittenRules) => createRuleTest(written, (locale) => views.get(locale)))
+  for (const { locale } of locales) {
+    const language = index.languages.get(locale)
+    if (!language) continue
+    const standpoint = { index, locale, language, labels: labels[locale] ?? {}, report: options.report }
+    views.set(locale, answerLocale(createView(standpoint), rulesOf))
+  }
+  const shown = ({ view }: LocaleAnswers) => view.language.entries.filter(view.isShown).length
+  return {
+    index,
+    of(locale) {
+      const answers = views.get(locale)
+      if (!answers && content.failures.has(locale)) throw content.failures.get(locale)
+      return answers
+    },
+    failed: content.failures.size,
+    pages: [...views.values()].reduce((sum, answers) => sum + shown(answers), 0),
+  }
+}

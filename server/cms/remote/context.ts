@@ -1,0 +1,46 @@
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { AssetValue } from '../lookups.ts'
+import type { RichTextContext } from '../rich-text/context.ts'
+import { meaningOf } from './links.ts'
+import { type RuleTest, ruleHref } from './rule-test.ts'
+import type { ValueContext } from './values.ts'
+import type { RemoteView } from './view.ts'
+
+/** Where a text stands. */
+interface Place {
+  /** For reports: our path, where there is one. */
+  readonly path: string
+  /** The language the text is in. */
+  readonly lang: Locale
+  /** What redirect rules know; none without it. */
+  readonly isRedirected?: RuleTest
+}
+
+/** `/over-ons` of the content system as our path; undefined, and reported, when no visitor would find anything there. */
+function ourHref(view: RemoteView, { path, isRedirected }: Place, href: string): string | undefined {
+  const meaning = meaningOf(view, href, isRedirected)
+  if (meaning.kind === 'href') return meaning.href
+  view.report(`${path} links to ${meaning.address.path}, where no page is: the link is left out`)
+  return undefined
+}
+
+/** What rich text may ask about the rest of the content. */
+export function createContext(view: RemoteView, place: Place): RichTextContext & ValueContext {
+  const { index, locale, labels, report } = view
+  const asset = (container: string | undefined, path: string): AssetValue | undefined =>
+    index.assets.find(container === undefined ? path : `${container}::${path}`)
+  return {
+    labels,
+    lang: place.lang,
+    asset,
+    assetUrl: (container, path) => asset(container, path)?.url,
+    entryPath: (id) => {
+      const entry = index.entry(id, locale)
+      return entry && view.linkTo(entry)
+    },
+    ourHref: (href) => ourHref(view, place, href),
+    ruleHref: (address) => place.isRedirected && ruleHref(view, address, place.isRedirected),
+    unresolved: (what) => report(`${place.path} links to ${what}, which is not there`),
+    report,
+  }
+}

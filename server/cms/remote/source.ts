@@ -1,0 +1,146 @@
+import type { Logger } from 'pino'
+import type { NavigationItem, Value } from '../../../src/content/types.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import type { Labels } from '../flat-files/answers.ts'
+import type { OwnAddresses } from '../flat-files/served.ts'
+import type { ContentSource, SourceHealth } from '../source.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import type { RemoteAdapter, RemoteContent } from './adapter.ts'
+import { type Answers, createAnswers } from './answers.ts'
+import { createChanges } from './changes.ts'
+import { createPageFinder } from './find-page.ts'
+import { memoLast } from './memo.ts'
+import { readMenu } from './menus.ts'
+import { createReport } from './report.ts'
+import type { Resources } from './resource.ts'
+import { createRuleReader } from './written-rules.ts'
+
+export interface RemoteSourceOptions extends Partial<OwnAddresses> {
+  readonly adapter: RemoteAdapter
+  readonly resources: Resources
+  readonly upstream: Pick<Upstream, 'state' | 'onRecover' | 'close'>
+  /** May hold a user and password, which never reach a page. */
+  readonly cmsUrl: string
+  readonly siteUrl: string
+  /** Words that rich text itself needs, by language. */
+  readonly labels?: Labels
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+type Current = (options?: { readonly maxAge?: number }) => Promise<Answers>
+
+const none: readonly Value[] = []
+
+interface Held {
+  /** What was last made of the content; undefined before anything was asked. */
+  answers?: Answers
+}
+
+function createCurrent(options: RemoteSourceOptions, held: Held): Current {
+  const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
+  const { reserved = [], fixed = [], maxSegments = Number.POSITIVE_INFINITY } = options
+  const report = createReport(logger)
+  const answersTo = memoLast((content: RemoteContent) =>
+    createAnswers(content, labels, { cmsUrl, siteUrl, reserved, fixed, maxSegments, report }),
+  )
+  return async (age) => {
+    const answers = answersTo(await adapter.content(age))
+    held.answers = answers
+    return answers
+  }
+}
+
+/** What is wrong makes a source degraded: it goes on with what it has. */
+function healthOf({ resources, upstream }: RemoteSourceOptions, { answers }: Held): SourceHealth {
+  const { loaded, failing, age_s, snapshot } = resources.health()
+  const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
+  return {
+    state: isWell ? 'ok' : 'degraded',
+    loaded,
+    age_s,
+    pages: answers?.pages ?? 0,
+    broken: failing,
+    snapshot,
+  }
+}
+
+/** Tells who listens that content changed, and looks at everything anew once the content system is back. */
+function followChanges({ resources, upstream }: RemoteSourceOptions) {
+  const { tell, onChange, close } = createChanges()
+  const stops = [
+    resources.onChange(tell),
+    upstream.onRecover(() => {
+      resources.expire()
+      tell()
+    }),
+  ]
+  return {
+    onChange,
+    stop() {
+      for (const stop of stops) stop()
+      close()
+    },
+  }
+}
+
+/**
+ * Content of a system over HTTP (content-contract, sections 2, 3 and 6). Nothing is asked before it is needed; a system that does not
+ * answer costs what was never loaded from it. A language that cannot be had rejects; the others go on.
+ */
+export function createRemoteSource(options: RemoteSourceOptions): ContentSource {
+  const { adapter, resources, upstream } = options
+  const held: Held = {}
+  const current = createCurrent(options, held)
+  const changes = followChanges(options)
+  const rules = createRuleReader(adapter)
+  changes.onChange(rules.expire)
+
+  const answersIn = async (locale: Locale, age?: { readonly maxAge?: number }) =>
+    (await current(age)).of(locale)
+
+  function isInDoubt(): boolean {
+    const { failing, heldBack } = resources.health()
+    return failing + heldBack > 0
+  }
+
+  async function navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined> {
+    const answers = await answersIn(locale)
+    const items = answers && (await adapter.navigation(locale, handle))
+    return items && readMenu(answers.view, items)
+  }
+
+  async function entries(locale: Locale, collection: string) {
+    const { index } = await current()
+    if (!index.hasCollection(collection)) await adapter.addCollection(collection)
+    return (await answersIn(locale))?.entries(collection) ?? []
+  }
+
+  async function redirects(locale: Locale): Promise<readonly Value[]> {
+    const answers = await answersIn(locale)
+    if (!answers) return none
+    // The start asks in every language, and pages of one link to what rules of another know.
+    void rules.get(locale)
+    return answers.redirects(await adapter.redirects(locale))
+  }
+
+  return {
+    name: adapter.name,
+    page: createPageFinder({ adapter, rules, current: answersIn, isInDoubt }),
+    tree: async (locale) => (await answersIn(locale))?.tree() ?? [],
+    navigation,
+    globals: async (locale) => (await answersIn(locale))?.globals(await adapter.globals(locale)) ?? {},
+    translations: (locale) => adapter.translations(locale),
+    entries: async (locale, { collection, limit }) =>
+      (await entries(locale, collection)).slice(0, limit ?? Number.POSITIVE_INFINITY),
+    redirects,
+    forms: () => adapter.forms(),
+    assetFile: () => undefined,
+    health: () => healthOf(options, held),
+    onChange: changes.onChange,
+    async close() {
+      changes.stop()
+      await resources.close()
+      await upstream.close()
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type {
+  RemoteAdapter,
+  RemoteAsset,
+  RemoteContent,
+  RemoteEntry,
+  RemoteLanguage,
+  RemoteNode,
+  UnlistedPage,
+} from '../../server/cms/remote/adapter.ts'
+import type { Resources, ResourcesHealth } from '../../server/cms/remote/resource.ts'
+import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
+import type { Value, Values } from '../../src/content/types.ts'
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+
+const cmsUrl = 'https://editor:secret@cms.example.net/'
+export const cmsOrigin = 'https://cms.example.net'
+
+/** An entry as an adapter would hand it over: published, addressed as the content system does with our prefixes. */
+export function entry(
+  id: string,
+  own: Partial<RemoteEntry> & { readonly locale?: Locale } = {},
+): RemoteEntry {
+  const { locale = 'nl', uri = 'uri' in own ? undefined : `/${id}` } = own
+  return {
+    id,
+    key: id,
+    locale,
+    collection: 'pages',
+    blueprint: 'page',
+    template: 'default',
+    title: id,
+    slug: id,
+    uri,
+    url: uri === undefined ? undefined : withPrefix(locale, uri),
+    published: true,
+    values: {},
+    ...own,
+  }
+}
+
+export const node = (id: string, ...children: RemoteNode[]): RemoteNode => ({ id, children })
+
+export interface Draft {
+  readonly entries: readonly RemoteEntry[]
+  readonly trees?: Readonly<Record<string, readonly RemoteNode[]>>
+  readonly unlisted?: readonly UnlistedPage[]
+}
+
+export interface Site {
+  readonly languages?: Partial<Record<Locale, readonly RemoteEntry[] | Draft>>
+  readonly failures?: ReadonlyMap<Locale, unknown>
+  readonly origins?: readonly string[]
+  /** By address or id. */
+  readonly assets?: Readonly<Record<string, RemoteAsset>>
+}
+
+const languageOf = (draft: readonly RemoteEntry[] | Draft): RemoteLanguage => {
+  const { entries, trees = {}, unlisted = [] }: Draft = Symbol.iterator in draft ? { entries: draft } : draft
+  return { entries, trees: new Map(Object.entries(trees)), unlisted }
+}
+
+export function contentOf({
+  languages = {},
+  failures = new Map(),
+  origins,
+  assets = {},
+}: Site): RemoteContent {
+  const drafts = Object.entries(languages) as [Locale, readonly RemoteEntry[] | Draft][]
+  return {
+    languages: new Map(drafts.map(([locale, draft]) => [locale, languageOf(draft)])),
+    failures,
+    ...(origins && { origins }),
+    asset: (address) => (Object.hasOwn(assets, address) ? assets[address] : undefined),
+  }
+}
+
+const healthy: ResourcesHealth = {
+  loaded: true,
+  failing: 0,
+  heldBack: 0,
+  age_s: 0,
+  snapshot: { state: 'off' },
+}
+
+/** A content system in memory. Everything in `cms` may be changed while the source runs. */
+export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {}) {
+  const problems: string[] = []
+  const listeners = new Set<() => void>()
+  const cms = {
+    content: contentOf(site),
+    /** What younger lists say, for callers that ask for them. */
+    younger: undefined as RemoteContent | undefined,
+    ages: [] as (number | undefined)[],
+    fields: new Map<string, Values | undefined>(),
+    globals: {} as Readonly<Record<string, Values>>,
+    redirects: [] as readonly Value[],
+    asked: [] as string[],
+    added: [] as string[],
+    health: healthy,
+    up: true,
+    expired: 0,
+    closed: [] as string[],
+    failure: undefined as Error | undefined,
+    recover: () => {},
+    change: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+  const adapter: RemoteAdapter = {
+    name: 'rest',
+    async content({ maxAge } = {}) {
+      cms.ages.push(maxAge)
+      if (cms.failure) throw cms.failure
+      if (maxAge !== undefined && cms.younger) cms.content = cms.younger
+      return cms.content
+    },
+    addCollection: async (handle) => void cms.added.push(handle),
+    fields: async ({ id, locale }) => {
+      cms.asked.push(`${locale}:${id}`)
+      const key = cms.fields.has(`${locale}:${id}`) ? `${locale}:${id}` : id
+      if (!cms.fields.has(key)) cms.fields.set(key, {})
+      return cms.fields.get(key)
+    },
+    globals: async () => cms.globals,
+    translations: async () => [{ slug: 'a', trans: 'b' }],
+    navigation: async () => undefined,
+    redirects: async () => cms.redirects,
+    forms: async () => ({}),
+    ...options.adapter,
+  }
+  const resources: Resources = {
+    get: async () => ({ value: undefined }),
+    onChange: (changed) => {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+    expire: () => {
+      cms.expired += 1
+    },
+    health: () => cms.health,
+    close: async () => void cms.closed.push('resources'),
+  }
+  const source = createRemoteSource({
+    resources,
+    upstream: {
+      state: () => ({ ok: cms.up, open: false }),
+      onRecover: (recovered) => {
+        cms.recover = recovered
+        return () => {
+          cms.recover = () => {}
+        }
+      },
+      close: async () => void cms.closed.push('upstream'),
+    },
+    cmsUrl,
+    siteUrl: 'https://www.example.org',
+    reserved: ['api'],
+    fixed: ['/sitemap', '/designsystem'],
+    maxSegments: 10,
+    logger: { warn: (about: unknown) => void problems.push((about as { problem: string }).problem) },
+    ...options,
+    adapter,
+  })
+  return { source, cms, problems, adapter }
+}
+
+/** The fields that a page has when the content system delivers these. */
+export async function fieldsOf(fields: Values, site: Site = {}, locale: Locale = 'nl') {
+  const languages = { ...site.languages }
+  const home = entry('home', { locale, uri: '/' })
+  const made = remoteSite({
+    ...site,
+    languages: { ...languages, [locale]: [home, ...listOf(languages[locale])] },
+  })
+  made.cms.fields.set('home', fields)
+  const answer = await made.source.page(locale, '/')
+  if (answer.kind !== 'page') throw new Error('There is no such page')
+  const { title: _, slug: __, ...own } = answer.page.fields
+  return { fields: own, page: answer.page, problems: made.problems }
+}
+
+const listOf = (draft: readonly RemoteEntry[] | Draft = []): readonly RemoteEntry[] =>
+  Symbol.iterator in draft ? draft : draft.entries
