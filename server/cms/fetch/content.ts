@@ -1,0 +1,114 @@
+import type { Logger } from 'pino'
+import type { Calendar } from '../flat-files/dates.ts'
+import type { RemoteContent } from '../remote/adapter.ts'
+import { memoLast } from '../remote/memo.ts'
+import type { Held, Resource, Resources } from '../remote/resource.ts'
+import { getOrAdd } from '../values.ts'
+import { buildContent, type Outcome } from './build-content.ts'
+import { createDiscovery } from './discovery.ts'
+import type { Languages } from './languages.ts'
+import type { ListReader } from './load-lists.ts'
+import { getOptional } from './optional.ts'
+import { type BaseItems, type Lists, readBaseItems, readLanguage } from './read-language.ts'
+import { createUnlistedReport, guessHandles } from './unlisted.ts'
+
+interface Options {
+  readonly resources: Resources
+  readonly lists: ListReader
+  readonly languages: Languages
+  readonly fallback: boolean
+  readonly calendar: Calendar
+  readonly cmsUrl: string
+  /** Nice to have: without them files have no sizes, and the sitemap lists only what lists have. */
+  readonly assets: Resource
+  readonly sitemap: Resource
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+type Age = { readonly maxAge?: number } | undefined
+
+interface Reading {
+  readonly content: RemoteContent
+  readonly sitemap: Held
+}
+
+export interface ContentReader {
+  read(options?: { readonly maxAge?: number }): Promise<RemoteContent>
+  readonly addCollection: ListReader['addCollection']
+  /** Of the last `read`. */
+  baseItems(): BaseItems
+}
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/** The error of a language as long as it says the same: what is known changes only when something changes. */
+function createSteadyError() {
+  const last: { error?: Error } = {}
+  return (reason: unknown): Error => {
+    const error = asError(reason)
+    if (last.error?.message !== error.message) last.error = error
+    return last.error ?? error
+  }
+}
+
+export function createContentReader(options: Options): ContentReader {
+  const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
+  const baseItems = memoLast(readBaseItems)
+  const state = { base: new Map() as BaseItems }
+  const reportUnlisted = createUnlistedReport(logger)
+  const handlesOf = memoLast(guessHandles)
+  const discover = createDiscovery(lists.addCollection)
+
+  const rows = languages.all.map((locale) => ({
+    locale,
+    steady: createSteadyError(),
+    read: memoLast((own: Lists, base: BaseItems) =>
+      readLanguage(own, { locale, baseLocale: languages.base, base, fallback, calendar }),
+    ),
+  }))
+
+  const build = memoLast((base: BaseItems, assets: Held, sitemap: Held, ...outcomes: readonly Outcome[]) => {
+    const named = outcomes.flatMap((outcome, i) => {
+      const row = rows[i]
+      return row ? [[row.locale, outcome] as const] : []
+    })
+    return buildContent({ base, outcomes: named, assets: assets.value, locs: sitemap.value, cmsUrl })
+  })
+
+  async function readOnce(age: Age): Promise<Reading> {
+    const names = lists.names(age)
+    const loading = new Map<string | undefined, Promise<Lists>>()
+    const listsOf = (handle?: string) => getOrAdd(loading, handle, () => lists.read(handle, names, age))
+    const outcomes = rows.map(async ({ locale, read, steady }): Promise<Outcome> => {
+      try {
+        // Every language needs the default one: single items are asked for by its addresses.
+        const [own, base] = await Promise.all([listsOf(languages.handle(locale)), listsOf()])
+        return read(own, baseItems(base))
+      } catch (reason) {
+        return steady(reason)
+      }
+    })
+    const [base, assets, sitemap, ...drafts] = await Promise.all([
+      listsOf(),
+      getOptional(resources, options.assets),
+      getOptional(resources, options.sitemap),
+      ...outcomes,
+    ])
+    state.base = baseItems(base)
+    const first = drafts.find((draft) => draft instanceof Error)
+    if (first && drafts.every((draft) => draft instanceof Error)) throw first
+    return { content: build(state.base, assets, sitemap, ...drafts), sitemap }
+  }
+
+  return {
+    addCollection: lists.addCollection,
+    baseItems: () => state.base,
+    async read(age) {
+      const { content, sitemap } = await readOnce(age)
+      const isNew = await discover(sitemap, handlesOf(content))
+      const complete = isNew ? (await readOnce(undefined)).content : content
+      reportUnlisted(complete)
+      return complete
+    },
+  }
+}

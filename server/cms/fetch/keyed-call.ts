@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import { CmsError } from '../upstream/cms-error.ts'
+import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
+import type { KeyMethod } from './probe.ts'
+import { byBody, byQuery, type Question } from './question.ts'
+
+interface Options {
+  readonly upstream: Upstream
+  readonly method: KeyMethod
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+const csrfHint =
+  'The content system refuses POST, so CMS_API_KEY is sent in the query of GET requests: save the settings of the Fetch add-on in the ' +
+  'control panel once, which excludes it from the CSRF check'
+
+const isRedirected = (error: unknown) => error instanceof CmsError && error.fault === 'redirected'
+
+/**
+ * Sends a key in the body of a POST, where no log of the content system sees it. Where POST is refused, the first call finds out and the
+ * others wait for it; from then on the key goes into the query.
+ */
+export function createKeyedCall({ upstream, method, logger }: Options, apiKey: string) {
+  const state: { trial?: Promise<unknown> | undefined } = {}
+  const get = (question: Question) => upstream.json(byQuery(question, apiKey))
+
+  async function post(question: Question): Promise<UpstreamAnswer> {
+    try {
+      const answer = await upstream.json(byBody(question, apiKey))
+      method.current = 'POST'
+      return answer
+    } catch (error) {
+      if (!isRedirected(error)) throw error
+      return instead(question)
+    }
+  }
+
+  async function instead(question: Question): Promise<UpstreamAnswer> {
+    const answer = await get(question)
+    if (method.current !== 'GET') logger.warn(csrfHint)
+    method.current = 'GET'
+    return answer
+  }
+
+  async function tryPost(question: Question): Promise<UpstreamAnswer> {
+    const trial = post(question)
+    state.trial = trial
+    try {
+      return await trial
+    } finally {
+      state.trial = undefined
+    }
+  }
+
+  return async (question: Question): Promise<UpstreamAnswer> => {
+    if (method.current === 'unknown' && !state.trial) return tryPost(question)
+    await state.trial?.catch(() => undefined)
+    return method.current === 'GET' ? get(question) : post(question)
+  }
+}

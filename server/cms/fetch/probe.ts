@@ -1,0 +1,23 @@
+import type { UpstreamRequest } from '../upstream/upstream.ts'
+import { addressHint, byBody, byQuery } from './question.ts'
+
+/** How a key is sent: unknown until a POST was answered or refused. Shared by the probe and the calls. */
+export interface KeyMethod {
+  current: 'POST' | 'GET' | 'unknown'
+}
+
+export const createKeyMethod = (): KeyMethod => ({ current: 'unknown' })
+
+/** Makes the cheap question for the breaker of the HTTP client. A key goes where the calls send it. */
+export function createFetchProbe(apiKey: string | undefined, method: KeyMethod): () => UpstreamRequest {
+  const question = { path: '!/Fetch/globals/', mustExist: addressHint }
+  const last = { wasPost: false }
+
+  /** A system that was never heard may refuse POST, and has to be found well all the same: by turns. */
+  function isPost(): boolean {
+    last.wasPost = !last.wasPost
+    return method.current === 'unknown' ? last.wasPost : method.current === 'POST'
+  }
+
+  return () => (apiKey !== undefined && isPost() ? byBody(question, apiKey) : byQuery(question, apiKey))
+}

@@ -1,0 +1,74 @@
+import { onTestFinished } from 'vitest'
+import { createReplay } from '../../../scripts/cms-stand-in/replay.mjs'
+import {
+  createFetchAdapter,
+  createFetchProbe,
+  createKeyMethod,
+  type FetchOptions,
+} from '../../../server/cms/fetch/index.ts'
+import type { RemoteAdapter } from '../../../server/cms/remote/adapter.ts'
+import type { Resources } from '../../../server/cms/remote/resource.ts'
+import { createResources } from '../../../server/cms/remote/resources.ts'
+import { createUpstream, defaultLimits } from '../../../server/cms/upstream/client.ts'
+import type { UpstreamLimits } from '../../../server/cms/upstream/limits.ts'
+import type { Upstream } from '../../../server/cms/upstream/upstream.ts'
+import type { LogLine } from '../test-deps.ts'
+import { createTestLogger } from './log.ts'
+import { createStandIn, type StandInAnswer, type StandInRequest, type StandInServer } from './stand-in.ts'
+
+/** Answers before the recordings do; undefined leaves it to them, except for the sitemap: its addresses would be in no list. */
+export type Respond = (request: StandInRequest) => StandInAnswer | undefined
+
+export interface FetchSetup {
+  readonly adapter: RemoteAdapter
+  readonly standIn: StandInServer
+  readonly upstream: Upstream
+  readonly resources: Resources
+  readonly logs: readonly LogLine[]
+}
+
+export type FetchChoices = Partial<
+  Pick<FetchOptions, 'apiKey' | 'locales' | 'fallback' | 'collections' | 'pagesTtl' | 'timeZone'>
+> & { readonly respond?: Respond; readonly limits?: Partial<UpstreamLimits> }
+
+const noSitemap: Respond = ({ path }) => (path === '/sitemap.xml' ? { status: 404 } : undefined)
+
+/** The adapter with the real client and store, in front of a server that replays the recordings. */
+export async function fetchFrom({
+  respond,
+  limits = {},
+  ...choices
+}: FetchChoices = {}): Promise<FetchSetup> {
+  const replay = createReplay('fetch')
+  const own: Respond = (request) => respond && (respond(request) ?? noSitemap(request))
+  const standIn = await createStandIn({ respond: (request) => own(request) ?? replay(request) })
+  const logs: LogLine[] = []
+  const logger = createTestLogger(logs)
+  const keyMethod = createKeyMethod()
+  const upstream = createUpstream({
+    baseUrl: standIn.url,
+    secrets: [choices.apiKey ?? []].flat(),
+    limits: { ...defaultLimits, ...limits },
+    probe: createFetchProbe(choices.apiKey, keyMethod),
+    logger,
+  })
+  const resources = createResources({ logger, maxBytes: 4_000_000, retryAfter: 0 })
+  onTestFinished(async () => {
+    await resources.close()
+    await upstream.close()
+  })
+  const adapter = createFetchAdapter({
+    upstream,
+    resources,
+    logger,
+    cmsUrl: standIn.url,
+    locales: {},
+    fallback: true,
+    collections: [],
+    pagesTtl: 60,
+    timeZone: 'UTC',
+    keyMethod,
+    ...choices,
+  })
+  return { adapter, standIn, upstream, resources, logs }
+}
