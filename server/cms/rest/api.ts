@@ -1,0 +1,83 @@
+import type { Value } from '../../../src/content/types.ts'
+import { isValues, memberOf } from '../../../src/content/values.ts'
+import { encodePath } from '../../target.ts'
+import { CmsError } from '../upstream/cms-error.ts'
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from '../upstream/upstream.ts'
+
+/** In the order in which they are sent: the system caches by the whole URL, order included (content-contract 3.7). */
+const parameters = ['fields', 'filter[site]', 'limit', 'site', 'sort', 'page'] as const
+export type Query = Readonly<Partial<Record<(typeof parameters)[number], string | undefined>>>
+
+/** Without this the system answers errors as HTML pages (content-contract 3.7). */
+const accept = { accept: 'application/json' } as const
+
+/** Headers of every call: JSON, and the bearer token where the system wants one. */
+export const restHeaders = (apiKey?: string): Readonly<Record<string, string>> => ({
+  ...accept,
+  ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+})
+
+type Check = (envelope: Value) => void
+
+const checkData =
+  (what: string, fits: (data: Value) => boolean): Check =>
+  (envelope) => {
+    if (fits(memberOf(envelope, 'data'))) return
+    throw new CmsError('malformed', `The content system answered with JSON that has no ${what} in "data"`)
+  }
+
+/** What `data` is in an answer: a system that sends something else is broken, as one that sends no JSON (content-contract 3.2). */
+export const checks = {
+  any: checkData('list or object', (data) => Array.isArray(data) || isValues(data)),
+  list: checkData('list', Array.isArray),
+  object: checkData('object', isValues),
+} as const
+
+/** A small question that every system answers, be it with 404. */
+export const restProbe = (route: string) => (): UpstreamRequest => ({
+  path: `${route}/globals`,
+  headers: accept,
+  check: checks.any,
+})
+
+export interface AskOptions extends Pick<UpstreamRequest, 'mustExist' | 'expected' | 'check'> {}
+
+export interface Api {
+  /** An answer as the system gives it. @throws CmsError */
+  ask(path: string, query?: Query, options?: AskOptions): Promise<UpstreamAnswer>
+  /** The same with its `data` as value. @throws CmsError also when that is not a list */
+  askList(path: string, query?: Query, options?: AskOptions): Promise<UpstreamAnswer>
+}
+
+/** Builds every address of the system: decoded paths below the route, parameters in one order. */
+export function createApi(upstream: Pick<Upstream, 'json'>, route: string): Api {
+  const ask: Api['ask'] = (path, query = {}, options = {}) =>
+    upstream.json({
+      path: encodePath(`${route}/${path}`),
+      query: parameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
+      headers: accept,
+      check: checks.any,
+      ...options,
+    })
+  return {
+    ask,
+    askList: async (path, query, options) =>
+      onlyList(await ask(path, query, { ...options, check: checks.list }), path),
+  }
+}
+
+/** The list inside an answer. @throws CmsError: what is no list must not replace one that is known */
+function onlyList(answer: UpstreamAnswer, path: string): UpstreamAnswer {
+  return answer.kind === 'missing' ? answer : { ...answer, value: listOf(answer.value, path) }
+}
+
+/** The `data` of an envelope. @throws CmsError when it is not a list */
+export function listOf(envelope: Value, path: string): readonly Value[] {
+  const data = memberOf(envelope, 'data')
+  if (!Array.isArray(data)) throw new CmsError('malformed', `The answer to ${path} has no list in "data"`)
+  return data
+}
+
+/** 404 as an answer like any other, kept for as long as its resource says: what a system has not switched on stays away. */
+export const orNull = (answer: UpstreamAnswer): UpstreamAnswer =>
+  answer.kind === 'missing' ? { kind: 'found', value: null, digest: 'none' } : answer

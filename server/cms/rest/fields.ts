@@ -1,0 +1,43 @@
+import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues, memberOf } from '../../../src/content/values.ts'
+import type { Calendar } from '../flat-files/dates.ts'
+import type { RemoteEntry } from '../remote/adapter.ts'
+import { memoWeak } from '../remote/memo.ts'
+import type { Held, Resource } from '../remote/resource.ts'
+import { CmsError } from '../upstream/cms-error.ts'
+import { asText, omit } from '../values.ts'
+import { type Api, checks } from './api.ts'
+import { isOfSite, isPublished } from './entry.ts'
+import { ownMembers } from './list-fields.ts'
+import { localiseMembers } from './local-dates.ts'
+import type { Site } from './sites.ts'
+
+/** One entry with all its fields. Its id is one segment of a path and may be anything that is. */
+export const entryResource = (api: Api, ttl: number, { id, collection }: RemoteEntry): Resource => ({
+  key: `rest:entry:${id}`,
+  kind: 'item',
+  ttl,
+  load: async () => {
+    const path = `collections/${collection}/entries/${id}`
+    const answer = await api.ask(path, {}, { check: checks.object })
+    if (answer.kind === 'missing') return answer
+    const value = memberOf(answer.value, 'data')
+    if (!isValues(value)) throw new CmsError('malformed', `The answer to ${path} has no object in "data"`)
+    return { ...answer, value }
+  },
+})
+
+/** Whether an id can be asked for at all: `..` would be another address. */
+export const isAskable = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$/.test(id)
+
+/** The entry asked for, to be seen by everyone: a single answer may be scheduled, expired or of another site (content-contract 3.4). */
+function isWanted(row: Value, id: string, site: Site): row is Values {
+  return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
+}
+
+/** Reads the fields out of an answer. The same object for the same answer. */
+export function createFieldReader(calendar: Calendar) {
+  const fieldsOf = memoWeak((row: Values) => localiseMembers(omit(row, ...ownMembers), calendar))
+  return ({ value: row }: Held, id: string, site: Site): Values | undefined =>
+    isWanted(row, id, site) ? fieldsOf(row) : undefined
+}

@@ -1,0 +1,107 @@
+import type { Value, Values } from '../../../src/content/types.ts'
+import { isHandle, maxCollections } from '../remote/handles.ts'
+import { memoLast, memoWeak } from '../remote/memo.ts'
+import type { Held, Resource } from '../remote/resource.ts'
+import type { LocaleMap } from '../site-locales.ts'
+import { CmsError } from '../upstream/cms-error.ts'
+import type { CollectionAnswers, SiteAnswers } from './content.ts'
+import { entryRows, handleIn } from './entry.ts'
+import type { Lists } from './lists.ts'
+import { matchSites, needsDiscovery, type Site } from './sites.ts'
+
+export type Get = (resource: Resource) => Promise<Held>
+
+interface Gathering {
+  readonly lists: Lists
+  readonly seeds: readonly string[]
+  readonly locales: LocaleMap
+  report(problem: string): void
+}
+
+/** The sites, and the lists that they were found in. */
+export interface FoundSites {
+  readonly sites: readonly Site[]
+  readonly discovered: readonly Held[]
+}
+
+const rowsOf = (held: Held): readonly Value[] => (Array.isArray(held.value) ? held.value : [])
+
+const mountIn = ({ mount }: Values): readonly string[] => [handleIn(mount) ?? []].flat()
+
+/** Results of what can be had; the first error when nothing can. */
+async function someOf<T>(asked: readonly Promise<T>[]): Promise<readonly T[]> {
+  const settled = await Promise.allSettled(asked)
+  const had = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  if (had.length > 0 || settled.length === 0) return had
+  throw settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))[0]
+}
+
+const isMissingSeed = (failure: unknown) => failure instanceof CmsError && failure.fault === 'wrong-address'
+
+/** Asks for everything that the index is made of: sites, then their collections, then those that pages turn out to mount. */
+export function createGathering({ lists, seeds, locales, report }: Gathering) {
+  const collections = new Set(seeds)
+  /** Handles of collections that pages of a list are the place of. */
+  const mountsOf = memoWeak(({ value }: Held) => [...new Set(entryRows(value).flatMap(mountIn))])
+  const readSites = memoLast((...discovered: readonly Held[]) =>
+    matchSites(discovered.flatMap(rowsOf), locales, report),
+  )
+
+  async function findSites(get: Get): Promise<FoundSites> {
+    const asked = needsDiscovery(locales) ? seeds.map((collection) => get(lists.sites(collection))) : []
+    const discovered = await someOf(asked)
+    return { sites: readSites(...discovered), discovered }
+  }
+
+  async function askCollection(get: Get, collection: string, site: Site): Promise<CollectionAnswers> {
+    const entries = await get(lists.entries(collection, site))
+    const hasEntries = entryRows(entries.value).length > 0
+    const tree = hasEntries ? await get(lists.tree(collection, site)) : { value: null }
+    return { collection, entries, tree }
+  }
+
+  function add(handle: string): boolean {
+    const isNew = isHandle(handle) && !collections.has(handle) && collections.size < maxCollections
+    if (isNew) collections.add(handle)
+    return isNew
+  }
+
+  /** A collection that is not there costs itself; one that could not be had, its language: its pages must not become 404. */
+  async function askSite(get: Get, site: Site): Promise<SiteAnswers> {
+    const asked = [...collections].map((collection) => askCollection(get, collection, site))
+    const settled = await Promise.allSettled(asked)
+    const had = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
+    const answered = had.filter(({ entries }) => entries.value !== null)
+    const isAbsent = (failure: unknown) => answered.length > 0 && isMissingSeed(failure)
+    const failure = failures.find((each) => !isAbsent(each))
+    for (const absent of failures.filter(isAbsent)) report((absent as CmsError).message)
+    return failure === undefined ? { site, collections: answered } : { site, failure }
+  }
+
+  /** Once more for as long as lists name collections that nobody asked for. */
+  async function askSites(get: Get, sites: readonly Site[]): Promise<readonly SiteAnswers[]> {
+    const answers = await Promise.all(sites.map((site) => askSite(get, site)))
+    const entries = answers.flatMap((each) => ('collections' in each ? each.collections : []))
+    const added = entries.flatMap((each) => mountsOf(each.entries)).filter(add)
+    return added.length > 0 ? askSites(get, sites) : answers
+  }
+
+  /** Adds a collection that nobody mentioned so far, when the system has it. */
+  async function addExisting(get: Get, handle: string): Promise<void> {
+    if (!isHandle(handle) || collections.has(handle)) return
+    const { value } = await get(lists.existence(handle))
+    if (value !== undefined) add(handle)
+  }
+
+  return { findSites, askSites, addExisting }
+}
+
+/** @throws what kept the last of the languages away */
+export function assertAny(answers: readonly SiteAnswers[]): void {
+  if (answers.some((each) => 'collections' in each)) return
+  const failed = answers.find((each) => 'failure' in each)
+  throw failed && 'failure' in failed
+    ? failed.failure
+    : new CmsError('wrong-address', 'No site of the content system is one of our languages: set CMS_LOCALES')
+}

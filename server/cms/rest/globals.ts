@@ -1,0 +1,70 @@
+import type { Value, Values } from '../../../src/content/types.ts'
+import { isValues, memberOf } from '../../../src/content/values.ts'
+import type { Calendar } from '../flat-files/dates.ts'
+import { isHandle } from '../remote/handles.ts'
+import type { Resource } from '../remote/resource.ts'
+import { CmsError } from '../upstream/cms-error.ts'
+import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import { asList, omit } from '../values.ts'
+import { type Api, listOf } from './api.ts'
+import { localiseMembers } from './local-dates.ts'
+import type { Site } from './sites.ts'
+
+const handleOf = (set: Value): string | undefined => {
+  const handle = memberOf(set, 'handle')
+  return isHandle(handle) ? handle : undefined
+}
+
+const isServerError = (err: unknown) => err instanceof CmsError && err.status === 500
+
+/** A set that one site does not have is 404, or 500 up to 5.9 (content-contract 3.6). */
+async function askSet(api: Api, handle: string, site: string): Promise<{ set?: Value; digest: string }> {
+  const answer = await api
+    .ask(`globals/${handle}`, { site }, { expected: [500] })
+    .catch((err: unknown): UpstreamAnswer => {
+      if (isServerError(err)) return { kind: 'missing' }
+      throw err
+    })
+  return answer.kind === 'missing'
+    ? { digest: '-' }
+    : { set: memberOf(answer.value, 'data'), digest: answer.digest }
+}
+
+/** Set by set, by the handles of the default site. */
+async function askEach(api: Api, site: string): Promise<UpstreamAnswer> {
+  const all = await api.ask('globals')
+  if (all.kind === 'missing') return all
+  const handles = listOf(all.value, 'globals').flatMap((set) => handleOf(set) ?? [])
+  const sets = await Promise.all(handles.map((handle) => askSet(api, handle, site)))
+  return {
+    kind: 'found',
+    value: sets.flatMap(({ set }) => (isValues(set) ? [set] : [])),
+    digest: sets.map(({ digest }) => digest).join(' '),
+  }
+}
+
+/**
+ * The global sets of a site. The system fails as a whole when the site lacks one of them: then each is asked for by itself
+ * (content-contract 3.6).
+ */
+export const globalsResource = (api: Api, ttl: number, { handle: site }: Site): Resource => ({
+  key: `rest:globals:${site ?? '*'}`,
+  kind: 'list',
+  ttl,
+  load: () =>
+    api.askList('globals', { site }, { expected: [500] }).catch((err: unknown) => {
+      if (site === undefined || !isServerError(err)) throw err
+      return askEach(api, site)
+    }),
+  count: (sets) => asList(sets).length,
+})
+
+/** Sets by handle, without what the system adds. */
+export const readGlobals = (sets: Value, calendar: Calendar): Readonly<Record<string, Values>> =>
+  Object.fromEntries(
+    asList(sets).flatMap((set) => {
+      const handle = handleOf(set)
+      if (handle === undefined || !isValues(set)) return []
+      return [[handle, localiseMembers(omit(set, 'handle', 'api_url', 'edit_url'), calendar)]]
+    }),
+  )

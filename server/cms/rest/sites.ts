@@ -1,0 +1,50 @@
+import type { Value } from '../../../src/content/types.ts'
+import { memberOf } from '../../../src/content/values.ts'
+import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
+import { type LocaleMap, matchLocales } from '../site-locales.ts'
+import { asText, isFalsy } from '../values.ts'
+
+/** A site of the system that holds one of our languages. */
+export interface Site {
+  readonly locale: Locale
+  /** Undefined when the system does not say: then no site is asked for. */
+  readonly handle: string | undefined
+}
+
+/** Whether the sites have to be discovered: not when every language is mapped. */
+export const needsDiscovery = (localeMap: LocaleMap): boolean =>
+  locales.some(({ locale }) => localeMap[locale] === undefined)
+
+/** Handles in entries of all sites. The one that says `default`, else the one that most entries have their origin in, comes first. */
+function handlesIn(rows: readonly Value[]): readonly string[] {
+  const roots = new Map<string, number>()
+  for (const row of rows) {
+    const handle = asText(memberOf(row, 'locale'))
+    const isRoot = isFalsy(memberOf(row, 'origin_id'))
+    if (handle !== undefined) roots.set(handle, (roots.get(handle) ?? 0) + Number(isRoot))
+  }
+  const rank = (handle: string) =>
+    handle === 'default' ? Number.POSITIVE_INFINITY : (roots.get(handle) ?? 0)
+  return [...roots.keys()].sort().sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
+}
+
+/** Our languages and the sites that hold them (content-contract 1), from entries of all sites and the configured map. */
+export function matchSites(
+  rows: readonly Value[],
+  localeMap: LocaleMap,
+  report: (problem: string) => void,
+): readonly Site[] {
+  const mapped = Object.values(localeMap)
+  const handles = [...new Set([...handlesIn(rows), ...mapped])]
+  if (handles.length === 0) return [{ locale: defaultLocale, handle: undefined }]
+  const drafts = handles.map((handle, position) => ({
+    handle,
+    lang: handle,
+    system: '',
+    isDefault: position === 0,
+  }))
+  const taken = matchLocales(drafts, localeMap, report)
+  if (taken.size === 0)
+    report(`No site of the content system (${handles.join(', ')}) is one of our languages`)
+  return [...taken].map(([handle, locale]) => ({ locale, handle }))
+}
