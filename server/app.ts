@@ -8,6 +8,7 @@ import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
+import { askAhead } from './middleware/ask-ahead.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Express {
   app.post('/preferences', refuseOtherSites, form, storePreferences)
   app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))
   app.use(redirectToPreferredLocale)
+  app.use(askAhead(deps))
   app.use(overridingRedirects(deps))
   app.use(payload(deps))
   app.get('/{*path}', page(deps))

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import type { Block } from '../src/content/block-types.ts'
-import { createFields } from '../src/content/fields.ts'
 import { type PageHeadFields, readPageHead } from '../src/content/page-head.ts'
 import { readBlocks } from '../src/content/read-blocks.ts'
-import type { ContentPage } from '../src/content/types.ts'
-import { sanitiseHtml } from './cms/rich-text/index.ts'
+import { readSeo, type Seo } from '../src/content/seo.ts'
+import type { ContentPage, FormDefinition, Values } from '../src/content/types.ts'
 import type { ContentSource } from './cms/source.ts'
+import type { FaultLog } from './fault-log.ts'
 import { readingMinutes } from './reading-time.ts'
+import { faqData } from './seo/faq.ts'
+import type { UnknownSets } from './unknown-sets.ts'
 
 /** What a page says, read from its fields. Lists that name a collection are still empty. */
 export interface Body {
@@ -14,48 +16,78 @@ export interface Body {
   readonly blocks: readonly Block[]
   /** Reading time, at least 1. */
   readonly minutes: number
-  readonly seo: {
-    readonly title: string | undefined
-    readonly description: string | undefined
-    readonly noindex: boolean
-  }
+  readonly seo: Seo
+  /** Linked data: what an editor wrote, and what the blocks say. */
+  readonly jsonLd: readonly Values[]
 }
 
 export type BodyReader = (page: ContentPage) => Promise<Body>
 
-/** Reads each page once per version of the content: the source hands out the same object until something changes. */
-export function createBodyReader(content: ContentSource, logger: Pick<Logger, 'warn'>): BodyReader {
-  const known = new WeakMap<ContentPage, Promise<Body>>()
-  return (page) => {
-    const body = known.get(page) ?? readBody(page, content, logger)
-    known.set(page, body)
-    // A body that cannot be read is tried again by the next visitor.
-    body.catch(() => known.delete(page))
-    return body
-  }
+/** More say nothing that these do not. */
+const maxMisfits = 20
+
+interface Parts {
+  readonly content: Pick<ContentSource, 'forms'>
+  readonly unknownSets: Pick<UnknownSets, 'report'>
+  readonly faults: FaultLog
+  readonly logger: Pick<Logger, 'info'>
+  /** Puts a box in the place of sets that have no block: for development. */
+  readonly marksUnknown?: boolean
 }
 
-async function readBody(
-  page: ContentPage,
-  content: ContentSource,
-  logger: Pick<Logger, 'warn'>,
-): Promise<Body> {
-  const context = { sanitise: sanitiseHtml }
-  const forms = await content.forms(page.locale)
-  const blocks = readBlocks(page.fields, {
-    ...context,
-    unknown: (set) => logger.warn({ page: page.path, set }, 'A set of this page has no block'),
-    form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
-  })
-  const seo = createFields(page.fields, context)
-  return {
-    head: readPageHead(page.fields, context),
-    blocks,
-    minutes: readingMinutes(blocks),
-    seo: {
-      title: seo.text('seo_title', 'meta_title'),
-      description: seo.text('seo_description', 'meta_description'),
-      noindex: seo.flag('seo_noindex'),
-    },
+type Forms = Readonly<Record<string, FormDefinition>>
+const noForms: Forms = {}
+
+/**
+ * Reads each page once per version of the content: the source hands out the same objects until something changes. A page whose form
+ * cannot be had is shown without it.
+ */
+export function createBodyReader({
+  content,
+  unknownSets,
+  faults,
+  logger,
+  marksUnknown = false,
+}: Parts): BodyReader {
+  function readBody(page: ContentPage, forms: Forms): Body {
+    const context = { sanitise: page.sanitise }
+    const misfits: string[] = []
+    const blocks = readBlocks(page.fields, {
+      ...context,
+      marksUnknown,
+      misfits: (fields) => void misfits.push(...fields),
+      unknown: (set) => unknownSets.report(page.path, set),
+      form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
+    })
+    if (misfits.length > 0)
+      logger.info(
+        { page: page.path, fields: misfits.slice(0, maxMisfits) },
+        'Fields of this page hold values that its blocks cannot use',
+      )
+    const head = readPageHead(page.fields, context)
+    const seo = readSeo(page.fields)
+    const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
+    return { head, blocks, minutes: readingMinutes(blocks), seo, jsonLd }
+  }
+
+  const formsOr = async (page: ContentPage): Promise<Forms> => {
+    try {
+      const forms = await content.forms(page.locale)
+      faults.passed('forms')
+      return forms
+    } catch (err) {
+      faults.failed('forms', err, 'Forms could not be loaded')
+      return noForms
+    }
+  }
+
+  const known = new WeakMap<ContentPage, { readonly forms: Forms; readonly body: Body }>()
+  return async (page) => {
+    const forms = await formsOr(page)
+    const held = known.get(page)
+    if (held?.forms === forms) return held.body
+    const body = readBody(page, forms)
+    known.set(page, { forms, body })
+    return body
   }
 }

@@ -48,6 +48,41 @@ export const origin = () =>
     v.transform((value) => new URL(value).origin),
     v.description('an http(s) origin without path, such as https://www.example.org'),
   )
+const isBaseUrl = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+}
+/** An address that others are appended to: it ends with a slash. */
+export const baseUrl = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isBaseUrl),
+    v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
+    v.description('an http(s) address without query, such as https://cms.example.org/'),
+  )
+
+const handle = /^[\w-]{1,64}$/
+export const handles = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.regex(handle))),
+    v.maxLength(32),
+    v.description('at most 32 handles, separated by commas'),
+  )
+export const handleOf = () =>
+  v.pipe(v.string(), v.trim(), v.regex(handle), v.description('a word of letters, digits, - and _'))
+
+/** Sent in headers and bodies: no control characters. */
+export const secret = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\x21-\x7e]{1,512}$/),
+    v.description('at most 512 printable characters'),
+  )
+
 export const origins = () =>
   v.pipe(
     v.string(),

@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '../src/i18n/locales.ts'
-import {
-  flag,
-  folder,
-  localeMap,
-  oneOf,
-  origin,
-  origins,
-  timeZone,
-  trustProxy,
-  whole,
-} from './config-values.ts'
+import { laterVariables, schema } from './config-schema.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
 export class ConfigError extends Error {
@@ -24,68 +14,46 @@ export class ConfigError extends Error {
 
 export const configExitCode = 78
 
-/** The one schema of the environment. A description says what is accepted; it is part of the error message. */
-const schema = v.object({
-  PORT: v.optional(whole(0, 65535), '3000'),
-  HOST: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,253}$/), v.description('a host name or an IP address')),
-    '0.0.0.0',
-  ),
-  SITE_URL: v.optional(origin()),
-  CONTENT_SOURCE: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.picklist(['files']),
-      v.description('files (fetch and rest are not part of this version)'),
-    ),
-    'files',
-  ),
-  CONTENT_DIR: v.optional(folder()),
-  CMS_LOCALES: v.optional(localeMap()),
-  CMS_TIMEZONE: v.optional(timeZone(), 'UTC'),
-  IMAGE_ORIGINS: v.optional(origins(), ''),
-  GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
-  TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
-  CONSENT: v.optional(oneOf(['required', 'off'])),
-  API_BASE: v.optional(origin()),
-  TRUST_PROXY: v.optional(trustProxy(), 'false'),
-  SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
-  SITE_INDEXABLE: v.optional(flag(), 'true'),
-  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-})
-
-/** Variables of product.md whose features this version does not have; setting one is a warning at start. */
-const laterVariables = [
-  'CMS_URL',
-  'CMS_API_KEY',
-  'CMS_TIMEOUT_MS',
-  'CMS_MAX_BYTES',
-  'PAGES_TTL_S',
-  'PAGE_CACHE_MAX_BYTES',
-  'SNAPSHOT_DIR',
-  'REDIS_URL',
-  'PUBLISH_SECRET',
-  'PREVIEW_SECRET',
-  'METRICS_PORT',
-  'BUILD_POLL_INTERVAL_MS',
-] as const
-
 type Environment = Readonly<Record<string, string | undefined>>
 type Settings = v.InferOutput<typeof schema>
+
+/** How the content system is reached. Times in milliseconds, sizes in bytes. */
+export interface CmsConfig {
+  /** Ends with a slash. */
+  readonly url: string
+  /** A function, so that nothing that prints the configuration shows the secret. */
+  readonly apiKey: () => string | undefined
+  /** First segment of the REST API's addresses. */
+  readonly apiRoute: string
+  /** Collections besides those that the content itself names. */
+  readonly collections: readonly string[]
+  /** Whether the Fetch add-on's untranslated pages are shown in the default language. */
+  readonly fallback: boolean
+  readonly timeout: number
+  readonly connectTimeout: number
+  readonly firstByteTimeout: number
+  readonly maxBytes: number
+  readonly concurrency: number
+}
 
 export interface Config {
   readonly port: number
   readonly host: string
   /** Canonical origin for absolute links; never taken from a request. */
   readonly siteUrl: string
+  readonly source: 'files' | 'fetch' | 'rest'
   readonly contentDir: string
+  /** Always there for `fetch` and `rest`; with `files` it only receives forms. */
+  readonly cms: CmsConfig | undefined
   readonly cmsLocales: Partial<Record<Locale, string>>
   /** IANA name; the content system's clock. */
   readonly cmsTimeZone: string
   readonly imageOrigins: readonly string[]
   readonly globalsTtl: number
   readonly translationsTtl: number
+  readonly pagesTtl: number
+  /** Folder of the last good content; undefined switches it off. */
+  readonly snapshotDir: string | undefined
   readonly consent: 'required' | 'off' | undefined
   /** Origin before `/api/…` in the browser; empty for the site's own. */
   readonly apiBase: string
@@ -107,8 +75,18 @@ export function readConfig(env: Environment, embeddedContent: string): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = v.safeParse(schema, given)
-  if (!result.success) throw new ConfigError(problems(result.issues, env))
+  const faults = [...problems(result.issues ?? [], env), ...contradictions(given)]
+  if (!result.success || faults.length > 0) throw new ConfigError(faults)
   return toConfig(result.output, embeddedContent, env)
+}
+
+/** What each variable allows, but not together with another. */
+function contradictions(given: Environment): string[] {
+  const source = given.CONTENT_SOURCE?.trim() ?? 'files'
+  const isRemote = source === 'fetch' || source === 'rest'
+  return isRemote && given.CMS_URL === undefined
+    ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
+    : []
 }
 
 function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): string[] {
@@ -116,21 +94,30 @@ function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): st
   return [...names].map((name) => {
     const entry = schema.entries[name as keyof typeof schema.entries]
     const accepted = v.getDescription(entry.wrapped as v.GenericSchema) ?? 'something else'
-    return `${name} must be ${accepted}, not ${JSON.stringify(env[name])}`
+    return `${name} must be ${accepted}, not ${shown(name, env[name])}`
   })
 }
+
+/** What was given, unless it is a secret or holds one. */
+const shown = (name: string, value = ''): string =>
+  /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/[^/]*:[^/]*@/, '//***@'))
 
 function toConfig(settings: Settings, embeddedContent: string, env: Environment): Config {
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    source: settings.CONTENT_SOURCE,
     contentDir: settings.CONTENT_DIR ?? embeddedContent,
+    cms: settings.CMS_URL === undefined ? undefined : toCms(settings, settings.CMS_URL),
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
-    imageOrigins: settings.IMAGE_ORIGINS.map((value) => new URL(value).origin),
+    imageOrigins: toImageOrigins(settings),
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
+    pagesTtl: settings.PAGES_TTL_S,
+    // Set but empty switches it off.
+    snapshotDir: env.SNAPSHOT_DIR?.trim() === '' ? undefined : settings.SNAPSHOT_DIR,
     consent: settings.CONSENT,
     apiBase: settings.API_BASE ?? '',
     trustProxy: settings.TRUST_PROXY,
@@ -139,4 +126,23 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })
+}
+
+const toCms = (settings: Settings, url: string): CmsConfig => ({
+  url,
+  apiKey: () => settings.CMS_API_KEY,
+  apiRoute: settings.CMS_API_ROUTE,
+  collections: settings.CMS_COLLECTIONS,
+  fallback: settings.CMS_FALLBACK === 'on',
+  timeout: settings.CMS_TIMEOUT_MS,
+  connectTimeout: settings.CMS_CONNECT_TIMEOUT_MS,
+  firstByteTimeout: settings.CMS_FIRST_BYTE_TIMEOUT_MS,
+  maxBytes: settings.CMS_MAX_BYTES,
+  concurrency: settings.CMS_CONCURRENCY,
+})
+
+/** Pictures of a system over HTTP stay there. */
+function toImageOrigins({ IMAGE_ORIGINS: given, CONTENT_SOURCE: source, CMS_URL: url }: Settings): string[] {
+  if (given.length > 0) return given.map((value) => new URL(value).origin)
+  return url !== undefined && source !== 'files' ? [new URL(url).origin] : []
 }

@@ -1,12 +1,14 @@
 import type { Block } from '../src/content/block-types.ts'
 import type { ContentData, Crumb } from '../src/content/payload.ts'
 import { tocOf } from '../src/content/read-blocks.ts'
+import type { Seo } from '../src/content/seo.ts'
 import type { ContentPage, FormField, Summary } from '../src/content/types.ts'
-import { withPrefix } from '../src/i18n/locales.ts'
+import { localeRow, withPrefix } from '../src/i18n/locales.ts'
 import type { Translate } from '../src/i18n/translate.ts'
 import type { Deps } from './deps.ts'
 import { pageNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
+import { encodePath } from './target.ts'
 
 /** An entry that sends its visitors elsewhere. */
 export interface EntryRedirect {
@@ -25,7 +27,7 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
 }
 
 async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
-  const { head, blocks, minutes, seo } = await deps.bodies(page)
+  const { head, blocks, minutes, seo, jsonLd } = await deps.bodies(page)
   const { related, ...texts } = head
   const listed = await fillQueries(deps, match.locale, [...blocks, ...unlisted(page, blocks)], page.path)
   const filled = listed.map((block) => translateForm(block, t))
@@ -42,17 +44,30 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
     blocks: filled,
     toc: tocOf(filled),
     related,
+    ...(page.fallback && { lang: localeRow(page.fallback.locale).lang }),
   }
   return {
     kind: 'found',
     data,
     title: seo.title ?? (match.path === '/' ? '' : page.title),
+    ownTitle: page.title,
     description: seo.description ?? head.lead,
-    robots: seo.noindex ? 'noindex' : undefined,
-    image: head.picture?.src,
+    robots: robotsOf(seo),
+    image: seo.image ?? head.picture?.src,
+    canonical: canonicalOf(page, seo),
+    socialTitle: seo.socialTitle,
+    socialDescription: seo.socialDescription,
+    jsonLd,
     alternates: page.alternates,
   }
 }
+
+const robotsOf = ({ noindex, nofollow }: Seo): string | undefined =>
+  [noindex && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+
+/** An untranslated page is at home where its texts are; content sources hand out decoded paths. */
+const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>
+  canonical ?? (fallback && encodePath(fallback.path))
 
 const crumbs = (page: ContentPage, home: string): Crumb[] => [
   { title: home, path: withPrefix(page.locale, '/') },

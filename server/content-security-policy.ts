@@ -35,7 +35,8 @@ export function createPolicy(
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : []), ...measured],
       'frame-src': videoFrameHosts,
       'manifest-src': ["'self'"],
-      'media-src': ["'self'"],
+      // Films lie where pictures do.
+      'media-src': ["'self'", ...config.imageOrigins],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],

@@ -6,14 +6,18 @@ import { messageFiles } from '../src/i18n/messages/index.ts'
 import { closedSegments, fixedPaths, maxSegments, reservedSegments } from '../src/routes.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
+import { createCmsUpstream, createSource } from './cms/create-source.ts'
 import type { Labels } from './cms/flat-files/answers.ts'
-import { flatFiles } from './cms/flat-files/index.ts'
 import { type GlobalsReader, readGlobals } from './cms/globals.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
 import type { ContentSource } from './cms/source.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { type ContentSecurityPolicy, createPolicy } from './content-security-policy.ts'
+import { createFaultLog, type FaultLog } from './fault-log.ts'
+import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
+import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import type { Frontend } from './frontend.ts'
+import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 
 /** What the process is doing; read by health, changed by start and stop. */
 export interface Lifecycle {
@@ -33,6 +37,11 @@ export interface Deps {
   readonly bodies: BodyReader
   readonly messages: Readonly<Record<Locale, MessageTable>>
   readonly lifecycle: Lifecycle
+  readonly faults: FaultLog
+  readonly unknownSets: UnknownSets
+  /** Absent when no content system is connected that could receive forms. */
+  readonly forms: FormRelay | undefined
+  readonly formLimit: RateLimit
 }
 
 interface Outside {
@@ -45,21 +54,17 @@ interface Outside {
 
 /** The one place where objects are made. Rejects when the content folder cannot be read. */
 export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
-  const messages = await allMessages()
-  const files = await flatFiles({
-    labels: richTextLabels(messages),
-    dir: config.contentDir,
-    localeMap: config.cmsLocales,
-    timeZone: config.cmsTimeZone,
-    reserved: [...reservedSegments, ...closedSegments],
-    fixed: fixedPaths,
-    maxSegments,
+  const upstream = config.cms && createCmsUpstream(config, config.cms, logger)
+  const source = await createSource({
+    config,
+    upstream,
     logger,
     watch,
-  }).catch((cause: Error) => {
-    throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
+    labels: richTextLabels(await allMessages()),
+    ownAddresses: { reserved: [...reservedSegments, ...closedSegments], fixed: fixedPaths, maxSegments },
   })
-  return assembleDeps({ config, logger, frontend, source: files })
+  const forms = upstream && config.source !== 'fetch' ? createFormRelay({ upstream, logger }) : undefined
+  return assembleDeps({ config, logger, frontend, source, forms })
 }
 
 /** The same around any content source. */
@@ -68,9 +73,15 @@ export async function assembleDeps({
   logger,
   frontend,
   source,
-}: Omit<Outside, 'watch'> & { readonly source: ContentSource }): Promise<Deps> {
+  forms,
+}: Omit<Outside, 'watch'> & {
+  readonly source: ContentSource
+  readonly forms?: FormRelay | undefined
+}): Promise<Deps> {
   const content = cachedSource(source, config, logger)
   const globals = readGlobals(content, config, logger)
+  const unknownSets = createUnknownSets(logger)
+  const faults = createFaultLog(logger)
   return {
     config,
     logger,
@@ -79,9 +90,19 @@ export async function assembleDeps({
     content,
     globals,
     redirects: createRedirects({ content, globals, logger }),
-    bodies: createBodyReader(content, logger),
+    bodies: createBodyReader({
+      content,
+      unknownSets,
+      faults,
+      logger,
+      marksUnknown: frontend.styleHash === undefined,
+    }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
+    faults,
+    unknownSets,
+    forms,
+    formLimit: createRateLimit(),
   }
 }
 

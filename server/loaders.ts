@@ -1,5 +1,5 @@
 import type { ErrorData, PageData, Payload } from '../src/content/payload.ts'
-import type { Alternates, TranslationEntry, TreeItem } from '../src/content/types.ts'
+import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
@@ -24,10 +24,17 @@ export interface Found {
   readonly data: PageData
   /** Empty for home. */
   readonly title: string
+  /** Of the page itself: the title where there is no other. */
+  readonly ownTitle?: string | undefined
   readonly alternates: Alternates
   readonly description?: string | undefined
   readonly robots?: string | undefined
   readonly image?: string | undefined
+  /** Where the page is at home, when that is not its own address. */
+  readonly canonical?: string | undefined
+  readonly socialTitle?: string | undefined
+  readonly socialDescription?: string | undefined
+  readonly jsonLd?: readonly Values[]
 }
 
 export interface LoadContext {
@@ -129,10 +136,17 @@ const errorTitle = (t: Translate, status: number): string => t(status >= 500 ? '
 
 /** Messages and content entries of a language; without the entries when they cannot be had. */
 async function texts(deps: Deps, locale: Locale) {
-  const translations = await deps.content.translations(locale).catch((err: unknown) => {
-    deps.logger.error({ err, locale: localeName(locale) }, messages.translations)
-    return [] as readonly TranslationEntry[]
-  })
+  const what = `translations of ${localeName(locale)}`
+  const translations = await deps.content.translations(locale).then(
+    (entries) => {
+      deps.faults.passed(what)
+      return entries
+    },
+    (err: unknown): readonly TranslationEntry[] => {
+      deps.faults.failed(what, err, messages.translations)
+      return []
+    },
+  )
   return { translations, t: createTranslate(deps.messages[locale], translations) }
 }
 

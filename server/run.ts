@@ -16,12 +16,45 @@ export class StartError extends Error {
  */
 const drainTime = 1_000
 
+/** Milliseconds in which the last content is saved. */
+const closeTime = 2_000
+
+/** Milliseconds that a start waits for content. */
+const startPatience = 2_000
+/** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
+const retryEvery = 5_000
+
+/** Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are reported then. */
+function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
+  const retry = setInterval(() => {
+    if (!content.health().loaded) void redirects.load()
+  }, retryEvery).unref()
+  const forget = content.onChange(() => void redirects.load())
+  return () => {
+    clearInterval(retry)
+    forget()
+  }
+}
+
+/** The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason to stay. */
+export async function closeContent(
+  { content, logger }: Pick<Deps, 'content' | 'logger'>,
+  patience = closeTime,
+): Promise<void> {
+  const closed = content
+    .close()
+    .catch((err: unknown) => logger.warn({ err }, 'The content source did not close'))
+  await Promise.race([closed, setTimeout(patience)])
+}
+
 /** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
 export async function runServer(server: Server, deps: Deps): Promise<void> {
   const { config, logger, lifecycle, redirects } = deps
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
-  await redirects.load()
+  // Files are read by then; a system over HTTP that is slow or down must not keep the site from answering.
+  await Promise.race([redirects.load(), setTimeout(startPatience, undefined, { ref: false })])
+  const stopTrying = keepLoading(deps)
   server.listen(config.port, config.host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on ${config.host}:${config.port} (${cause.code})`, { cause })
@@ -44,14 +77,12 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   async function stop(signal: string): Promise<void> {
     if (lifecycle.state === 'stopping') return
     lifecycle.state = 'stopping'
+    stopTrying()
     logger.info({ signal }, 'Stopping')
     const drain = signal === 'SIGTERM' ? Math.min(drainTime, config.shutdownTimeout / 2) : 0
     await setTimeout(drain)
     await closeServer(server, config.shutdownTimeout - drain)
-    // The requests are answered; what closes badly now is no reason to stay.
-    await deps.content
-      .close()
-      .catch((err: unknown) => logger.warn({ err }, 'The content source did not close'))
+    await closeContent(deps)
     logger.info('Stopped')
     process.exit(0)
   }

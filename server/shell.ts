@@ -3,6 +3,8 @@ import type { NavigationItem, TreeItem } from '../src/content/types.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { Deps } from './deps.ts'
+import { siteNameOf } from './head.ts'
+import { shownOrganization } from './organization.ts'
 
 /** Navigation handles that projects use, first found wins; without any, the first level of the tree is the menu. */
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
@@ -12,12 +14,13 @@ const maxItems = 6
 
 /** What stands around every page. A navigation that cannot be had is left out: the page matters more. */
 export async function loadShell(
-  { content, logger }: Pick<Deps, 'content' | 'logger'>,
+  { content, faults, config }: Pick<Deps, 'config' | 'content' | 'faults'>,
   locale: Locale,
   settings: SiteSettings,
   languages: readonly LanguageLink[],
 ): Promise<Shell> {
   const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? []
+  // One after the other: a system over HTTP may count calls, and most projects have the first.
   const first = async (handles: readonly string[]) => {
     for (const handle of handles) {
       const items = await menu(handle)
@@ -25,9 +28,10 @@ export async function loadShell(
     }
     return []
   }
+  const what = `navigation of ${locale}`
   const orNone = <T>(load: Promise<readonly T[]>): Promise<readonly T[]> =>
     load.catch((err: unknown) => {
-      logger.warn({ err, locale }, 'Navigation could not be loaded')
+      faults.failed(what, err, 'Navigation could not be loaded')
       return []
     })
 
@@ -37,10 +41,11 @@ export async function loadShell(
   )
   const footer = groups.filter(({ items }) => items.length > 0)
   const other = footer.length > 0 ? [] : await orNone(first(otherFooters))
+  const organization = settings.organization && shownOrganization(settings.organization)
   return {
-    siteName: settings.siteName,
+    siteName: siteNameOf(settings, config.siteUrl),
     ...(settings.tagline && { tagline: settings.tagline }),
-    ...(settings.organization && { organization: settings.organization }),
+    ...(organization && { organization }),
     navigation: {
       main: main.length > 0 ? main : await orNone(topLevel(content.tree(locale))),
       footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
@@ -52,5 +57,7 @@ export async function loadShell(
 }
 
 async function topLevel(tree: Promise<readonly TreeItem[]>): Promise<readonly NavigationItem[]> {
-  return (await tree).slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
+  // Pages that only the content system's own sitemap names lead there.
+  const own = (await tree).filter(({ path }) => path.startsWith('/'))
+  return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
 }

@@ -72,7 +72,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'fast-xml-parser': ['server/xml.ts'],
   pino: ['server/logger.ts'],
   'cookie-parser': ['server/app.ts'],
-  valibot: ['server/config-values.ts', 'server/config.ts'],
+  valibot: ['server/config-schema.ts', 'server/config-values.ts', 'server/config.ts'],
+  undici: ['server/cms/upstream/pool.ts'],
+  'lru-cache': ['server/cms/remote/resources.ts', 'server/forms/rate-limit.ts'],
   yaml: ['server/cms/flat-files/yaml.ts'],
   chokidar: ['server/cms/flat-files/watch.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.

@@ -5,12 +5,13 @@ import { isValues } from '../../src/content/values.ts'
 import { messages } from '../../src/errors.ts'
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
 import type { Config } from '../config.ts'
+import { createFaultLog } from '../fault-log.ts'
 import type { ContentSource } from './source.ts'
 
 export interface GlobalsReader {
   /** Fields of `general`, with `organization` and `redirects` inside; the error marker when they cannot be had. */
   get(locale?: Locale): Promise<GlobalData>
-  /** The site's settings as the product reads them; empty ones when globals cannot be had. */
+  /** The site's settings as the product reads them (`siteWide`); empty ones when globals cannot be had. */
   settings(locale?: Locale): Promise<SiteSettings>
 }
 
@@ -31,16 +32,29 @@ export interface SiteSettings {
 export function readGlobals(
   content: ContentSource,
   config: Pick<Config, 'consent'>,
-  logger: Pick<Logger, 'error' | 'warn'>,
+  logger: Pick<Logger, 'error' | 'warn' | 'debug'>,
 ): GlobalsReader {
+  const faults = createFaultLog(logger)
   const get = async (locale: Locale = defaultLocale): Promise<GlobalData> => {
     try {
       const { general = {}, organization, redirects } = await content.globals(locale)
+      faults.passed(locale)
       return { ...general, ...(organization && { organization }), ...(redirects && { redirects }) }
     } catch (err) {
-      logger.error({ err }, messages.globals)
+      faults.failed(locale, err, messages.globals)
       return failedGlobals
     }
+  }
+  /** Asks for the default language only where the language lacks something that it could have. */
+  const complete = async (locale: Locale): Promise<GlobalData> => {
+    const own = await get(locale)
+    if (
+      own === failedGlobals ||
+      locale === defaultLocale ||
+      siteWide.every((name) => text((own as Values)[name]))
+    )
+      return own
+    return withSiteWide(own as Values, await get(defaultLocale))
   }
   const missing = new Set<Locale>()
   /** Once for each time that the id goes missing. */
@@ -54,7 +68,7 @@ export function readGlobals(
   return {
     get,
     async settings(locale = defaultLocale) {
-      const settings = toSettings(await get(locale), config.consent)
+      const settings = toSettings(await complete(locale), config.consent)
       warnOnce(locale, settings)
       return settings
     },
@@ -63,6 +77,18 @@ export function readGlobals(
 
 const text = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/**
+ * Fields of `general` that hold for the whole site: where a language leaves them empty, the default language's hold. Statamic does
+ * that itself only for a set with an origin (content-contract 4.10); REST delivers `null`. Texts are each language's own.
+ * `consent` is one of them, so that an empty field lets no analytics run that the site asks consent for.
+ */
+const siteWide = ['site_name', 'title_separator', 'gtm_id', 'gsc_verification', 'consent'] as const
+
+const withSiteWide = (own: Values, site: GlobalData): Values => ({
+  ...own,
+  ...Object.fromEntries(siteWide.map((name) => [name, text(own[name]) ? own[name] : (site as Values)[name]])),
+})
 
 function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings {
   const failed = data === failedGlobals

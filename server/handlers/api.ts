@@ -1,4 +1,7 @@
 import { type RequestHandler, Router } from 'express'
+import { looksLikeMarkup } from '../../src/content/markup.ts'
+import type { ContentPage, Value, Values } from '../../src/content/types.ts'
+import { isHtml, isValues } from '../../src/content/values.ts'
 import { messages } from '../../src/errors.ts'
 import { type Locale, localeByName } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +39,7 @@ export function api(deps: Deps): RequestHandler {
     const params: { path?: readonly string[] } = req.params
     const answer = await content.page(askedLocale(req.query.locale), `/${(params.path ?? []).join('/')}`)
     if (answer.kind === 'missing') throw unknownAddress()
-    res.json({ data: answer.kind === 'page' ? answer.page : { redirect: answer.to } })
+    res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
     const items = await content.navigation(askedLocale(req.query.locale), req.params.handle)
@@ -55,6 +58,18 @@ export function api(deps: Deps): RequestHandler {
     if (config.apiBase) res.setHeader('Access-Control-Allow-Origin', config.siteUrl)
     return router(req, res, next)
   }
+}
+
+/** The page with every text that is markup sanitised: nobody knows what a caller does with it. */
+const publicPage = (page: ContentPage): Omit<ContentPage, 'sanitise'> => {
+  const clean = (value: Value): Value => {
+    if (typeof value === 'string') return looksLikeMarkup(value) ? page.sanitise(value).html : value
+    if (Array.isArray(value)) return value.map(clean)
+    if (!isValues(value) || isHtml(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, clean(member)]))
+  }
+  const { sanitise: _, ...rest } = page
+  return { ...rest, fields: clean(page.fields) as Values }
 }
 
 const unknownAddress = () => new HttpError(404, 'The API has no such address')

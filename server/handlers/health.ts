@@ -7,26 +7,35 @@ export const live: RequestHandler = (_req, res) => {
   res.json({ status: 'ok' })
 }
 
-/** Traffic is welcome: content is there and no stop has begun. */
+/** Traffic is welcome: content has been loaded or restored, and no stop has begun. */
 export const ready =
-  ({ lifecycle }: Deps): RequestHandler =>
+  ({ lifecycle, content }: Deps): RequestHandler =>
   (_req, res) => {
-    const ok = lifecycle.state === 'ready'
+    const state = lifecycle.state === 'ready' && !content.health().loaded ? 'starting' : lifecycle.state
+    const ok = state === 'ready'
     res.setHeader('Cache-Control', 'no-store')
-    res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : lifecycle.state })
+    res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : state })
   }
 
 /** For monitoring: each check with its state and age, without addresses and error texts. */
 export const health =
-  ({ lifecycle, content, frontend }: Deps): RequestHandler =>
+  ({ lifecycle, content, frontend, unknownSets }: Deps): RequestHandler =>
   (_req, res) => {
-    const source = content.health()
+    const { snapshot, ...source } = content.health()
     const status = lifecycle.state === 'ready' ? source.state : 'down'
     res.setHeader('Cache-Control', 'no-store')
     res.status(status === 'down' ? 503 : 200).json({
       status,
       buildId: frontend.buildId,
       uptime_s: Math.round(process.uptime()),
-      checks: { content: { source: content.name, ...source, age_s: Math.round(source.age_s) } },
+      checks: {
+        content: {
+          source: content.name,
+          ...source,
+          age_s: Math.round(source.age_s),
+          unknown_sets: unknownSets.count(),
+        },
+        ...(snapshot && { snapshot }),
+      },
     })
   }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler, Request } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload.ts'
+import { CmsError } from '../cms/upstream/cms-error.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { errorPayload } from '../loaders.ts'
@@ -19,8 +20,11 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    if (failure !== error && failure.status >= 500) deps.logger.error({ err: error, reqId }, 'Request failed')
-    if (failure.status === 503) res.setHeader('Retry-After', '10')
+    // What the content system does wrong is reported where it is called, once for each fault.
+    if (error instanceof CmsError) deps.logger.debug({ err: error, reqId }, 'Content could not be had')
+    else if (failure !== error && failure.status >= 500)
+      deps.logger.error({ err: error, reqId }, 'Request failed')
+    if (failure.status === 503) res.setHeader('Retry-After', retryAfter(error))
     if (hasLongBody(req)) res.setHeader('Connection', 'close')
     res.setHeader('Cache-Control', 'no-store')
     if (wantsJson(req)) {
@@ -53,9 +57,19 @@ const longestUnread = 65_536
 const hasLongBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > longestUnread
 
-/** What a handler did not expect is a 500 without details; Express's own refusals keep their status. */
+/** Seconds. The breaker probes more often than that. */
+const usualRetry = 10
+
+const retryAfter = (error: unknown): number =>
+  error instanceof CmsError ? Math.max(usualRetry, Math.ceil(error.retryAfter ?? 0)) : usualRetry
+
+/**
+ * What a handler did not expect is a 500 without details; Express's own refusals keep their status. A content system that cannot be
+ * asked is nobody's mistake here, and will pass: 503.
+ */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof CmsError) return new HttpError(503, '', { hint: '503-hint' })
   const status = Number((error as { status?: unknown } | undefined)?.status)
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { fakeSource, globalSets } from '../support/content.ts'
+import { contentPage, fakeSource, globalSets } from '../support/content.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
 const site = await serveFile()
@@ -27,6 +27,19 @@ describe('the allow-listed addresses', () => {
     })
     expect((await get('/pages')).body.data).toMatchObject({ title: 'Welkom', path: '/' })
     expect((await get('/pages/stra%C3%9Fe?locale=de')).body.data).toMatchObject({ title: 'Straße' })
+  })
+
+  test('texts of a page that are markup come out sanitised, however deep they are', async () => {
+    const hostile = '<p>a</p><script>alert(1)</script>'
+    const fields = { content: hostile, blocks: [{ type: 'text', text: hostile, title: '1 < 2' }] }
+    const source = fakeSource({
+      page: async () => ({ kind: 'page', page: contentPage('nl', '/', 'Welkom', { fields }) }),
+    })
+    const answer = await request(await serve({ source })).get('/api/pages')
+    expect(answer.body.data.fields).toEqual({
+      content: '<p>a</p>',
+      blocks: [{ type: 'text', text: '<p>a</p>', title: '1 < 2' }],
+    })
   })
 
   test('the content tree', async () => {

@@ -18,12 +18,16 @@ test('without any variable the defaults of product.md hold', () => {
     port: 3000,
     host: '0.0.0.0',
     siteUrl: 'http://localhost:3000',
+    source: 'files',
     contentDir: '/embedded',
+    cms: undefined,
     cmsLocales: {},
     cmsTimeZone: 'UTC',
     imageOrigins: [],
     globalsTtl: 300,
     translationsTtl: 300,
+    pagesTtl: 60,
+    snapshotDir: '.data/snapshot',
     consent: undefined,
     apiBase: '',
     trustProxy: false,
@@ -35,7 +39,7 @@ test('without any variable the defaults of product.md hold', () => {
 })
 
 test('an empty value counts as not set', () => {
-  expect(read({ PORT: '', SITE_URL: ' ', CONTENT_SOURCE: '' })).toEqual(read())
+  expect(read({ PORT: '', SITE_URL: ' ', CONTENT_SOURCE: '', CMS_URL: '' })).toEqual(read())
 })
 
 test('the configuration cannot be changed', () => {
@@ -62,6 +66,9 @@ const accepted = [
     ['https://a.example', 'https://b.example'],
   ],
   ['GLOBALS_TTL_S', '1', 'globalsTtl', 1],
+  ['PAGES_TTL_S', '30', 'pagesTtl', 30],
+  ['SNAPSHOT_DIR', '/var/lib/triptych', 'snapshotDir', '/var/lib/triptych'],
+  ['SNAPSHOT_DIR', '', 'snapshotDir', undefined],
   ['TRANSLATIONS_TTL_S', '86400', 'translationsTtl', 86_400],
   ['CONSENT', 'required', 'consent', 'required'],
   ['CONSENT', 'off', 'consent', 'off'],
@@ -105,6 +112,18 @@ const refused = [
   ['CMS_LOCALES', 'nl='],
   ['CMS_LOCALES', '__proto__=x'],
   ['IMAGE_ORIGINS', 'https://a.example, nonsense'],
+  ['CMS_URL', 'cms.example.org'],
+  ['CMS_URL', 'ftp://cms.example.org/'],
+  ['CMS_URL', 'https://cms.example.org/?x=1'],
+  ['CMS_API_ROUTE', 'a/b'],
+  ['CMS_COLLECTIONS', 'pages, nie uws, a/b'],
+  ['CMS_FALLBACK', 'maybe'],
+  ['CMS_TIMEOUT_MS', '5s'],
+  ['CMS_CONNECT_TIMEOUT_MS', '0'],
+  ['CMS_FIRST_BYTE_TIMEOUT_MS', '-1'],
+  ['CMS_MAX_BYTES', '5 MB'],
+  ['CMS_CONCURRENCY', '0'],
+  ['PAGES_TTL_S', '0'],
   ['GLOBALS_TTL_S', '0'],
   ['GLOBALS_TTL_S', '5m'],
   ['TRANSLATIONS_TTL_S', '-5'],
@@ -135,6 +154,50 @@ test.each(refused)(
   },
 )
 
+describe('a content system over HTTP', () => {
+  const remote = (env: Readonly<Record<string, string>> = {}) =>
+    read({ CONTENT_SOURCE: 'rest', CMS_URL: 'https://cms.example.org/site', ...env })
+
+  test('its address ends with a slash, and its limits are those of the documents', () => {
+    expect(remote().source).toBe('rest')
+    expect(remote().cms).toEqual({
+      url: 'https://cms.example.org/site/',
+      apiKey: expect.any(Function),
+      apiRoute: 'api',
+      collections: [],
+      fallback: true,
+      timeout: 5000,
+      connectTimeout: 1000,
+      firstByteTimeout: 3000,
+      maxBytes: 5_242_880,
+      concurrency: 8,
+    })
+  })
+
+  test.each(['fetch', 'rest'])('%s needs CMS_URL', (source) => {
+    expect(problemsOf({ CONTENT_SOURCE: source })).toEqual([
+      `CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`,
+    ])
+  })
+
+  test('its pictures may come from its own origin unless others are named', () => {
+    expect(remote().imageOrigins).toEqual(['https://cms.example.org'])
+    expect(remote({ IMAGE_ORIGINS: 'https://img.example' }).imageOrigins).toEqual(['https://img.example'])
+    expect(read({ CMS_URL: 'https://cms.example.org' }).imageOrigins).toEqual([])
+  })
+
+  test('its key is in no print of the configuration and in no error message', () => {
+    const config = remote({ CMS_API_KEY: 'do-not-show-this' })
+    expect(config.cms?.apiKey()).toBe('do-not-show-this')
+    expect(JSON.stringify(config)).not.toContain('do-not-show-this')
+    expect(problemsOf({ CMS_API_KEY: 'do not show this' })).toEqual([
+      'CMS_API_KEY must be at most 512 printable characters, not what was given',
+    ])
+    const [problem] = problemsOf({ CMS_URL: 'ftp://user:do-not-show@cms.example.org' })
+    expect(problem).not.toContain('do-not-show')
+  })
+})
+
 test('all faults are reported at once, one line each', () => {
   const problems = problemsOf({ PORT: 'x', SITE_URL: 'y', LOG_LEVEL: 'z', SITE_INDEXABLE: 'w' })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
@@ -161,7 +224,7 @@ describe('features of a later version', () => {
 
   test('secrets are no part of the configuration', () => {
     const secret = 'do-not-show-this-secret'
-    const config = read({ PUBLISH_SECRET: secret, CMS_API_KEY: secret, PREVIEW_SECRET: secret })
+    const config = read({ PUBLISH_SECRET: secret, PREVIEW_SECRET: secret })
     expect(JSON.stringify(config)).not.toContain(secret)
   })
 })

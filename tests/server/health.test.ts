@@ -28,6 +28,16 @@ describe('/health/ready', () => {
       .expect(200)
   })
 
+  test('is 503 as long as no content was loaded or restored', async () => {
+    const source = fakeSource({
+      health: () => ({ state: 'degraded', loaded: false, age_s: 0, pages: 0, broken: 0 }),
+    })
+    const answer = await request(await serve({ source }))
+      .get('/health/ready')
+      .expect(503)
+    expect(answer.body).toEqual({ status: 'starting' })
+  })
+
   test.each(['starting', 'stopping'] as const)('is 503 while %s', async (state) => {
     const answer = await request(await inState(state))
       .get('/health/ready')
@@ -38,7 +48,9 @@ describe('/health/ready', () => {
 
 describe('/health', () => {
   const withSource = (health: Partial<SourceHealth>) => {
-    const source = fakeSource({ health: () => ({ state: 'ok', age_s: 1.4, pages: 5, broken: 0, ...health }) })
+    const source = fakeSource({
+      health: () => ({ state: 'ok', loaded: true, age_s: 1.4, pages: 5, broken: 0, ...health }),
+    })
     return serve({ source })
   }
 
@@ -50,9 +62,24 @@ describe('/health', () => {
       status: 'ok',
       buildId,
       uptime_s: expect.any(Number),
-      checks: { content: { source: 'fake', state: 'ok', age_s: 1, pages: 5, broken: 0 } },
+      checks: {
+        content: {
+          source: 'fake',
+          state: 'ok',
+          loaded: true,
+          age_s: 1,
+          pages: 5,
+          broken: 0,
+          unknown_sets: 0,
+        },
+      },
     })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('the last good content on disk is a check of its own', async () => {
+    const answer = await request(await withSource({ snapshot: { state: 'failed', age_s: 7 } })).get('/health')
+    expect(answer.body.checks.snapshot).toEqual({ state: 'failed', age_s: 7 })
   })
 
   test.each([

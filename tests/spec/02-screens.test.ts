@@ -151,7 +151,7 @@ describe('error screen', () => {
     expectLog('error', 'Failed to fetch global data')
     expectLog('error', 'Failed to fetch translations')
     expectLog('error', 'Redirect rules could not be loaded')
-    expectLog('warn', 'Navigation could not be loaded')
+    expectLog('error', 'Navigation could not be loaded')
     expectLog('warn', 'Google Site Verification ID is missing from globalData.')
     const down = failing()
     const source = fakeSource({

@@ -90,7 +90,7 @@ describe('translation fetch fails', () => {
 })
 
 test('a menu that cannot be had is left out', async () => {
-  expectLog('warn', 'Navigation could not be loaded')
+  expectLog('error', 'Navigation could not be loaded')
   const answer = await request(await serve({ source: fakeSource({ navigation: failing() }) })).get('/')
   expect(answer.status).toBe(200)
 })

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino'
+import { type CmsConfig, type Config, ConfigError } from '../config.ts'
+import { createFetchAdapter, createFetchProbe, createKeyMethod, type KeyMethod } from './fetch/index.ts'
+import type { Labels } from './flat-files/answers.ts'
+import { flatFiles } from './flat-files/index.ts'
+import type { OwnAddresses } from './flat-files/served.ts'
+import type { RemoteAdapter } from './remote/adapter.ts'
+import type { Resources } from './remote/resource.ts'
+import { createResources } from './remote/resources.ts'
+import { createSnapshot } from './remote/snapshot.ts'
+import { createRemoteSource } from './remote/source.ts'
+import { createRestAdapter, restHeaders, restProbe } from './rest/index.ts'
+import type { ContentSource } from './source.ts'
+import { createUpstream, defaultLimits } from './upstream/client.ts'
+import type { Upstream } from './upstream/upstream.ts'
+
+/** Bytes of single pages that are kept besides the lists. */
+const pagesInMemory = 33_554_432
+
+interface SourceOptions {
+  readonly config: Config
+  /** Always there for a system over HTTP. */
+  readonly upstream: CmsUpstream | undefined
+  readonly logger: Logger
+  /** Follow changes on disk. */
+  readonly watch: boolean
+  readonly labels: Labels
+  readonly ownAddresses: OwnAddresses
+}
+
+/**
+ * The content source that the configuration names. A folder has to be readable at the start; a system over HTTP may be down.
+ * @throws ConfigError when the content folder cannot be read
+ */
+export async function createSource(options: SourceOptions): Promise<ContentSource> {
+  const { config, upstream, logger } = options
+  if (config.source === 'files' || !config.cms || !upstream) return readFiles(options)
+  const snapshot = config.snapshotDir
+    ? createSnapshot({ dir: config.snapshotDir, identity: `${config.source} ${config.cms.url}`, logger })
+    : undefined
+  const resources = await createResources({ logger, maxBytes: pagesInMemory, snapshot })
+  return createRemoteSource({
+    adapter: adapters[config.source](config, config.cms, { upstream, resources, logger }),
+    resources,
+    upstream,
+    cmsUrl: config.cms.url,
+    siteUrl: config.siteUrl,
+    labels: options.labels,
+    ...options.ownAddresses,
+    logger,
+  })
+}
+
+function readFiles({ config, logger, watch, labels, ownAddresses }: SourceOptions): Promise<ContentSource> {
+  return flatFiles({
+    labels,
+    dir: config.contentDir,
+    localeMap: config.cmsLocales,
+    timeZone: config.cmsTimeZone,
+    ...ownAddresses,
+    logger,
+    watch,
+  }).catch((cause: Error) => {
+    throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
+  })
+}
+
+interface Parts {
+  readonly upstream: CmsUpstream
+  readonly resources: Resources
+  readonly logger: Logger
+}
+
+const adapters: Readonly<
+  Record<'fetch' | 'rest', (config: Config, cms: CmsConfig, parts: Parts) => RemoteAdapter>
+> = {
+  fetch: (config, cms, parts) =>
+    createFetchAdapter({
+      ...parts,
+      cmsUrl: cms.url,
+      apiKey: cms.apiKey(),
+      keyMethod: parts.upstream.keyMethod,
+      locales: config.cmsLocales,
+      fallback: cms.fallback,
+      collections: cms.collections,
+      pagesTtl: config.pagesTtl,
+      timeZone: config.cmsTimeZone,
+    }),
+  rest: (config, cms, parts) =>
+    createRestAdapter({
+      ...parts,
+      route: cms.apiRoute,
+      locales: config.cmsLocales,
+      collections: cms.collections,
+      pagesTtl: config.pagesTtl,
+      timeZone: config.cmsTimeZone,
+    }),
+}
+
+/** The HTTP client, with what its probe has to know of the calls. */
+interface CmsUpstream extends Upstream {
+  readonly keyMethod: KeyMethod
+}
+
+/** The one HTTP client of the process. */
+export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger): CmsUpstream {
+  const apiKey = cms.apiKey()
+  const keyMethod = createKeyMethod()
+  const upstream = createUpstream({
+    baseUrl: cms.url,
+    secrets: [apiKey ?? []].flat(),
+    ...(config.source === 'rest' && { headers: restHeaders(apiKey) }),
+    limits: {
+      ...defaultLimits,
+      totalMs: cms.timeout,
+      connectMs: cms.connectTimeout,
+      firstByteMs: cms.firstByteTimeout,
+      maxBytes: cms.maxBytes,
+      concurrency: cms.concurrency,
+      // With files it only receives forms, and need not have an API that a probe could ask.
+      ...(config.source === 'files' && { breakerFailures: Number.POSITIVE_INFINITY }),
+    },
+    probe: config.source === 'fetch' ? createFetchProbe(apiKey, keyMethod) : restProbe(cms.apiRoute),
+    logger,
+  })
+  return { ...upstream, keyMethod }
+}
