@@ -49,8 +49,9 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
   const render = (next: Screen) => {
     shown = next
     flushSync(() => root.render(app(next)))
-    applyHead(next.payload.head, next.payload.locale)
+    applyHead(next.payload)
   }
+  takeOwnAddress(state.payload)
   const router = startRouter<Screen>({
     reset: resetPage,
     busy: createProgress(),
@@ -92,6 +93,12 @@ const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
   view: { Page: ErrorPage, Layout },
   t,
 })
+
+/** The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to the page. */
+function takeOwnAddress({ page, path }: Payload): void {
+  if (page !== 'error' && location.pathname !== path)
+    history.replaceState(history.state, '', path + location.hash)
+}
 
 const logError = (error: unknown) => console.error(error)
 

@@ -1,18 +1,72 @@
-import type { RequestHandler } from 'express'
-import { defaultLocale } from '../../src/i18n/locales.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { FormState } from '../../src/blocks/form/form-definition.ts'
+import type { Payload } from '../../src/content/payload.ts'
+import type { FormDefinition } from '../../src/content/types.ts'
+import { localeOfPath } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
+import { loadFormPage, pathOfForm, showState, translateOf } from '../forms/form-page.ts'
+import { readSubmission } from '../forms/submission.ts'
+import { type Outcome, submitForm } from '../forms/submit.ts'
+import { redirectToThanks } from '../forms/thanks.ts'
 import { HttpError, routeNotFound } from '../http-error.ts'
+import { renderPage } from '../render.tsx'
+import { sendPage } from '../responses.ts'
+import { readVisitor } from '../visitor.ts'
+
+/** Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what to put right. */
+export const receiveForm =
+  (deps: Deps): RequestHandler<{ handle: string }> =>
+  async (req, res) => {
+    const body: Readonly<Record<string, unknown>> = req.body ?? {}
+    const path = pathOfForm(typeof body._page === 'string' ? body._page : undefined)
+    const forms = await deps.content.forms(localeOfPath(path))
+    const form = Object.hasOwn(forms, req.params.handle) ? forms[req.params.handle] : undefined
+    if (!form) throw routeNotFound(req.originalUrl)
+    const { forms: relay } = deps
+    if (!relay) throw notConnected()
+    refuseOtherBodies(req)
+    const submission = readSubmission(body, form)
+    const page = await loadFormPage(deps, path)
+    Object.assign(res.locals, { route: '/forms/:handle', locale: page.locale })
+    const t = translateOf(deps, page)
+    const outcome = await submitForm({ ...deps, relay, t }, form, submission, req.ip)
+    if (outcome.state.kind === 'sent') redirectToThanks(req, res, page, form)
+    else await showOutcome(deps, req, res, { page, form, outcome, prefix: t('form-title-error') })
+  }
 
 /**
  * Flat files can show a form but have nowhere to send it. The visitor is told so plainly, with an answer that no cache keeps, instead
  * of a thank-you for something that was lost.
  */
-export const receiveForm =
-  ({ content }: Pick<Deps, 'content'>): RequestHandler<{ handle: string }> =>
-  async (req) => {
-    const forms = await content.forms(defaultLocale)
-    if (!Object.hasOwn(forms, req.params.handle)) throw routeNotFound(req.originalUrl)
-    throw new HttpError(501, 'No content system is connected that could receive this form', {
-      hint: 'form-not-sent',
-    })
-  }
+const notConnected = () =>
+  new HttpError(501, 'No content system is connected that could receive this form', { hint: 'form-not-sent' })
+
+/** Nothing else is parsed. Files would come as `multipart/form-data`. */
+function refuseOtherBodies(req: Request<{ handle: string }>): void {
+  if (req.is('application/x-www-form-urlencoded')) return
+  throw new HttpError(415, 'A form is sent as application/x-www-form-urlencoded, without files', {
+    hint: 'form-no-files',
+  })
+}
+
+interface Shown {
+  readonly page: Payload
+  readonly form: FormDefinition
+  readonly outcome: Outcome & { readonly state: FormState }
+  readonly prefix: string
+}
+
+/** The page holds what the visitor filled in: nothing keeps it. */
+async function showOutcome(
+  deps: Deps,
+  req: Request<{ handle: string }>,
+  res: Response,
+  { page, form, outcome, prefix }: Shown,
+): Promise<void> {
+  const { status, state, retryAfter } = outcome
+  const payload = showState(page, form, { status, state, prefix })
+  const visitor = readVisitor(req)
+  res.setHeader('Cache-Control', 'private, no-store')
+  if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
+  sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
+}

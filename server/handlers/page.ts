@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express'
 import { matchRoute } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload.ts'
 import type { Deps } from '../deps.ts'
+import { thankSender } from '../forms/thanks.ts'
 import { routeNotFound } from '../http-error.ts'
 import { loadPayload } from '../loaders.ts'
 import { renderPage } from '../render.tsx'
@@ -18,8 +19,8 @@ export const page =
     const loaded = await loadPayload(deps, match, req.originalUrl)
     if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
     const visitor = readVisitor(req)
-    const html = await renderPage(deps, loaded.payload, visitor)
-    sendPage(deps, res, html, loaded.payload, visitor)
+    const payload = await thankSender(deps, req, res, loaded.payload)
+    sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
   }
 
 /** The data of a page for client navigation. 409 when the asking page comes from another build. */

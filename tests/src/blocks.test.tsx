@@ -91,7 +91,7 @@ const shown: Readonly<Record<BlockType, readonly string[]>> = {
   ],
   faq: ['<details><summary><h3', 'Mag mijn hond mee?</h3>', '<p>Aangelijnd.</p>'],
   stats: ['<dt>kwelder in beheer</dt><dd>1.240<small> ha</small></dd>'],
-  logos: ['<a href="https://example.org"><img', 'alt="Wad &amp; Water"'],
+  logos: ['<a href="https://example.org" rel="noopener"><img', 'alt="Wad &amp; Water"'],
   call_to_action: ['class="cta cta--picture"', '>Loop een dag mee</h2>', 'href="/bezoek" class="btn btn--l"'],
   gallery: ['href="/assets/img/een.svg"', 'href="/assets/img/twee.svg"'],
   video: ['src="/assets/img/film.svg"', '[block-video-duration]: 4:12', '<p>Je ziet het water komen.</p>'],
@@ -180,7 +180,7 @@ describe('the form', () => {
 
   test('posts to its own address and carries an empty honeypot', () => {
     const markup = render([block])
-    expect(markup).toContain('action="/forms/contact" method="post"')
+    expect(markup).toContain('action="/forms/contact#block-1-result" method="post"')
     expect(markup).toMatch(
       /aria-hidden="true"><label[^>]*>[^<]*<\/label><input[^>]*tabindex="-1"[^>]*name="achternaam"|name="achternaam"[^>]*tabindex="-1"/i,
     )
@@ -238,6 +238,57 @@ describe('without JavaScript', () => {
 
   test('code is shown as it was typed', () => {
     expect(renderSample('code')).toContain('<pre><code>&lt;p&gt;{{ code }}&lt;/p&gt;</code></pre>')
+  })
+})
+
+describe('the files of a video', () => {
+  test.each<[string, Values]>([
+    ['in a field of its own', { transcript_file: '/assets/film.pdf', transcript: null }],
+    ['in the place of the text', { transcript: { url: '/assets/film.pdf' } }],
+    ['in the place of the text, as an address', { transcript: 'https://cms.example/film.pdf' }],
+  ])('what is said may be a file, %s', (_, fields) => {
+    const markup = renderSample('video', fields)
+    expect(markup).toMatch(/href="[^"]*\/film\.pdf" download="">\[block-video-transcript-file\]/)
+    expect(markup).not.toContain('<details')
+  })
+
+  test('a film of this site can be downloaded, one of another site cannot', () => {
+    const download = '<a href="/assets/film.mp4" download="">[block-video-download]</a>'
+    expect(renderSample('video', { url: '/assets/film.mp4' })).toContain(download)
+    expect(renderSample('video')).not.toContain('video__files')
+  })
+})
+
+describe('the files to download', () => {
+  test.each([
+    [true, 'PDF, 4,2 MB, 96 [block-download-pages], [block-download-accessible]<'],
+    [false, 'PDF, 4,2 MB, 96 [block-download-pages], [block-download-inaccessible]<'],
+    ['nee', 'PDF, 4,2 MB, 96 [block-download-pages], [block-download-inaccessible]<'],
+    [null, 'PDF, 4,2 MB, 96 [block-download-pages]<'],
+    [[], 'PDF, 4,2 MB, 96 [block-download-pages]<'],
+  ] as const)('say whether they are accessible where somebody said so: %j', (accessible, facts) => {
+    const [file] = samples.download_list.files as readonly [Values]
+    expect(renderSample('download_list', { files: [{ ...file, accessible }] })).toContain(facts)
+  })
+})
+
+describe('links to another site', () => {
+  test('stay in the tab, and give that site nothing of this one', () => {
+    const away = 'https://example.org'
+    const markup = render(
+      blocksOf(
+        sample('call_to_action', { link: away }),
+        sample('cards', { link: away }),
+        sample('hero', { buttons: [{ label: 'A', link: away }] }),
+        sample('logos'),
+        sample('video'),
+      ),
+    )
+    const links = [...markup.matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([link]) => link)
+    expect(links).toHaveLength(5)
+    for (const link of links) expect(link).toContain('rel="noopener"')
+    expect(markup).not.toContain('target=')
+    expect(renderSample('media_text')).not.toContain('rel=')
   })
 })
 

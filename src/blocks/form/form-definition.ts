@@ -1,4 +1,8 @@
-export type { FormDefinition, FormField } from '../../content/types.ts'
+import type { FormDefinition, FormField } from '../../content/types.ts'
+
+export type { FormDefinition, FormField }
+
+type Values = Readonly<Record<string, string | readonly string[]>>
 
 /** What came of sending it: absent before. */
 export type FormState =
@@ -6,7 +10,24 @@ export type FormState =
   | {
       readonly kind: 'refused'
       /** As they were typed; a list for checkboxes. */
-      readonly values: Readonly<Record<string, string | readonly string[]>>
+      readonly values: Values
       /** By field; `''` is about the form as a whole. */
       readonly errors: Readonly<Record<string, string>>
     }
+  | {
+      readonly kind: 'failed'
+      readonly values: Values
+      /** Key of a sentence that says what can be done. */
+      readonly hint: string
+    }
+
+/** Names with a `_` are the content system's own: `_redirect` would say where the visitor goes. */
+const isAsked = ({ handle }: FormField, { honeypot }: FormDefinition): boolean =>
+  handle !== honeypot && !handle.startsWith('_')
+
+/** The fields that a visitor fills in, and that are sent. */
+export const askedFields = (form: FormDefinition): readonly FormField[] =>
+  form.fields.filter((field) => isAsked(field, form))
+
+/** Id of what a form's block says came of sending it. */
+export const resultId = (blockId: string): string => `${blockId}-result`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldGroup } from '../../components/inputs/field.tsx'
+import { describedBy, FieldGroup } from '../../components/inputs/field.tsx'
 import { Checkbox, Radio, Select, TextArea, TextField } from '../../components/inputs/inputs.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { FormField } from './form-definition.ts'
@@ -37,6 +37,9 @@ const texts = ({ id, field: { label, hint }, error }: FormFieldProps) => ({
   ...(error && { error }),
 })
 
+/** Characters; the server takes no more. */
+const maxLength = 10_000
+
 const named = ({ field: { handle, required } }: FormFieldProps) => ({ name: handle, required })
 
 function Text(props: FormFieldProps) {
@@ -47,6 +50,7 @@ function Text(props: FormFieldProps) {
       {...texts(props)}
       {...named(props)}
       type={inputTypes.has(type) ? type : 'text'}
+      maxLength={maxLength}
       inputMode={isNumber ? 'decimal' : undefined}
       autoComplete={Object.hasOwn(autocomplete, handle) ? autocomplete[handle] : undefined}
       defaultValue={props.values[0]}
@@ -55,7 +59,7 @@ function Text(props: FormFieldProps) {
 }
 
 const LongText = (props: FormFieldProps) => (
-  <TextArea {...texts(props)} {...named(props)} defaultValue={props.values[0]} />
+  <TextArea {...texts(props)} {...named(props)} maxLength={maxLength} defaultValue={props.values[0]} />
 )
 
 function Choice(props: FormFieldProps) {
@@ -95,13 +99,18 @@ function Options({ one, ...props }: FormFieldProps & { one: boolean }) {
 
 const Tick = ({ id, field, values, error }: FormFieldProps) => (
   <div className={error ? 'field field--error' : 'field'}>
-    {error && <p className="field__error">{error}</p>}
+    {error && (
+      <p className="field__error" id={`${id}-error`}>
+        {error}
+      </p>
+    )}
     <Checkbox
       id={id}
+      {...describedBy(id, error ? { error } : {})}
       name={field.handle}
       value="1"
       required={field.required}
-      defaultChecked={values.length > 0}
+      defaultChecked={values.some((value) => value !== '')}
     >
       {field.label}
     </Checkbox>

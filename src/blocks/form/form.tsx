@@ -1,12 +1,11 @@
 import { Button } from '../../components/buttons/buttons.tsx'
-import { ErrorSummary } from '../../components/inputs/inputs.tsx'
-import { Notification } from '../../components/notification/notification.tsx'
 import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
-import type { FormDefinition, FormState } from './form-definition.ts'
+import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
 import { FormControl } from './form-fields.tsx'
+import { FormResult } from './form-result.tsx'
 
 export interface FormProps {
   readonly title?: string
@@ -15,9 +14,7 @@ export interface FormProps {
   readonly state?: FormState
 }
 
-type Refusal = Extract<FormState, { kind: 'refused' }>
-
-const noRefusal: Refusal = { kind: 'refused', values: {}, errors: {} }
+type Filled = Exclude<FormState, { kind: 'sent' }>
 
 const textsOf = (value: string | readonly string[] | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : (value ?? [])
@@ -37,29 +34,31 @@ function Honeypot({ id, name }: { id: string; name: string }) {
   )
 }
 
-function Errors({ id, errors }: { id: string; errors: Refusal['errors'] }) {
-  const { t } = useLocale()
-  const list = Object.entries(errors).map(([handle, text]) => ({ id: handle ? `${id}-${handle}` : id, text }))
-  return list.length > 0 ? (
-    <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={3} />
-  ) : null
+interface FormParts {
+  /** Of the block. */
+  readonly id: string
+  readonly form: FormDefinition
+  readonly state: Filled | undefined
+  readonly headingLevel: 2 | 3
 }
 
-/** Sent by the browser itself: it works without JavaScript. `_page` is where the answer is shown. */
-function Form({ id, form, refusal }: { id: string; form: FormDefinition; refusal: Refusal }) {
+/** Sent by the browser itself: it works without JavaScript. `_page` is where the answer is shown, the fragment what is read first. */
+function Form({ id: blockId, form, state, headingLevel }: FormParts) {
   const { t, languages } = useLocale()
+  const id = `${blockId}-form`
   const page = languages.find(({ current }) => current)?.href
+  const errors = state?.kind === 'refused' ? state.errors : {}
   return (
-    <form id={id} className="form flow" method="post" action={`/forms/${form.handle}`}>
-      <Errors id={id} errors={refusal.errors} />
+    <form id={id} className="form flow" method="post" action={`/forms/${form.handle}#${resultId(blockId)}`}>
+      {state && <FormResult id={blockId} form={form} state={state} headingLevel={headingLevel} />}
       {page && <input type="hidden" name="_page" value={page} />}
-      {form.fields.map((field) => (
+      {askedFields(form).map((field) => (
         <FormControl
           key={field.handle}
           id={`${id}-${field.handle}`}
           field={field}
-          values={textsOf(ownOf(refusal.values, field.handle))}
-          error={ownOf(refusal.errors, field.handle)}
+          values={textsOf(ownOf(state?.values ?? {}, field.handle))}
+          error={ownOf(errors, field.handle)}
         />
       ))}
       <Honeypot id={`${id}-${form.honeypot}`} name={form.honeypot} />
@@ -69,15 +68,11 @@ function Form({ id, form, refusal }: { id: string; form: FormDefinition; refusal
 }
 
 export function FormBlock({ id, headingId, title, text, form, state }: FormProps & BlockAttributes) {
-  const { t } = useLocale()
+  const parts = { id, form, headingLevel: title ? 3 : 2 } as const
   return (
     <BlockSection name="form" headingId={headingId} title={title}>
       {text && <Prose className="prose block__intro" html={text} />}
-      {state?.kind === 'sent' ? (
-        <Notification tone="success" role="status" title={t('block-form-sent')} />
-      ) : (
-        <Form id={`${id}-form`} form={form} refusal={state ?? noRefusal} />
-      )}
+      {state?.kind === 'sent' ? <FormResult {...parts} state={state} /> : <Form {...parts} state={state} />}
     </BlockSection>
   )
 }

@@ -35,6 +35,8 @@ export default {
   'footer-topics': 'Themen',
   'footer-bureau': 'Kwelder',
   'footer-service': 'Service',
+  'organization-registration': 'Registernummer',
+  'organization-vat': 'USt-IdNr.',
 
   language: 'Sprache',
   'language-choose': 'Sprache wählen',
@@ -119,6 +121,7 @@ export default {
   'block-download-page': 'Seite',
   'block-download-pages': 'Seiten',
   'block-download-accessible': 'barrierefrei',
+  'block-download-inaccessible': 'nicht barrierefrei',
   'block-gallery': 'Bilder',
   'block-gallery-open': 'Bild vergrößern',
   'block-previous': 'Zurück',
@@ -137,10 +140,26 @@ export default {
   'block-video-link': 'Auf der anderen Website ansehen',
   'block-video-duration': 'Dauer',
   'block-video-transcript': 'Beschreibung des Films',
+  'block-video-transcript-file': 'Nachlesen, was im Film gesagt wird',
+  'block-video-download': 'Film herunterladen',
   'rich-footnotes': 'Fußnoten',
   'rich-footnote-back': 'Zurück zum Text',
-  'rich-new-tab': '(öffnet in einem neuen Tab)',
+  'rich-new-tab': 'öffnet in einem neuen Tab',
   'form-not-sent':
     'Deine Nachricht wurde nicht gesendet: Es ist kein Content-System verbunden, das sie annehmen kann. Ruf uns an oder schreib uns.',
+  'form-title-error': 'Fehler',
+  'form-title-sent': 'Gesendet',
+  'form-required': 'Fülle dieses Feld aus',
+  'form-email': 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.org',
+  'form-too-long': 'Verwende höchstens 10.000 Zeichen',
+  'form-failed': 'Deine Nachricht wurde nicht gesendet',
+  'form-unreachable':
+    'Wir konnten sie gerade nicht weitergeben. Was du ausgefüllt hast, steht noch da: Sende es in einer Minute noch einmal.',
+  'form-limited':
+    'Es kamen zu viele Nachrichten hintereinander. Was du ausgefüllt hast, steht noch da: Sende es in einer Minute noch einmal.',
+  'form-no-files':
+    'Deine Nachricht wurde nicht gesendet: Dateien lassen sich mit diesem Formular nicht mitschicken.',
+  '503-hint':
+    'Der Inhalt dieser Website ist gerade nicht erreichbar. Lade die Seite in ein paar Sekunden neu.',
   '410-gone': 'Diese Seite gibt es nicht mehr.',
 } satisfies Messages

@@ -34,6 +34,8 @@ export default {
   'footer-topics': 'Topics',
   'footer-bureau': 'Kwelder',
   'footer-service': 'Service',
+  'organization-registration': 'Chamber of Commerce',
+  'organization-vat': 'VAT number',
 
   language: 'Language',
   'language-choose': 'Choose a language',
@@ -119,6 +121,7 @@ export default {
   'block-download-page': 'page',
   'block-download-pages': 'pages',
   'block-download-accessible': 'accessible',
+  'block-download-inaccessible': 'not accessible',
   'block-gallery': 'Pictures',
   'block-gallery-open': 'Enlarge picture',
   'block-previous': 'Previous',
@@ -137,10 +140,24 @@ export default {
   'block-video-link': 'Watch on the other website',
   'block-video-duration': 'Duration',
   'block-video-transcript': 'Description of the film',
+  'block-video-transcript-file': 'Read what is said in the film',
+  'block-video-download': 'Download the film',
   'rich-footnotes': 'Footnotes',
   'rich-footnote-back': 'Back to the text',
-  'rich-new-tab': '(opens in a new tab)',
+  'rich-new-tab': 'opens in a new tab',
   'form-not-sent':
     'Your message was not sent: no content system is connected that could receive it. Please call or email us.',
+  'form-title-error': 'Error',
+  'form-title-sent': 'Sent',
+  'form-required': 'Fill this in',
+  'form-email': 'Enter an email address, like name@example.org',
+  'form-too-long': 'Use at most 10,000 characters',
+  'form-failed': 'Your message was not sent',
+  'form-unreachable':
+    'We could not pass it on for a moment. What you filled in is still here: send it again in a minute.',
+  'form-limited':
+    'Too many messages came one after the other. What you filled in is still here: send it again in a minute.',
+  'form-no-files': 'Your message was not sent: files cannot be sent with this form.',
+  '503-hint': 'The content of this site cannot be reached for a moment. Reload the page in a few seconds.',
   '410-gone': 'This page no longer exists.',
 } satisfies Messages

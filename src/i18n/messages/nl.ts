@@ -35,6 +35,8 @@ export default {
   'footer-topics': 'Onderwerpen',
   'footer-bureau': 'Kwelder',
   'footer-service': 'Service',
+  'organization-registration': 'KvK',
+  'organization-vat': 'Btw-nummer',
 
   language: 'Taal',
   'language-choose': 'Taal kiezen',
@@ -119,6 +121,7 @@ export default {
   'block-download-page': 'pagina',
   'block-download-pages': 'pagina’s',
   'block-download-accessible': 'toegankelijk',
+  'block-download-inaccessible': 'niet toegankelijk',
   'block-gallery': 'Foto’s en beelden',
   'block-gallery-open': 'Beeld vergroten',
   'block-previous': 'Vorige',
@@ -137,10 +140,24 @@ export default {
   'block-video-link': 'Bekijk op de andere website',
   'block-video-duration': 'Duur',
   'block-video-transcript': 'Beschrijving van de film',
+  'block-video-transcript-file': 'Lees wat er in de film gezegd wordt',
+  'block-video-download': 'Film downloaden',
   'rich-footnotes': 'Voetnoten',
   'rich-footnote-back': 'Terug naar de tekst',
-  'rich-new-tab': '(opent in een nieuw tabblad)',
+  'rich-new-tab': 'opent in een nieuw tabblad',
   'form-not-sent':
     'Je bericht is niet verstuurd: er is geen contentsysteem gekoppeld dat het kan ontvangen. Bel of mail ons gerust.',
+  'form-title-error': 'Fout',
+  'form-title-sent': 'Verstuurd',
+  'form-required': 'Vul dit in',
+  'form-email': 'Vul een e-mailadres in, zoals naam@example.org',
+  'form-too-long': 'Houd het bij hooguit 10.000 tekens',
+  'form-failed': 'Je bericht is niet verstuurd',
+  'form-unreachable':
+    'We konden het even niet doorgeven. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
+  'form-limited':
+    'Er kwamen te veel berichten achter elkaar. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
+  'form-no-files': 'Je bericht is niet verstuurd: bestanden kun je met dit formulier niet meesturen.',
+  '503-hint': 'De inhoud van deze site is even niet bereikbaar. Laad de pagina over een paar tellen opnieuw.',
   '410-gone': 'Deze pagina bestaat niet meer.',
 } as const

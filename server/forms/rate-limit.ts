@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
+
+export interface RateLimit {
+  /** Counts a post. 0 when it may go on, else the seconds to wait: then it does not count. */
+  take(address: string | undefined): number
+}
+
+export interface RateLimitOptions {
+  /** Posts of one visitor within the window. */
+  readonly perVisitor?: number
+  /** Posts of all visitors within the window. */
+  readonly inAll?: number
+  /** Milliseconds. */
+  readonly window?: number
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}
+
+const maxVisitors = 10_000
+
+/** Forms reach a mailbox: nobody may fill it. Visitors are told apart by address, those with IPv6 by their network. */
+export function createRateLimit({
+  perVisitor = 5,
+  inAll = 60,
+  window = 60_000,
+  now = () => performance.now(),
+}: RateLimitOptions = {}): RateLimit {
+  const visitors = new LRUCache<string, readonly number[]>({ max: maxVisitors })
+  let all: readonly number[] = []
+  const recent = (times: readonly number[]) => times.filter((time) => now() - time < window)
+  const waitFor = (times: readonly number[], most: number): number => {
+    const oldest = times.at(-most)
+    return oldest === undefined ? 0 : Math.ceil((oldest + window - now()) / 1000)
+  }
+  return {
+    take(address = '') {
+      const visitor = networkOf(address)
+      const own = recent(visitors.get(visitor) ?? [])
+      all = recent(all)
+      const wait = Math.max(waitFor(own, perVisitor), waitFor(all, inAll))
+      if (wait > 0) return wait
+      visitors.set(visitor, [...own, now()])
+      all = [...all, now()]
+      return 0
+    },
+  }
+}
+
+/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (isIP(bare) !== 6) return address
+  const [left = [], right] = groupsOf(bare)
+  const zeros = right === undefined ? 0 : 8 - left.length - right.length
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])]
+  return isMapped(groups) ? groups.slice(6).map(dotted).join('.') : groups.slice(0, 4).join(':')
+}
+
+/** The groups before and after `::`, as the URL standard writes them: lower case, no leading zeros, none with dots. */
+const groupsOf = (address: string): readonly (readonly string[])[] =>
+  new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''))
+
+/** `::ffff:192.0.2.1` is an IPv4 address. */
+const isMapped = (groups: readonly string[]): boolean =>
+  groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
+
+const dotted = (group: string): string => {
+  const bits = Number.parseInt(group, 16)
+  return `${bits >> 8}.${bits & 255}`
+}

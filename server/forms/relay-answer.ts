@@ -1,0 +1,87 @@
+import type { Value, Values } from '../../src/content/types.ts'
+import { isValues, listOf, memberOf } from '../../src/content/values.ts'
+import { CmsError, type CmsFault } from '../cms/upstream/cms-error.ts'
+import type { UpstreamExchange } from '../cms/upstream/upstream.ts'
+import { csrfRefused } from './csrf.ts'
+
+/** What the content system said of a form. */
+export type Relayed =
+  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'refused'
+      /** Plain text by field handle. */
+      readonly errors: Readonly<Record<string, string>>
+      /** About the form as a whole, when no field is to blame. */
+      readonly message?: string
+    }
+
+/** Characters. */
+const maxText = 300
+
+const plainText = (value: Value): string | undefined => {
+  const text =
+    typeof value === 'string'
+      ? value
+          .slice(0, maxText * 4)
+          .replace(/\s+/g, ' ')
+          .trim()
+      : ''
+  return text === '' ? undefined : [...text].slice(0, maxText).join('')
+}
+
+/** The first text about each field; `days.0` is about `days`. */
+function readFields(fields: Values): Readonly<Record<string, string>> {
+  const texts = Object.entries(fields).flatMap(([name, said]) => {
+    const text = plainText(listOf(said)[0])
+    return text ? [[name.split('.')[0] ?? name, text] as const] : []
+  })
+  // An earlier text about the same field wins.
+  return Object.fromEntries(texts.toReversed())
+}
+
+/** 400 has `error` by field and a list `errors`, 422 has `errors` by field and a `message` (content-contract 5.3). */
+function readRefusal(value: Value): Relayed | undefined {
+  const fields = ['error', 'errors'].map((name) => memberOf(value, name)).find(isValues)
+  const errors = fields ? readFields(fields) : {}
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
+  const message = plainText(memberOf(value, 'message')) ?? plainText(listOf(memberOf(value, 'errors'))[0])
+  return message === undefined ? undefined : { kind: 'refused', errors, message }
+}
+
+const refusals: ReadonlySet<number> = new Set([400, 422])
+
+const failures: Readonly<Record<number, readonly [CmsFault, string]>> = {
+  200: ['malformed', 'it did not confirm that it was sent: check CMS_URL'],
+  401: ['unauthorised', 'it wants a login: check CMS_API_KEY'],
+  403: ['unauthorised', 'it is not allowed: check CMS_API_KEY'],
+  404: ['wrong-address', 'there is no `!/forms/`: check CMS_URL'],
+  [csrfRefused]: ['status', 'it wants a CSRF token: exempt `!/forms/*` from its CSRF check'],
+  429: ['limited', 'it gets too many requests'],
+  500: ['status', 'it failed (status 500), as it does for a form that it does not know'],
+}
+
+function failureOf({ status, headers }: UpstreamExchange): CmsError {
+  const redirected: readonly [CmsFault, string] = ['redirected', 'it answered with a redirect: check CMS_URL']
+  const other: readonly [CmsFault, string] = ['status', `it answered with status ${status}`]
+  const [fault, reason] = failures[status] ?? (status >= 300 && status < 400 ? redirected : other)
+  const retryAfter = Number(headers['retry-after'])
+  return new CmsError(fault, `The content system did not take a form: ${reason}`, {
+    status,
+    ...(retryAfter > 0 && { retryAfter: Math.min(retryAfter, 120) }),
+  })
+}
+
+/** Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address to go to. */
+export function readAnswer(answer: UpstreamExchange): Relayed | CmsError {
+  const value = parse(answer.text)
+  if (answer.status === 200 && memberOf(value, 'success') === true) return { kind: 'sent' }
+  return (refusals.has(answer.status) && readRefusal(value)) || failureOf(answer)
+}
+
+function parse(text: string): Value {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

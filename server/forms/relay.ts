@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { FormDefinition } from '../../src/content/types.ts'
+import { CmsError } from '../cms/upstream/cms-error.ts'
+import type { Upstream, UpstreamExchange, UpstreamRequest } from '../cms/upstream/upstream.ts'
+import { csrfRefused, fetchCsrfHeaders } from './csrf.ts'
+import { type Relayed, readAnswer } from './relay-answer.ts'
+
+/** By handle; a list for checkboxes. */
+export type FormValues = Readonly<Record<string, string | readonly string[]>>
+
+export interface FormRelay {
+  /** Hands what a visitor filled in to the content system. @throws CmsError when it was not taken, and not refused either */
+  send(form: FormDefinition, values: FormValues): Promise<Relayed>
+}
+
+interface Outside {
+  readonly upstream: Pick<Upstream, 'exchange'>
+  readonly logger: Pick<Logger, 'error'>
+}
+
+/** Relays forms as a script of the content system's own site would send them (content-contract 5.3). Values are never logged. */
+export const createFormRelay = ({ upstream, logger }: Outside): FormRelay => ({
+  async send(form, values) {
+    const answer = await post(upstream, requestOf(form, values))
+    const outcome = readAnswer(answer)
+    if (!(outcome instanceof CmsError)) return outcome
+    logger.error({ form: form.handle, cms: { status: answer.status }, err: outcome }, 'A form was not taken')
+    throw outcome
+  },
+})
+
+/** Where the content system checks for forged requests, a token is fetched, and the form sent once more. */
+async function post(
+  upstream: Pick<Upstream, 'exchange'>,
+  request: UpstreamRequest,
+): Promise<UpstreamExchange> {
+  const answer = await upstream.exchange(request)
+  if (answer.status !== csrfRefused) return answer
+  const token = await fetchCsrfHeaders(upstream)
+  return token ? upstream.exchange({ ...request, headers: { ...request.headers, ...token } }) : answer
+}
+
+const requestOf = ({ handle }: FormDefinition, values: FormValues): UpstreamRequest => ({
+  path: `!/forms/${encodeURIComponent(handle)}`,
+  method: 'POST',
+  headers: {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-requested-with': 'XMLHttpRequest',
+  },
+  body: new URLSearchParams(Object.entries(values).flatMap(pairsOf)).toString(),
+})
+
+const pairsOf = ([handle, value]: [string, string | readonly string[]]): [string, string][] =>
+  typeof value === 'string' ? [[handle, value]] : value.map((item) => [`${handle}[]`, item])

@@ -1,0 +1,48 @@
+import { askedFields } from '../../src/blocks/form/form-definition.ts'
+import type { FormDefinition, FormField } from '../../src/content/types.ts'
+import { HttpError } from '../http-error.ts'
+import type { FormValues } from './relay.ts'
+
+/** What a visitor posted, in the terms of the form's definition. */
+export interface Submission {
+  readonly values: FormValues
+  /** The values that may stand in the page once more: all but passwords. */
+  readonly kept: FormValues
+  /** True when the field that people leave empty was filled in. */
+  readonly trapped: boolean
+  /** Where the form stood, as the browser says. */
+  readonly page: string | undefined
+}
+
+const maxFields = 100
+
+/** One spelling of line ends, as the visitor's browser counts them; and no NUL, which no text has. */
+const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
+
+const textsOf = (body: Readonly<Record<string, unknown>>, name: string): readonly string[] =>
+  (Object.hasOwn(body, name) ? [body[name]].flat() : [])
+    .filter((value) => typeof value === 'string')
+    .map(cleaned)
+
+const readField = (body: Readonly<Record<string, unknown>>, { handle, type }: FormField) => {
+  const texts = [...textsOf(body, handle), ...textsOf(body, `${handle}[]`)]
+  return type === 'checkboxes' ? texts.filter((text) => text !== '') : (texts[0] ?? '')
+}
+
+/**
+ * Reads a parsed form body. Only fields of the definition are read: what else was posted goes nowhere.
+ * @throws HttpError 413 for more than 100 values
+ */
+export function readSubmission(body: Readonly<Record<string, unknown>>, form: FormDefinition): Submission {
+  if (Object.values(body).flat().length > maxFields)
+    throw new HttpError(413, `The form has more than ${maxFields} values`)
+  const rows = askedFields(form).map((field) => [field, readField(body, field)] as const)
+  const valuesOf = (some: typeof rows): FormValues =>
+    Object.fromEntries(some.map(([{ handle }, value]) => [handle, value]))
+  return {
+    values: valuesOf(rows),
+    kept: valuesOf(rows.filter(([{ type }]) => type !== 'password')),
+    trapped: textsOf(body, form.honeypot).some((text) => text !== ''),
+    page: textsOf(body, '_page')[0],
+  }
+}

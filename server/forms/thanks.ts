@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express'
+import type { Payload } from '../../src/content/payload.ts'
+import type { FormDefinition } from '../../src/content/types.ts'
+import type { Deps } from '../deps.ts'
+import { isSecure } from '../visitor.ts'
+import { resultOf, showState, translateOf } from './form-page.ts'
+
+/** Seconds for which a reload says thanks again. */
+const lifetime = 300
+const cookieName = 'form_sent'
+
+/** Leads to the thank-you state of the page. The cookie tells a visitor who sent the form from one who only has the address. */
+export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
+  const secure = isSecure(req) ? '; Secure' : ''
+  res.append(
+    'Set-Cookie',
+    `${cookieName}=${form.handle}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  )
+  res.setHeader('Cache-Control', 'private, no-store')
+  res
+    .status(303)
+    .location(`${page.path}?sent=${form.handle}${resultOf(page, form)}`)
+    .end()
+}
+
+/**
+ * The page with its thanks, for the visitor who just sent a form; for all others the page as it is. An address with `sent` is stored
+ * by no cache.
+ */
+export async function thankSender(deps: Deps, req: Request, res: Response, page: Payload): Promise<Payload> {
+  const { sent } = req.query
+  if (typeof sent !== 'string') return page
+  res.setHeader('Cache-Control', 'private, no-store')
+  if (req.cookies?.[cookieName] !== sent) return page
+  const forms = await deps.content.forms(page.locale)
+  const form = Object.hasOwn(forms, sent) ? forms[sent] : undefined
+  const prefix = translateOf(deps, page)('form-title-sent')
+  return form ? showState(page, form, { status: 200, state: { kind: 'sent' }, prefix }) : page
+}
