@@ -1,3 +1,4 @@
+import { openGraph } from '../src/content/open-graph.ts'
 import type { ClientState, Payload } from '../src/content/payload.ts'
 import { localeRow } from '../src/i18n/locales.ts'
 import type { Assets } from './frontend.ts'
@@ -60,22 +61,9 @@ ${headTags(payload, assets).join('\n')}
 `
 }
 
-/** What is shown where the page is shared. Social networks take no drawings. */
-function openGraph({ head, locale, shell }: Payload): string[] {
-  const image = head.image?.endsWith('.svg') ? undefined : head.image
-  const properties = {
-    'og:type': 'website',
-    'og:locale': localeRow(locale).ogLocale,
-    'og:site_name': shell.siteName,
-    'og:title': head.title,
-    'og:description': head.description,
-    'og:url': head.canonical,
-    'og:image': image,
-  }
-  return Object.entries(properties).flatMap(([property, content]) =>
-    content ? [tag('meta', { property, content })] : [],
-  )
-}
+/** Data, which no browser runs: the policy has nothing to say about it. */
+const linkedData = ({ head }: Payload): string[] =>
+  (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`)
 
 function headTags(payload: Payload, assets: Assets): string[] {
   const { head } = payload
@@ -91,7 +79,8 @@ function headTags(payload: Payload, assets: Assets): string[] {
     ...named('google-site-verification', head.siteVerification),
     ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
-    ...openGraph(payload),
+    ...openGraph(payload).map((property) => tag('meta', property)),
+    ...linkedData(payload),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
     ...assets.fonts.map((href) =>

@@ -1,7 +1,9 @@
 import type { Head, LanguageLink } from '../src/content/payload.ts'
-import type { Alternates } from '../src/content/types.ts'
+import type { Alternates, Values } from '../src/content/types.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
 import type { SiteSettings } from './cms/globals.ts'
+import { readOrganization } from './organization.ts'
+import { organizationData } from './seo/organization.ts'
 
 export interface HeadInput {
   readonly settings: SiteSettings
@@ -10,9 +12,16 @@ export interface HeadInput {
   readonly path?: string
   /** Empty for home, whose title is the site's. */
   readonly title: string
+  /** Of the page itself: the title where there is no other. */
+  readonly ownTitle?: string | undefined
   readonly description?: string | undefined
   readonly robots?: string | undefined
   readonly image?: string | undefined
+  /** Where the page is at home, when that is not its own address: a path of this site or an absolute URL. */
+  readonly canonical?: string | undefined
+  readonly socialTitle?: string | undefined
+  readonly socialDescription?: string | undefined
+  readonly jsonLd?: readonly Values[]
   readonly alternates: Alternates
 }
 
@@ -20,23 +29,51 @@ export interface HeadInput {
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const description = input.description ?? settings.description
-  const absolute = (address: string) => new URL(address, siteUrl).href
+  const image = absoluteUrl(siteUrl, input.image)
+  const own = path && canonicalUrl(siteUrl, path)
+  const canonical = own && (absoluteUrl(siteUrl, input.canonical) ?? own)
+  const jsonLd = [...siteData(input), ...(input.jsonLd ?? [])]
   return {
-    title: pageTitle(input.title, settings),
+    title: pageTitle(input),
     ...(description && { description }),
-    ...(path && { canonical: canonicalUrl(siteUrl, path) }),
+    ...(canonical && { canonical }),
     ...(robots && { robots }),
     ...(settings.siteVerification && { siteVerification: settings.siteVerification }),
-    ...(input.image && { image: absolute(input.image) }),
-    alternates: path ? alternateLinks(siteUrl, input.alternates) : [],
+    ...(image && { image }),
+    ...(input.socialTitle && { socialTitle: input.socialTitle }),
+    ...(input.socialDescription && { socialDescription: input.socialDescription }),
+    ...(jsonLd.length > 0 && { jsonLd }),
+    // A page that is at home elsewhere is nobody's translation.
+    alternates: own && canonical === own ? alternateLinks(siteUrl, input.alternates) : [],
   }
 }
+
+/** Search engines want the organisation on the home page only. */
+function siteData({ path, settings, siteUrl }: HeadInput): readonly Values[] {
+  const isHome = locales.some(({ locale }) => withPrefix(locale, '/') === path)
+  const data = isHome && settings.organization && organizationData(settings.organization, siteUrl)
+  return data ? [data] : []
+}
+
+/** Undefined for what is no address: editors write these. */
+const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
+  address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
 
 /** Content sources hand out decoded paths. */
 const canonicalUrl = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
-function pageTitle(title: string, { siteName, tagline, titleSeparator }: SiteSettings): string {
-  if (!siteName) return title
+const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
+  siteName || (organization && readOrganization(organization).name)
+
+/** The name of the site or of its organisation, else its host: no header or shared link goes without. */
+export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
+  ownNameOf(settings) ?? new URL(siteUrl).hostname
+
+/** Never empty: a site without a name is known by the page's own title, and then by its host. */
+function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
+  const { tagline, titleSeparator } = settings
+  const siteName = ownNameOf(settings)
+  if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)
   if (title) return `${title}${titleSeparator}${siteName}`
   return tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 }

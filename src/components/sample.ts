@@ -31,9 +31,10 @@ export function sampleShell(say: Say): Shell {
     }),
     organization: {
       name: 'Stichting Kwelder',
-      street: 'Havenkade 12',
-      postal_code: '9974',
-      city: 'Noordwal',
+      address: ['Havenkade 12', '9974 Noordwal'],
+      phone: { text: '+31 595 55 01 20', href: 'tel:+31595550120' },
+      email: { text: 'info@kwelder.example', href: 'mailto:info@kwelder.example' },
+      social: [{ name: 'Mastodon', url: 'https://example.org/social/kwelder' }],
     },
     navigation: {
       main: items,

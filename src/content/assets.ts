@@ -1,6 +1,6 @@
 import { safeLink } from './links.ts'
 import type { FileLink, Picture, Value } from './types.ts'
-import { defined, firstOf, isValues, listOf, numberOf, textOf } from './values.ts'
+import { defined, firstOf, isValues, itemsOf, memberOf, numberOf, textOf } from './values.ts'
 
 const addressMembers = ['url', 'src', 'permalink', 'path'] as const
 const pictureTypes = new Set(['apng', 'avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'])
@@ -49,7 +49,7 @@ const pixels = (value: Value): number | undefined => {
 
 /** A picture from an asset, its address or a list of these; `undefined` for other files. */
 export function pictureOf(value: Value): Picture | undefined {
-  if (Array.isArray(value)) return picturesOf(value)[0]
+  if (Array.isArray(value) || Array.isArray(memberOf(value, 'data'))) return picturesOf(value)[0]
   const src = fileAddress(value)
   if (!src || (extension(src) && !pictureTypes.has(extension(src)))) return undefined
   return defined({
@@ -62,14 +62,14 @@ export function pictureOf(value: Value): Picture | undefined {
 }
 
 export const picturesOf = (value: Value): readonly Picture[] =>
-  listOf(value)
-    .filter((item) => !Array.isArray(item))
+  itemsOf(value)
+    .filter((item) => !Array.isArray(item) && !Array.isArray(memberOf(item, 'data')))
     .map(pictureOf)
     .filter((picture) => picture !== undefined)
 
 /** A file to download, from an asset, its address or a list of these. */
 export function fileOf(value: Value): FileLink | undefined {
-  const item = Array.isArray(value) ? value.find((each) => !Array.isArray(each)) : value
+  const item = itemsOf(value).find((each) => !Array.isArray(each))
   const url = fileAddress(item)
   if (!url) return undefined
   const name = isValues(item) ? firstOf(item, ['basename', 'name', 'title'], textOf) : undefined

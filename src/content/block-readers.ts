@@ -23,6 +23,10 @@ import type { BlockFields, FieldsContext } from './fields.ts'
 export interface ReadContext extends FieldsContext {
   /** Called with the type of a set that no reader knows. */
   unknown(type: string): void
+  /** Called with the fields of a block, as `faq.questions.2.answer`, that hold something of no use. */
+  misfits?(fields: readonly string[]): void
+  /** Puts a box in the place of such a set: for development. */
+  readonly marksUnknown?: boolean
   form(handle: string): FormDefinition | undefined
 }
 
@@ -82,6 +86,15 @@ const containers: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Sets that hold nothing, and the markup that stands for them. */
+const ornaments: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '<hr>':
+      'divider separator hr horizontal_rule ruler scheidingslijn scheiding trenner trennlinie trennstrich',
+    '': 'spacer spacing whitespace witruimte afstand abstand leerraum',
+  }).flatMap(([markup, names]) => names.split(' ').map((name): [string, string] => [name, markup])),
+)
+
 const types: ReadonlyMap<string, BlockType> = new Map(
   (Object.keys(aliases) as BlockType[]).flatMap((type) =>
     [type, ...aliases[type].split(' ')].map((name): [string, BlockType] => [name, type]),
@@ -98,5 +111,8 @@ const handleOf = (type: string): string =>
     .toLowerCase()
 
 export const blockTypeOf = (type: string): BlockType | undefined => types.get(handleOf(type))
+
+/** Markup of a set that only divides others; empty for one that only holds them apart. */
+export const ornamentOf = (type: string): string | undefined => ornaments.get(handleOf(type))
 
 export const isContainer = (type: string): boolean => containers.has(handleOf(type))

@@ -15,6 +15,7 @@ import type { RichTextProps } from '../blocks/rich-text/rich-text.tsx'
 import type { RowsProps } from '../blocks/rows/rows.tsx'
 import type { StatsProps } from '../blocks/stats/stats.tsx'
 import type { TableProps } from '../blocks/table/table.tsx'
+import type { UnknownProps } from '../blocks/unknown/unknown.tsx'
 import type { VideoProps } from '../blocks/video/video.tsx'
 
 /** The block library: what each type of block shows. */
@@ -50,4 +51,12 @@ export interface BlockOf<T extends BlockType> {
   readonly props: BlockProps[T]
 }
 
-export type Block = { [T in BlockType]: BlockOf<T> }[BlockType]
+/** Stands for a set that has no block. Only development makes it. */
+export interface UnknownBlock {
+  readonly type: 'unknown'
+  readonly id: string
+  readonly headingId?: string
+  readonly props: UnknownProps
+}
+
+export type Block = { [T in BlockType]: BlockOf<T> }[BlockType] | UnknownBlock

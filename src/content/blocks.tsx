@@ -17,10 +17,15 @@ import { RichTextBlock } from '../blocks/rich-text/rich-text.tsx'
 import { RowsBlock } from '../blocks/rows/rows.tsx'
 import { StatsBlock } from '../blocks/stats/stats.tsx'
 import { TableBlock } from '../blocks/table/table.tsx'
+import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
 import { VideoBlock } from '../blocks/video/video.tsx'
 import type { Block, BlockProps, BlockType } from './block-types.ts'
 
-const views: { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } = {
+type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
+  readonly unknown: typeof UnknownBlock
+}
+
+const views: Views = {
   hero: HeroBlock,
   rich_text: RichTextBlock,
   cards: CardsBlock,
@@ -39,6 +44,7 @@ const views: { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAtt
   notice: NoticeBlock,
   rows: RowsBlock,
   profile: ProfileBlock,
+  unknown: UnknownBlock,
 }
 
 function BlockView({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) {
@@ -57,12 +63,20 @@ interface BlocksProps {
    * the page's `h1`.
    */
   readonly layout?: 'article' | 'wide'
+  /** Language of the texts, where it is not the page's; `wide` only. */
+  readonly lang?: string | undefined
 }
 
-export function Blocks({ blocks, layout = 'article' }: BlocksProps) {
+export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
   const views = blocks.map((block, index) => (
     <BlockView key={block.id} block={block} isPageTitle={isWide && index === 0 && block.type === 'hero'} />
   ))
-  return isWide ? <div className="blocks">{views}</div> : views
+  return isWide ? (
+    <div className="blocks" lang={lang}>
+      {views}
+    </div>
+  ) : (
+    views
+  )
 }

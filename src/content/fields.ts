@@ -1,9 +1,23 @@
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
+import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
 import { looksLikeMarkup, textOfMarkup } from './markup.ts'
 import { summariesOf } from './summaries.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from './types.ts'
-import { firstOf, isHtml, isValues, listOf, memberOf, numberOf, rawTextOf, textOf } from './values.ts'
+import {
+  firstOf,
+  isHtml,
+  isValues,
+  itemsOf,
+  listOf,
+  memberOf,
+  numberOf,
+  rawTextOf,
+  textOf,
+} from './values.ts'
+
+/** Our choices, each with the words for it that projects store: lower case, `_` for spaces, separated by spaces. */
+export type Choices<T extends string> = Readonly<Record<T, string>>
 
 /**
  * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape that a content
@@ -20,10 +34,11 @@ export interface BlockFields {
   pictures(...names: string[]): readonly Picture[]
   file(...names: string[]): FileLink | undefined
   link(...names: string[]): string | undefined
-  flag(...names: string[]): boolean
+  /** `undefined` where nobody said yes or no. */
+  flag(...names: string[]): boolean | undefined
   number(...names: string[]): number | undefined
-  /** The first of `allowed` when the value is none of them. */
-  choice<T extends string>(allowed: readonly [T, ...T[]], ...names: string[]): T
+  /** One of ours, for the first value that a row of `choices` knows. */
+  choice<T extends string>(choices: Choices<T>, ...names: string[]): T | undefined
   /** Rows of a grid. */
   rows(...names: string[]): readonly BlockFields[]
   /** Sets of a replicator or Bard, raw. */
@@ -34,19 +49,30 @@ export interface BlockFields {
 
 export interface FieldsContext {
   sanitise(html: string): Html
+  readonly log?: FieldLog
 }
 
 const yes = new Set(['true', '1', 'yes', 'on', 'ja'])
 
 function flagOf(value: Value): boolean | undefined {
-  if (typeof value === 'boolean') return value
-  const text = textOf(isValues(value) ? memberOf(value, 'value') : value)
+  const inner = isValues(value) ? memberOf(value, 'value') : value
+  if (typeof inner === 'boolean') return inner
+  const text = textOf(inner)
   return text === undefined ? undefined : yes.has(text.toLowerCase())
 }
 
 const keyOf = (value: Value): string | undefined => {
   const item = Array.isArray(value) ? value[0] : value
-  return textOf(isValues(item) ? (memberOf(item, 'value') ?? memberOf(item, 'key')) : item)?.toLowerCase()
+  const text = textOf(isValues(item) ? (memberOf(item, 'value') ?? memberOf(item, 'key')) : item)
+  return text?.toLowerCase().replace(/[\s-]+/g, '_')
+}
+
+/** `choices` has few rows, and a value is one word of one of them. */
+function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | undefined {
+  const key = keyOf(value)
+  if (key === undefined) return undefined
+  const rows = Object.entries(choices) as [T, string][]
+  return rows.find(([, words]) => words.split(' ').includes(key))?.[0]
 }
 
 const filled = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined)
@@ -85,13 +111,13 @@ const rowOfOne = (value: string): Values =>
     : { title: value, label: value, name: value, value }
 
 const rowsOf = (value: Value): readonly Values[] =>
-  listOf(value).flatMap((row) => {
+  itemsOf(value).flatMap((row) => {
     if (isValues(row)) return [row]
     return typeof row === 'string' && row.trim() !== '' ? [rowOfOne(row)] : []
   })
 
 const setsOf = (value: Value): readonly Values[] =>
-  listOf(value).flatMap((set) => {
+  itemsOf(value).flatMap((set) => {
     if (isValues(set)) return isHtml(set) ? [] : [set]
     return typeof set === 'string' && set.trim() !== '' ? [{ type: set.trim() }] : []
   })
@@ -108,10 +134,30 @@ function tableOf(value: Value): readonly (readonly string[])[] {
 
 /** Readers over `values`, which may be anything at run time. */
 export function createFields(values: Values, context: FieldsContext): BlockFields {
+  const { log } = context
+  /** The first usable one, with the name that it has here. */
+  const find = <T>(names: readonly string[], reader: (value: Value) => T | undefined) => {
+    for (const name of names) {
+      const value = memberOf(values, name)
+      const found = reader(value)
+      if (found !== undefined) {
+        log?.used(name)
+        return { name, found }
+      }
+      log?.refused(name, value)
+    }
+    return undefined
+  }
   const read = <T>(names: readonly string[], reader: (value: Value) => T | undefined) =>
-    firstOf(values, names, reader)
+    find(names, reader)?.found
   const readAll = <T>(names: readonly string[], reader: (value: Value) => readonly T[]) =>
-    firstOf(values, names, (value) => filled(reader(value))) ?? []
+    read(names, (value) => filled(reader(value))) ?? []
+  const readRows = (names: readonly string[]) => {
+    const grid = find(names, (value) => filled(rowsOf(value)))
+    return (grid?.found ?? []).map((row, index) =>
+      createFields(row, log && grid ? { ...context, log: log.row(grid.name, index) } : context),
+    )
+  }
   return {
     text: (...names) => read(names, textOf),
     raw: (...names) => read(names, rawTextOf),
@@ -120,13 +166,11 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     pictures: (...names) => readAll(names, picturesOf),
     file: (...names) => read(names, fileOf),
     link: (...names) => read(names, linkOf),
-    flag: (...names) => read(names, flagOf) ?? false,
+    flag: (...names) => read(names, flagOf),
     number: (...names) => read(names, numberOf),
-    choice: (allowed, ...names) => {
-      const key = read(names, keyOf)
-      return allowed.find((option) => option === key) ?? allowed[0]
-    },
-    rows: (...names) => readAll(names, rowsOf).map((row) => createFields(row, context)),
+    // A choice that only the project knows is no mistake of its editors: it leaves no trace in the log.
+    choice: (choices, ...names) => firstOf(values, names, (value) => choiceOf(value, choices)),
+    rows: (...names) => readRows(names),
     sets: (...names) => readAll(names, setsOf),
     table: (...names) => readAll(names, tableOf),
     entries: (...names) => readAll(names, summariesOf),

@@ -24,9 +24,11 @@ const linkMembers = [
   'ziel',
 ] as const
 
-/** An entry without an address of its own says `uri: false` and `url: '/'` (content-contract 2.4). */
+/** An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'` (content-contract 2.4). */
 const hasNoAddress = (value: Value): boolean =>
-  isValues(value) && memberOf(value, 'url') === '/' && [false, null].includes(memberOf(value, 'uri') as null)
+  isValues(value) &&
+  [false, null].includes(memberOf(value, 'uri') as null) &&
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(String(memberOf(value, 'url')))
 
 /** The address that a link field, an entry or an asset leads to; in an object also one level deeper. */
 export function linkOf(value: unknown, depth = 0): string | undefined {

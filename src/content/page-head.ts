@@ -4,10 +4,21 @@ import { defined } from './values.ts'
 
 /** Fields that say something about the page above its body. They never become blocks. */
 export const headFields = {
-  label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop'],
+  label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile'],
   lead: [
     ...['lead', 'intro', 'introduction', 'introductie', 'inleiding', 'einleitung', 'summary', 'samenvatting'],
-    ...['description', 'beschrijving', 'omschrijving', 'teaser', 'excerpt', 'subtitle', 'ondertitel'],
+    ...[
+      'description',
+      'beschrijving',
+      'omschrijving',
+      'beschreibung',
+      'zusammenfassung',
+      'teaser',
+      'excerpt',
+      'subtitle',
+      'ondertitel',
+      'untertitel',
+    ],
   ],
   picture: [
     ...[

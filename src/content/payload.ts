@@ -13,6 +13,11 @@ export interface Head {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly siteVerification?: string
   readonly image?: string
+  /** For social networks, where it differs. */
+  readonly socialTitle?: string
+  readonly socialDescription?: string
+  /** Linked data of schema.org, one script each. */
+  readonly jsonLd?: readonly Values[]
 }
 
 export interface LanguageLink {
@@ -30,11 +35,38 @@ export interface Crumb {
   readonly path: string
 }
 
+/** A text and, where it can be one, the address of a link. */
+export interface ContactLine {
+  readonly text: string
+  /** `mailto:` or `tel:`. */
+  readonly href?: string
+}
+
+export interface SocialLink {
+  readonly name: string
+  /** http(s). */
+  readonly url: string
+}
+
+/** What the footer says about who the site is of. */
+export interface Organization {
+  readonly name?: string
+  /** Line by line, as it is written on a letter. */
+  readonly address: readonly string[]
+  readonly phone?: ContactLine
+  readonly email?: ContactLine
+  readonly social: readonly SocialLink[]
+  readonly vatId?: string
+  /** Number in the trade register. */
+  readonly registration?: string
+}
+
 /** What every page shows around its own content. */
 export interface Shell {
+  /** Never empty. */
   readonly siteName: string
   readonly tagline?: string
-  readonly organization?: Values
+  readonly organization?: Organization
   readonly navigation: {
     readonly main: readonly NavigationItem[]
     readonly footer: readonly { readonly key: string; readonly items: readonly NavigationItem[] }[]
@@ -72,6 +104,8 @@ export interface ContentData {
   readonly blocks: readonly Block[]
   readonly toc: readonly TocItem[]
   readonly related: readonly Summary[]
+  /** Language of the texts, BCP 47, where it is not the page's: an untranslated page. */
+  readonly lang?: string
 }
 
 export interface SitemapData {

@@ -1,6 +1,7 @@
 import { richTextNames } from '../blocks/rich-text/rich-text.read.ts'
-import { blockTypeOf, isContainer, type ReadContext, readers } from './block-readers.ts'
-import type { Block, BlockProps, BlockType } from './block-types.ts'
+import { blockTypeOf, isContainer, ornamentOf, type ReadContext, readers } from './block-readers.ts'
+import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
+import { createFieldLog } from './field-log.ts'
 import { createFields } from './fields.ts'
 import { headingsOf, uniqueHtmlIds } from './html-ids.ts'
 import { createIds, slugOf } from './ids.ts'
@@ -13,8 +14,8 @@ import { isHtml, isValues, memberOf } from './values.ts'
 const maxDepth = 8
 
 interface Draft {
-  readonly type: BlockType
-  readonly props: BlockProps[BlockType]
+  readonly type: Block['type']
+  readonly props: BlockProps[BlockType] | UnknownBlock['props']
 }
 
 const typeOf = (set: Value): string | undefined => {
@@ -45,33 +46,41 @@ function readNested(
 
 function readSet(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
   if (isContainer(type)) return readNested(set, Object.keys(set), context, depth) ?? []
+  const ornament = ornamentOf(type)
+  if (ornament !== undefined) return readOrnament(ornament, context)
   const known = blockTypeOf(type)
   if (!known) return readUnknown(set, type, context, depth)
   const nested = known === 'rich_text' ? readNested(set, richTextNames.text, context, depth) : undefined
   if (nested) return nested
-  const props = readers[known](createFields(set, context), context)
-  return props ? [{ type: known, props }] : []
+  return readKnown(set, known, context)
 }
 
-/** What a set may look like of which nothing is known, the fullest first. */
-const neutral = ['media_text', 'rich_text', 'call_to_action'] as const
+function readKnown(set: Values, type: BlockType, context: ReadContext): readonly Draft[] {
+  const log = createFieldLog()
+  const props = readers[type](createFields(set, { ...context, log }), context)
+  const misfits = log.misfits()
+  if (misfits.length > 0) context.misfits?.(misfits.map((field) => `${type}.${field}`))
+  return props ? [{ type, props }] : []
+}
 
-/** A set that only its project knows is reported and shows what it can: the sets in it, else its title, text, picture and link. */
+const readOrnament = (markup: string, { sanitise }: ReadContext): readonly Draft[] =>
+  markup === '' ? [] : [{ type: 'rich_text', props: { html: sanitise(markup) } }]
+
+/** A set that only its project knows is reported and shows nothing of its own, only the known sets in it. */
 function readUnknown(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
   context.unknown(type)
   const nested = readNested(set, Object.keys(set), context, depth) ?? []
-  if (nested.length > 0) return nested
-  const fields = createFields(set, context)
-  for (const each of neutral) {
-    const props = readers[each](fields, context)
-    if (props) return [{ type: each, props }]
-  }
-  return []
+  return context.marksUnknown ? [{ type: 'unknown', props: { set: type } }, ...nested] : nested
 }
+
+const off: readonly Value[] = [false, 'false', 0, '0']
+
+/** Editors can switch a set off; not every system leaves it out itself. */
+const isEnabled = (set: Value): boolean => !off.includes(memberOf(set, 'enabled'))
 
 function readSets(sets: readonly Value[], context: ReadContext, depth = 1): readonly Draft[] {
   if (depth > maxDepth) return []
-  return sets.flatMap((set) => {
+  return sets.filter(isEnabled).flatMap((set) => {
     const type = typeOf(set)
     return type ? readSet(isValues(set) ? set : {}, type, context, depth) : []
   })

@@ -1,7 +1,7 @@
 import { pictureOf } from './assets.ts'
 import { linkOf } from './links.ts'
 import type { Summary, Value } from './types.ts'
-import { defined, firstOf, isValues, listOf, memberOf, textOf } from './values.ts'
+import { defined, firstOf, isValues, itemsOf, memberOf, textOf } from './values.ts'
 
 /** Where other pages and card rows say what a list shows of them. */
 const names = {
@@ -61,6 +61,7 @@ function summaryOf(value: Value): Summary | undefined {
 
 /** Entries of a list, of one entry, or of a whole collection envelope (content-contract 2.4, `mount`). */
 export function summariesOf(value: Value): readonly Summary[] {
-  const items = listOf(Array.isArray(memberOf(value, 'data')) ? memberOf(value, 'data') : value)
-  return items.map(summaryOf).filter((summary) => summary !== undefined)
+  return itemsOf(value)
+    .map(summaryOf)
+    .filter((summary) => summary !== undefined)
 }

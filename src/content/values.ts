@@ -21,6 +21,12 @@ export function listOf(value: unknown): readonly Value[] {
   return value === undefined || value === null || value === '' ? [] : [value as Value]
 }
 
+/** The same for what a system may wrap: `{ data: [...] }` (content-contract 2.3). */
+export function itemsOf(value: unknown): readonly Value[] {
+  const data = memberOf(value, 'data')
+  return listOf(Array.isArray(data) ? data : value)
+}
+
 /** The first member of `names` that `read` can use. */
 export function firstOf<T>(values: unknown, names: readonly string[], read: (value: Value) => T | undefined) {
   for (const name of names) {

@@ -16,7 +16,7 @@ const leastHeadings = 3
 export default function ContentPage({ payload }: { payload: Payload }) {
   const { data, path } = payload
   if (data.kind !== 'content') return null
-  const { page, crumbs, blocks, toc, related } = data
+  const { page, crumbs, blocks, toc, related, lang } = data
   const hasToc = toc.length >= leastHeadings
   return (
     <>
@@ -24,13 +24,14 @@ export default function ContentPage({ payload }: { payload: Payload }) {
         title={page.title}
         label={page.label}
         lead={page.lead}
+        lang={lang}
         crumbs={<Crumbs items={crumbs} current={{ title: page.title, path }} />}
         meta={<Meta page={page} />}
       />
-      <Figure page={page} />
+      <Figure page={page} lang={lang} />
       <div className={hasToc ? 'container article' : 'container article article--plain'}>
         {hasToc && <Toc items={toc} />}
-        <article className="article__body">
+        <article className="article__body" lang={lang}>
           <Blocks blocks={blocks} />
         </article>
       </div>
@@ -78,10 +79,13 @@ function Translations() {
   )
 }
 
-function Figure({ page: { picture, pictureCaption } }: Pick<ContentData, 'page'>) {
+function Figure({
+  page: { picture, pictureCaption },
+  lang,
+}: Pick<ContentData, 'page'> & { lang: string | undefined }) {
   if (!picture) return null
   return (
-    <figure className="figure container page-figure">
+    <figure className="figure container page-figure" lang={lang}>
       <Image picture={picture} eager />
       {pictureCaption && <figcaption>{pictureCaption}</figcaption>}
     </figure>

@@ -9,8 +9,8 @@ export default function HomePage({ payload }: { payload: Payload }) {
   const { title, label, lead } = data.page
   return (
     <>
-      {!startsWithHero(data.blocks) && <PageHead title={title} label={label} lead={lead} />}
-      <Blocks blocks={data.blocks} layout="wide" />
+      {!startsWithHero(data.blocks) && <PageHead title={title} label={label} lead={lead} lang={data.lang} />}
+      <Blocks blocks={data.blocks} layout="wide" lang={data.lang} />
     </>
   )
 }

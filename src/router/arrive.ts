@@ -1,9 +1,11 @@
-import type { Head } from '../content/payload.ts'
-import { type Locale, localeRow } from '../i18n/locales.ts'
+import { openGraph } from '../content/open-graph.ts'
+import type { Head, Payload } from '../content/payload.ts'
+import { localeRow } from '../i18n/locales.ts'
 import type { Arrival } from './history.ts'
 
 /** Brings the document's head up to date after a client navigation. */
-export function applyHead(head: Head, locale: Locale): void {
+export function applyHead(payload: Payload): void {
+  const { head, locale } = payload
   document.title = head.title
   document.documentElement.lang = localeRow(locale).lang
   setMeta('description', head.description)
@@ -14,6 +16,8 @@ export function applyHead(head: Head, locale: Locale): void {
     'alternate',
     head.alternates.map(({ lang, href }) => ({ hreflang: lang, href })),
   )
+  replaceAll('meta[property]', 'meta', openGraph(payload))
+  replaceLinkedData(head)
 }
 
 function setMeta(name: string, content: string | undefined): void {
@@ -28,12 +32,30 @@ function setMeta(name: string, content: string | undefined): void {
 }
 
 function replaceLinks(rel: string, links: readonly Readonly<Record<string, string>>[]): void {
-  for (const link of document.head.querySelectorAll(`link[rel="${rel}"]`)) link.remove()
-  for (const attributes of links) {
-    const link = document.createElement('link')
-    link.rel = rel
-    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
-    document.head.append(link)
+  replaceAll(
+    `link[rel="${rel}"]`,
+    'link',
+    links.map((link) => ({ rel, ...link })),
+  )
+}
+
+function replaceAll(selector: string, tag: string, rows: readonly Readonly<Record<string, string>>[]): void {
+  for (const element of document.head.querySelectorAll(selector)) element.remove()
+  for (const attributes of rows) {
+    const element = document.createElement(tag)
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.head.append(element)
+  }
+}
+
+function replaceLinkedData({ jsonLd = [] }: Head): void {
+  const type = 'application/ld+json'
+  for (const script of document.head.querySelectorAll(`script[type="${type}"]`)) script.remove()
+  for (const data of jsonLd) {
+    const script = document.createElement('script')
+    script.type = type
+    script.textContent = JSON.stringify(data)
+    document.head.append(script)
   }
 }
 

@@ -124,11 +124,12 @@ describe('content security policy', () => {
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
   })
 
-  test('a document has one inline script, the module, and its state as data', async () => {
+  test('a document has one inline script, the module, and data that nobody runs', async () => {
     for (const path of ['/', '/en/about-us', '/designsystem/buttons', '/nope']) {
       const { text } = await request(site).get(path)
       expect(scriptsOf(text)).toEqual([
         '',
+        ...(path === '/' ? ['type="application/ld+json"'] : []),
         'type="module" src="/_build/entry.js"',
         'type="application/json" id="state"',
       ])

@@ -6,6 +6,8 @@ import { oddValues } from '../support/block-samples.ts'
 const context = { sanitise: (html: string) => ({ html: html.replace(/<script[\s\S]*?<\/script>/g, '') }) }
 const fieldsOf = (value: unknown): BlockFields => createFields({ a: value as Value }, context)
 
+const colours = { rood: 'rood wijnrood', blauw: 'blauw licht_blauw' } as const
+
 const everyReading = (fields: BlockFields) => ({
   text: fields.text('a'),
   raw: fields.raw('a'),
@@ -16,7 +18,7 @@ const everyReading = (fields: BlockFields) => ({
   link: fields.link('a'),
   flag: fields.flag('a'),
   number: fields.number('a'),
-  choice: fields.choice(['rood', 'blauw'], 'a'),
+  choice: fields.choice(colours, 'a'),
   rows: fields.rows('a').map((row) => row.text('title', 'label', 'text')),
   sets: fields.sets('a'),
   table: fields.table('a'),
@@ -30,8 +32,8 @@ describe('readers are total', () => {
     if (value !== '[object Object]') expect(JSON.stringify(reading.text) ?? '').not.toContain('[object')
     expect(reading.html?.html).not.toBe('')
     expect(reading.link).not.toBe('')
-    expect(['rood', 'blauw']).toContain(reading.choice)
-    expect(typeof reading.flag).toBe('boolean')
+    expect(['rood', 'blauw', undefined]).toContain(reading.choice)
+    expect([true, false, undefined]).toContain(reading.flag)
     expect(reading.number === undefined || Number.isFinite(reading.number)).toBe(true)
     for (const picture of reading.pictures) expect(picture.src).toMatch(/^(\/|https?:)/)
     for (const entry of reading.entries) expect(entry.title && entry.path).toBeTruthy()
@@ -40,8 +42,8 @@ describe('readers are total', () => {
   test.each([undefined, null, 'tekst', 4, [], ['a']])('values that are %j have nothing', (values) => {
     const fields = createFields(values as unknown as Values, context)
     expect(everyReading(fields)).toMatchObject({
-      flag: false,
-      choice: 'rood',
+      flag: undefined,
+      choice: undefined,
       rows: [],
       table: [],
       entries: [],
@@ -190,9 +192,11 @@ describe('scalars and choices', () => {
     ['true', true],
     [1, true],
     ['ja', true],
-    [{ value: true }, false],
+    [{ value: true }, true],
     ['nee', false],
-    [[], false],
+    [0, false],
+    [[], undefined],
+    [null, undefined],
   ])('flag of %j is %j', (value, flag) => {
     expect(fieldsOf(value).flag('a')).toBe(flag)
   })
@@ -215,10 +219,14 @@ describe('scalars and choices', () => {
     ['Blauw', 'blauw'],
     [{ value: 'blauw', label: 'Blauw!', key: 'blauw' }, 'blauw'],
     [['blauw'], 'blauw'],
-    ['groen', 'rood'],
-    [null, 'rood'],
+    ['groen', undefined],
+    [null, undefined],
+    ['Licht blauw', 'blauw'],
+    ['licht', undefined],
+    ['', undefined],
+    ['rood wijnrood', undefined],
   ])('choice of %j is %j', (value, choice) => {
-    expect(fieldsOf(value).choice(['rood', 'blauw'], 'a')).toBe(choice)
+    expect(fieldsOf(value).choice(colours, 'a')).toBe(choice)
   })
 })
 

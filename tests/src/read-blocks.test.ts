@@ -84,7 +84,6 @@ describe('shapes of the other content systems', () => {
           title: 'handboek.pdf',
           url: 'https://cms.example/assets/handboek.pdf',
           format: 'PDF',
-          accessible: false,
         },
       ],
     })
@@ -189,14 +188,70 @@ describe('the body of a page', () => {
     const { unknown, context } = createContext()
     const page = {
       blocks: [
-        'divider',
-        { type: 'onbekendeset', x: 1 },
+        'tijdlijn',
+        { type: 'onbekendeset', title: 'a', text: '<p>b</p>', picture: '/c.jpg', link: '/d' },
         { type: 'isPrototypeOf' },
         { type: 'quote', text: 'a' },
       ],
     }
     expect(readBlocks(page, context)).toHaveLength(1)
-    expect(unknown).toEqual(['divider', 'onbekendeset', 'isPrototypeOf'])
+    expect(unknown).toEqual(['tijdlijn', 'onbekendeset', 'isPrototypeOf'])
+  })
+
+  test.each(['divider', 'Separator', 'hr', 'horizontal-rule', 'scheidingslijn', 'trenner', 'Trennlinie'])(
+    'the set %s is a line, alone or as an object',
+    (type) => {
+      const { unknown, context } = createContext()
+      const sets = [{ type: 'quote', text: 'a' }, type, { type, id: 'x', style: 'dik' }]
+      const line = { type: 'rich_text', props: { html: { html: '<hr>' } } }
+      const sanitise = (html: string) => ({ html })
+      const [, ...lines] = readBlocks({ blocks: sets }, { ...context, sanitise })
+      expect(lines).toMatchObject([line, line])
+      expect(unknown).toEqual([])
+    },
+  )
+
+  test.each(['spacer', 'witruimte', 'abstand'])('the set %s shows nothing, and nobody misses it', (type) => {
+    const { unknown, context } = createContext()
+    const sets = [{ type }, { type: 'quote', text: 'a' }]
+    expect(readBlocks({ blocks: sets }, context).map((block) => block.type)).toEqual(['quote'])
+    expect(unknown).toEqual([])
+  })
+
+  test('known sets inside an unknown one are shown', () => {
+    const inner = [{ type: 'onbekend_kind', delen: [{ type: 'quote', text: 'a' }] }]
+    expect(types({ blocks: [{ type: 'onbekende_ouder', title: 'Weg', delen: inner }] })).toEqual(['quote'])
+  })
+
+  test('where unknown sets are marked, a box names each in its place', () => {
+    const { context } = createContext()
+    const page = {
+      blocks: [
+        { type: 'quote', text: 'a' },
+        { type: 'tijdlijn', title: 'b', delen: [{ type: 'quote', text: 'c' }] },
+      ],
+    }
+    const marked = readBlocks(page, { ...context, marksUnknown: true })
+    expect(marked.map(({ type }) => type)).toEqual(['quote', 'unknown', 'quote'])
+    expect(marked[1]).toEqual({ type: 'unknown', id: 'block-2', props: { set: 'tijdlijn' } })
+  })
+
+  test.each([false, 'false', 0, '0'])('a set with enabled: %j is hidden, and what is in it', (enabled) => {
+    const { unknown, context } = createContext()
+    const page = {
+      blocks: [
+        { type: 'quote', text: 'a', enabled },
+        { type: 'onbekend', enabled },
+        { type: 'section', enabled, blocks: [{ type: 'quote', text: 'b' }] },
+        { type: 'section', blocks: [{ type: 'quote', text: 'c', enabled }] },
+      ],
+    }
+    expect(readBlocks(page, context)).toEqual([])
+    expect(unknown).toEqual([])
+  })
+
+  test.each([true, 'true', 1, null, undefined, []])('a set with enabled: %j is shown', (enabled) => {
+    expect(types({ blocks: [{ type: 'quote', text: 'a', enabled }] })).toEqual(['quote'])
   })
 
   test('a rich text with sets gives its texts and its sets', () => {

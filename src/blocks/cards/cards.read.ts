@@ -7,9 +7,25 @@ import type { CardsProps } from './cards.tsx'
 
 const names = {
   ...common,
-  layout: ['layout', 'weergave', 'indeling', 'style', 'stijl'],
-  entries: ['entries', 'pages', 'paginas', 'artikelen', 'articles', 'related', 'verwant', 'seiten'],
+  layout: ['layout', 'weergave', 'indeling', 'style', 'stijl', 'darstellung', 'ansicht'],
+  entries: [
+    'entries',
+    'pages',
+    'paginas',
+    'artikelen',
+    'articles',
+    'related',
+    'verwant',
+    'seiten',
+    'artikel',
+    'beiträge',
+  ],
   items: ['items', 'cards', 'kaarten', 'karten', 'teasers', 'tegels', ...common.items],
+} as const
+
+const layouts = {
+  grid: 'grid raster rooster gitter kacheln tegels columns kolommen spalten',
+  mosaic: 'mosaic mosaik mozaiek mozaïek featured uitgelicht hervorgehoben',
 } as const
 
 export function readCards(fields: BlockFields): CardsProps | undefined {
@@ -18,7 +34,7 @@ export function readCards(fields: BlockFields): CardsProps | undefined {
   if (items.length === 0 && !query) return undefined
   return defined({
     title: fields.text(...names.title),
-    layout: fields.choice(['grid', 'mosaic'], ...names.layout),
+    layout: fields.choice(layouts, ...names.layout) ?? ('grid' as const),
     link: readLinkItem(fields, names),
     items,
     query,

@@ -6,7 +6,7 @@ import type { CodeProps } from './code.tsx'
 const names = {
   title: common.title,
   language: ['language', 'taal', 'lang', 'mode', 'sprache'],
-  code: ['code', 'snippet', 'source', 'broncode', ...common.text],
+  code: ['code', 'snippet', 'source', 'broncode', 'quelltext', 'quellcode', ...common.text],
 } as const
 
 export function readCode(fields: BlockFields): CodeProps | undefined {

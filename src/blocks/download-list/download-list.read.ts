@@ -6,14 +6,25 @@ import type { DownloadItem, DownloadListProps } from './download-list.tsx'
 
 const names = {
   title: common.title,
-  files: ['files', 'bestanden', 'downloads', 'documents', 'documenten', 'dateien', 'assets', ...common.items],
+  files: [
+    'files',
+    'bestanden',
+    'downloads',
+    'documents',
+    'documenten',
+    'dateien',
+    'bijlagen',
+    'anhänge',
+    'assets',
+    ...common.items,
+  ],
   fileTitle: [...common.title, 'label', 'name', 'naam', 'text'],
   // A row is a grid's, with the file in a field, or the file itself.
   file: ['file', 'bestand', 'document', 'datei', 'asset', 'download', 'url', 'permalink'],
   size: ['size', 'size_bytes'],
   format: ['format', 'formaat', 'type', 'extension'],
   pages: ['pages', 'paginas', 'aantal_paginas', 'seiten'],
-  accessible: ['accessible', 'toegankelijk', 'barrierefrei'],
+  accessible: ['accessible', 'toegankelijk', 'barrierefrei', 'zugänglich', 'is_accessible'],
 } as const
 
 const formatOf = ({ name, url }: FileLink): string | undefined =>

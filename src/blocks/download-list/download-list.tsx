@@ -10,7 +10,8 @@ export interface DownloadItem {
   /** Bytes. */
   readonly size?: number
   readonly pages?: number
-  readonly accessible: boolean
+  /** Missing where nobody said so. */
+  readonly accessible?: boolean
 }
 
 export interface DownloadListProps {
@@ -30,7 +31,8 @@ function DownloadFacts({ file }: { file: DownloadItem }) {
     file.format,
     file.size && formatSize(file.size, locale),
     file.pages && `${file.pages} ${t(file.pages === 1 ? 'block-download-page' : 'block-download-pages')}`,
-    file.accessible && t('block-download-accessible'),
+    file.accessible !== undefined &&
+      t(file.accessible ? 'block-download-accessible' : 'block-download-inaccessible'),
   ].filter(Boolean)
   return facts.length > 0 ? <span>{facts.join(', ')}</span> : null
 }

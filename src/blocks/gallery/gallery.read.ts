@@ -15,6 +15,8 @@ const names = {
     'photos',
     'bilder',
     'gallery',
+    'galerij',
+    'galerie',
     'assets',
   ],
 } as const

@@ -1,4 +1,4 @@
-import { type HeroProps, type KeyItem, keyColours } from '../../components/hero/hero.tsx'
+import type { HeroProps, KeyItem } from '../../components/hero/hero.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -13,27 +13,44 @@ const names = {
     'mobile_image',
     'afbeelding_mobiel',
     'image_mobile',
+    'beeld_staand',
+    'bild_mobil',
+    'bild_hochformat',
   ],
-  buttons: ['buttons', 'knoppen', 'links', 'actions', 'ctas'],
+  buttons: ['buttons', 'knoppen', 'links', 'actions', 'ctas', 'schaltflächen', 'schaltflaechen'],
   buttonLabel: ['label', 'text', 'tekst', 'title', 'titel', ...common.linkLabel],
-  style: ['style', 'stijl', 'variant'],
+  style: ['style', 'stijl', 'stil', 'variant'],
   key: ['key', 'legend', 'legenda', 'legende'],
   keyLabel: ['label', 'text', 'tekst', 'title', 'name', 'naam'],
   colour: ['colour', 'color', 'kleur', 'farbe'],
+} as const
+
+const styles = {
+  highlight: 'highlight primary primair primär primaer accent opvallend nadruk auffällig hervorgehoben',
+  quiet: 'quiet secondary secundair sekundär sekundaer rustig ruhig ghost outline link tertiary',
+} as const
+
+const colours = {
+  water: 'water wasser',
+  slik: 'slik mud schlick',
+  zeekraal: 'zeekraal glasswort queller',
+  lamsoor: 'lamsoor sea_lavender strandflieder',
+  zeealsem: 'zeealsem sea_wormwood strandbeifuß',
+  strandkweek: 'strandkweek sea_couch strandquecke',
 } as const
 
 const readButtons = (fields: BlockFields): HeroProps['buttons'] =>
   fields.rows(...names.buttons).flatMap((row, index) => {
     const label = row.text(...names.buttonLabel)
     const href = row.link(...names.link)
-    const style = row.choice([index === 0 ? 'highlight' : 'quiet', 'highlight', 'quiet'], ...names.style)
+    const style = row.choice(styles, ...names.style) ?? (index === 0 ? 'highlight' : 'quiet')
     return label && href ? [{ label, href, style }] : []
   })
 
 const readKey = (fields: BlockFields): readonly KeyItem[] =>
   fields.rows(...names.key).flatMap((row) => {
     const label = row.text(...names.keyLabel)
-    return label ? [{ label, colour: row.choice(keyColours, ...names.colour) }] : []
+    return label ? [{ label, colour: row.choice(colours, ...names.colour) ?? 'water' }] : []
   })
 
 export function readHero(fields: BlockFields): HeroProps | undefined {

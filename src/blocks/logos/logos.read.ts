@@ -5,10 +5,10 @@ import type { LogosProps } from './logos.tsx'
 
 const names = {
   ...common,
-  items: ['items', 'logos', 'partners', ...common.items],
+  items: ['items', 'logos', 'partners', 'partner', ...common.items],
   name: ['name', 'naam', ...common.title, 'alt', 'label'],
   logo: ['logo', ...common.picture, 'url'],
-  link: ['link', 'website', 'href', ...common.link.filter((name) => name !== 'url')],
+  link: ['link', 'website', 'webseite', 'href', ...common.link.filter((name) => name !== 'url')],
 } as const
 
 /** A logo needs a name: it is what stands in for the picture. */

@@ -1,4 +1,5 @@
 import { Image } from '../../components/image/image.tsx'
+import { linkRel } from '../../components/link-rel.ts'
 import type { Picture } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
@@ -13,9 +14,14 @@ export function LogosBlock({ headingId, title, items }: LogosProps & BlockAttrib
       <ul className="logos">
         {items.map(({ name, picture, href }) => {
           const logo = <Image picture={{ ...picture, alt: name }} />
+          const link = href && (
+            <a href={href} rel={linkRel(href)}>
+              {logo}
+            </a>
+          )
           return (
             <li className="logos__item" key={name}>
-              {href ? <a href={href}>{logo}</a> : logo}
+              {link || logo}
             </li>
           )
         })}

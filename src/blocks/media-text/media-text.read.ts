@@ -6,11 +6,24 @@ import type { MediaTextProps } from './media-text.tsx'
 
 const names = {
   ...common,
-  side: ['side', 'kant', 'position', 'positie', 'media_position', 'align', 'uitlijning', 'seite'],
+  side: [
+    'side',
+    'kant',
+    'position',
+    'positie',
+    'media_position',
+    'align',
+    'uitlijning',
+    'seite',
+    'ausrichtung',
+  ],
 } as const
 
-const sides = ['start', 'end', 'left', 'right', 'links', 'rechts', 'image_right', 'media_right'] as const
-const endSides: readonly string[] = ['end', 'right', 'rechts', 'image_right', 'media_right']
+/** Of the picture. */
+const sides = {
+  start: 'start left links image_left media_left beeld_links bild_links',
+  end: 'end right rechts image_right media_right beeld_rechts bild_rechts',
+} as const
 
 /** Also reads a picture alone. */
 export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
@@ -22,7 +35,7 @@ export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
     html,
     picture,
     caption: fields.text(...names.caption),
-    side: endSides.includes(fields.choice(sides, ...names.side)) ? ('end' as const) : ('start' as const),
+    side: fields.choice(sides, ...names.side) ?? ('start' as const),
     link: readLinkItem(fields, names),
   })
 }

@@ -4,9 +4,17 @@ import { common } from '../parts/names.ts'
 import type { NoticeProps } from './notice.tsx'
 
 const names = {
-  tone: ['tone', 'toon', 'variant', 'kind', 'soort', 'level', 'style', 'stijl', 'art'],
+  tone: ['tone', 'toon', 'variant', 'kind', 'soort', 'level', 'style', 'stijl', 'art', 'ton'],
   title: common.title,
-  text: [...common.text, 'message', 'melding', 'bericht'],
+  text: [...common.text, 'message', 'melding', 'bericht', 'meldung', 'nachricht'],
+} as const
+
+/** Also the names of sets that only ever have one tone. */
+const tones = {
+  info: 'info information informatie hinweis note neutral neutraal tip',
+  success: 'success succes erfolg ok positive positief positiv gelukt bestaetigung bestätigung',
+  warning: 'warning waarschuwing warnung let_op attention achtung caution opgelet vorsicht',
+  danger: 'danger fout fehler error gevaar gefahr critical kritiek alarm negative',
 } as const
 
 export function readNotice(fields: BlockFields): NoticeProps | undefined {
@@ -14,7 +22,7 @@ export function readNotice(fields: BlockFields): NoticeProps | undefined {
   const html = fields.html(...names.text)
   if (!title && !html) return undefined
   return defined({
-    tone: fields.choice(['info', 'success', 'warning', 'danger'], ...names.tone),
+    tone: fields.choice(tones, ...names.tone, 'type') ?? ('info' as const),
     title,
     html,
   })

@@ -5,8 +5,8 @@ import type { QuoteProps } from './quote.tsx'
 
 const names = {
   text: ['text', 'quote', 'citaat', 'zitat', ...common.text],
-  author: ['author', 'auteur', 'autor', 'name', 'naam', 'source', 'bron', 'by', 'quelle'],
-  role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle'],
+  author: ['author', 'auteur', 'autor', 'name', 'naam', 'source', 'bron', 'by', 'quelle', 'door', 'von'],
+  role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle', 'funktion'],
 } as const
 
 /** The view sets the quotation marks of the language. */

@@ -7,7 +7,17 @@ import type { RowsProps } from './rows.tsx'
 
 const names = {
   ...common,
-  entries: ['entries', 'articles', 'artikelen', 'berichten', 'news', 'nieuws'],
+  entries: [
+    'entries',
+    'articles',
+    'artikelen',
+    'berichten',
+    'news',
+    'nieuws',
+    'artikel',
+    'meldungen',
+    'nachrichten',
+  ],
 } as const
 
 export function readRows(fields: BlockFields): RowsProps | undefined {

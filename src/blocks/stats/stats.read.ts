@@ -5,10 +5,29 @@ import type { StatsProps } from './stats.tsx'
 
 const names = {
   title: common.title,
-  items: ['items', 'stats', 'cijfers', 'statistics', 'numbers', 'zahlen', 'getallen', ...common.items],
+  items: [
+    'items',
+    'stats',
+    'cijfers',
+    'statistics',
+    'numbers',
+    'zahlen',
+    'getallen',
+    'kennzahlen',
+    ...common.items,
+  ],
   value: ['value', 'waarde', 'number', 'getal', 'cijfer', 'wert', 'zahl', 'figure'],
   unit: ['unit', 'eenheid', 'einheit', 'suffix'],
-  label: ['label', 'text', 'tekst', 'description', 'omschrijving', 'beschrijving', ...common.title],
+  label: [
+    'label',
+    'text',
+    'tekst',
+    'description',
+    'omschrijving',
+    'beschrijving',
+    'beschriftung',
+    ...common.title,
+  ],
 } as const
 
 export function readStats(fields: BlockFields): StatsProps | undefined {

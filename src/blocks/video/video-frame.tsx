@@ -15,7 +15,7 @@ function Player({ src, title }: { src: string; title: string }) {
       className="video__player"
       src={`${src}?autoplay=1`}
       title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -12,9 +12,22 @@ const names = {
     'poster',
     'thumbnail',
     'cover',
+    'voorbeeld',
+    'vorschaubild',
     ...common.picture.filter((name) => name !== 'file' && name !== 'media'),
   ],
-  transcript: ['transcript', 'transcriptie', 'uitgeschreven_tekst', 'transkript', ...common.text],
+  transcript: [
+    'transcript',
+    'transcriptie',
+    'uitgeschreven_tekst',
+    'transkript',
+    'transkription',
+    ...common.text,
+  ],
+  transcriptFile: [
+    ...['transcript_file', 'transcript_url', 'transcript_bestand', 'transkript_datei'],
+    ...['transcript', 'transcriptie', 'transkript', 'transkription'],
+  ],
   duration: ['duration', 'duur', 'dauer', 'length', 'lengte'],
 } as const
 
@@ -22,13 +35,15 @@ export function readVideo(fields: BlockFields): VideoProps | undefined {
   const url = fields.link(...names.url)
   if (!url || !/^(?:\/|https?:)/i.test(url)) return undefined
   const address = videoAddress(url)
+  const transcriptFile = fields.file(...names.transcriptFile)?.url
   return defined({
     title: fields.text(...names.title),
     url,
     address,
     provider: fields.text(...names.provider) ?? (address.kind === 'frame' ? address.provider : undefined),
     poster: fields.picture(...names.poster),
-    transcript: fields.html(...names.transcript),
+    transcript: transcriptFile ? undefined : fields.html(...names.transcript),
+    transcriptFile,
     duration: fields.text(...names.duration),
   })
 }

@@ -13,6 +13,8 @@ export interface VideoProps {
   readonly provider?: string
   readonly poster?: Picture
   readonly transcript?: Html
+  /** Address of a file with what is said, in the place of `transcript`. */
+  readonly transcriptFile?: string
   /** As it is shown, e.g. `4:12`. */
   readonly duration?: string
 }
@@ -32,6 +34,27 @@ function VideoFile({ title, url, poster }: VideoProps) {
   )
 }
 
+/** What remains for those who cannot play it. */
+function VideoFiles({ url, address, transcriptFile }: VideoProps) {
+  const { t } = useLocale()
+  const files = [
+    { href: transcriptFile, label: t('block-video-transcript-file') },
+    { href: address.kind === 'file' ? url : undefined, label: t('block-video-download') },
+  ].filter(({ href }) => href)
+  if (files.length === 0) return null
+  return (
+    <ul className="plain cluster video__files">
+      {files.map(({ href, label }) => (
+        <li key={label}>
+          <a href={href} download>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const VideoPlayer = (props: VideoProps) =>
   props.address.kind === 'file' ? <VideoFile {...props} /> : <VideoFrame {...props} />
 
@@ -48,6 +71,7 @@ export function VideoBlock({ headingId, ...video }: VideoProps & BlockAttributes
           {t('block-video-duration')}: {duration}
         </p>
       )}
+      <VideoFiles {...video} />
       {transcript && (
         <details className="video__transcript">
           <summary>{t('block-video-transcript')}</summary>

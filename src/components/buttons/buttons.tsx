@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import { linkRel } from '../link-rel.ts'
 
 export interface ButtonLook {
   /** Visual weight. Highlight at most once a page. */
@@ -75,7 +76,11 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, size, block } as ButtonLook, className)}>
+    <a
+      rel={linkRel(rest.href)}
+      {...rest}
+      className={buttonClass({ variant, size, block } as ButtonLook, className)}
+    >
       {iconStart && <Icon name={iconStart} />}
       {children}
       {iconEnd && (

@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
-import type { Shell } from '../../content/payload.ts'
-import type { NavigationItem, Values } from '../../content/types.ts'
+import type { ContactLine, Organization, Shell } from '../../content/payload.ts'
+import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
 import { LanguageLinks } from '../language-menu/language-menu.tsx'
+import { linkRel } from '../link-rel.ts'
 import { Logo } from '../logo/logo.tsx'
 import { MenuItem } from '../menu-item.tsx'
 import { storePreference } from '../preferences.ts'
@@ -18,14 +19,14 @@ export interface FooterProps {
 /** Ends every page: the organization, the menus, the languages, and the way back to the question about cookies. */
 export function Footer({ shell, path, prefix = '' }: FooterProps) {
   const { locale, t } = useLocale()
-  const owner = text(shell.organization, 'name') ?? shell.siteName
+  const owner = shell.organization?.name ?? shell.siteName
   return (
     <footer className="footer" data-surface="inverse">
       <div className="container">
         <div className="footer__grid">
           <div className="footer__brand flow">
             <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
-            <Address tagline={shell.tagline} organization={shell.organization} />
+            <About {...shell} />
           </div>
           {shell.navigation.footer.map(({ key, items }) => (
             <Group key={key} prefix={prefix} title={t(key)}>
@@ -38,6 +39,7 @@ export function Footer({ shell, path, prefix = '' }: FooterProps) {
         </div>
         <div className="footer__end">
           <span>© {owner}</span>
+          {shell.organization && <Numbers organization={shell.organization} />}
           {shell.consentRequired && <ChangeConsent back={path} />}
           <a href="#top">{t('back-to-top')}</a>
         </div>
@@ -86,25 +88,60 @@ function ChangeConsent({ back }: { back: string }) {
   )
 }
 
-function text(values: Values | undefined, name: string): string | undefined {
-  const value = values?.[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+/** As text: without an address it is no link. */
+const Contact = ({ line: { text, href } }: { line: ContactLine }) =>
+  href ? <a href={href}>{text}</a> : <span>{text}</span>
+
+function Contacts({ organization: { phone, email, social } }: { organization: Organization }) {
+  const lines = [phone, email].filter((line) => line !== undefined)
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="plain footer__contacts">
+          {lines.map((line) => (
+            <li key={line.text}>
+              <Contact line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {social.length > 0 && (
+        <ul className="plain footer__contacts">
+          {social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel={linkRel(url)}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }
 
-function Address({
-  tagline,
-  organization,
-}: {
-  tagline?: string | undefined
-  organization?: Values | undefined
-}) {
-  const place = [text(organization, 'postal_code'), text(organization, 'city')].filter(Boolean).join(' ')
-  const address = [text(organization, 'street'), place].filter(Boolean).join(', ')
+/** Numbers that companies must show on their sites. */
+function Numbers({ organization: { registration, vatId } }: { organization: Organization }) {
+  const { t } = useLocale()
+  const numbers = [
+    registration && `${t('organization-registration')} ${registration}`,
+    vatId && `${t('organization-vat')} ${vatId}`,
+  ].filter(Boolean)
+  return numbers.length > 0 ? <span>{numbers.join(', ')}</span> : null
+}
+
+function About({ tagline, organization }: Pick<Shell, 'tagline' | 'organization'>) {
+  const address = organization?.address.join(', ')
   return (
-    <p className="muted small">
-      {tagline}
-      {tagline && address && <br />}
-      {address}
-    </p>
+    <>
+      {(tagline || address) && (
+        <p className="muted small">
+          {tagline}
+          {tagline && address && <br />}
+          {address}
+        </p>
+      )}
+      {organization && <Contacts organization={organization} />}
+    </>
   )
 }

@@ -4,11 +4,9 @@ import { LinkButton } from '../buttons/buttons.tsx'
 import { classNames } from '../class-names.ts'
 import { Image } from '../image/image.tsx'
 
-export const keyColours = ['water', 'slik', 'zeekraal', 'lamsoor', 'zeealsem', 'strandkweek'] as const
-
 export interface KeyItem {
   readonly label: string
-  readonly colour: (typeof keyColours)[number]
+  readonly colour: 'water' | 'slik' | 'zeekraal' | 'lamsoor' | 'zeealsem' | 'strandkweek'
 }
 
 export interface HeroProps {

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-interface Watch {
+export interface Watch {
   /** Console errors and warnings, and uncaught errors, of every page of the test. */
   readonly complaints: readonly string[]
   /** Allows, and demands, a complaint: any other fails the test. */

@@ -1,0 +1,30 @@
+import type { Block } from '../../src/content/block-types.ts'
+import { textOfMarkup } from '../../src/content/markup.ts'
+import type { Value, Values } from '../../src/content/types.ts'
+import { distinct, listOf, memberOf } from '../../src/content/values.ts'
+
+const isFaqPage = (data: Value): boolean =>
+  listOf(memberOf(data, '@type')).includes('FAQPage') ||
+  listOf(memberOf(data, '@graph')).some((node) => listOf(memberOf(node, '@type')).includes('FAQPage'))
+
+const questionsOf = (blocks: readonly Block[]) =>
+  blocks
+    .flatMap(({ type, props }) => (type === 'faq' ? props.questions : []))
+    .map(({ question, answer }) => ({ question, answer: textOfMarkup(answer.html) }))
+    .filter(({ answer }) => answer !== '')
+
+/**
+ * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text (design.md, section 10).
+ * @param own what an editor wrote for the page: a page that has its own FAQPage there gets no second
+ * @returns nothing, or one object
+ */
+export function faqData(blocks: readonly Block[], own: readonly Values[]): readonly Values[] {
+  const questions = distinct(questionsOf(blocks), ({ question }) => question)
+  if (questions.length === 0 || own.some(isFaqPage)) return []
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+}

@@ -1,0 +1,38 @@
+import type { Values } from '../../src/content/types.ts'
+import { defined } from '../../src/content/values.ts'
+import { type PostalAddress, readOrganization } from '../organization.ts'
+
+function addressData({ street, postalCode, city, country }: PostalAddress): Values | undefined {
+  const found = defined({
+    streetAddress: street?.replaceAll('\n', ', '),
+    postalCode,
+    addressLocality: city,
+    addressCountry: country,
+  })
+  return Object.keys(found).length > 0 ? { '@type': 'PostalAddress', ...found } : undefined
+}
+
+/**
+ * The organisation as schema.org knows it, with only the members that its global has (content-contract 5.2).
+ * @returns undefined without a name
+ */
+export function organizationData(fields: Values, siteUrl: string): Values | undefined {
+  const organization = readOrganization(fields)
+  const { name, logo, social, registration } = organization
+  if (!name) return undefined
+  return defined({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    alternateName: organization.alternateName,
+    legalName: organization.legalName,
+    url: organization.url ?? new URL(siteUrl).href,
+    logo: logo && URL.canParse(logo, siteUrl) ? new URL(logo, siteUrl).href : undefined,
+    email: organization.email,
+    telephone: organization.phone,
+    address: addressData(organization.address),
+    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
+    vatID: organization.vatId,
+    identifier: registration && { '@type': 'PropertyValue', propertyID: 'coc', value: registration },
+  }) as Values
+}

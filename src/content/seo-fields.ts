@@ -1,0 +1,72 @@
+import { linkOf } from './links.ts'
+import type { Value, Values } from './types.ts'
+import { isValues, listOf, memberOf, textOf } from './values.ts'
+
+/** Reads fields of SEO add-ons: by path (`seo.title`), and with the values that stand for others. */
+export interface SeoFields {
+  /** As it is stored, with `@seo:field` followed. */
+  value(name: string): Value
+  /** The first that `reader` can use. */
+  read<T>(reader: (value: Value) => T | undefined, ...names: readonly string[]): T | undefined
+  /** Plain text; empty when the first that is set is `false`: switched off. */
+  text(...names: readonly string[]): string | undefined
+  flag(...names: readonly string[]): boolean
+  /** A path of this site or an http(s) address. */
+  address(...names: readonly string[]): string | undefined
+}
+
+const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'on'])
+const pointer = /^@seo:([\w-]+)$/
+
+/** The key of a choice, which systems deliver alone or with its label. */
+const keyOf = (value: Value): Value =>
+  isValues(value) ? (memberOf(value, 'value') ?? memberOf(value, 'key')) : value
+
+/** Choices and words of a value, in lower case: `noindex, nofollow`, a list, or one choice. */
+export const wordsOf = (value: Value): readonly string[] =>
+  listOf(value)
+    .map(keyOf)
+    .flatMap((key) => (typeof key === 'string' ? key.toLowerCase().split(/[\s,]+/) : []))
+    .filter(Boolean)
+
+const isTrue = (value: Value): boolean => {
+  const key = keyOf(value)
+  return key === true || key === 1 || (typeof key === 'string' && yes.has(key.trim().toLowerCase()))
+}
+
+const offOrText = (value: Value): string | undefined => {
+  if (value === false) return ''
+  const text = textOf(value)
+  // What an add-on could not follow is no text for visitors.
+  return text?.startsWith('@seo:') ? undefined : text
+}
+
+const webAddress = (value: Value): string | undefined => {
+  const address = linkOf(value)
+  return address && /^(?:\/|https?:\/\/)/i.test(address) ? address : undefined
+}
+
+/** Total readers over a page's fields; own members only. */
+export function createSeoFields(values: Values): SeoFields {
+  const stored = (name: string): Value =>
+    name.split('.').reduce<Value>((at, member) => memberOf(at, member), values)
+  const value = (name: string): Value => {
+    const own = stored(name)
+    const field = typeof own === 'string' ? pointer.exec(own.trim())?.[1] : undefined
+    return field === undefined ? own : memberOf(values, field)
+  }
+  const read = <T>(reader: (value: Value) => T | undefined, ...names: readonly string[]) => {
+    for (const name of names) {
+      const found = reader(value(name))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return {
+    value,
+    read,
+    text: (...names) => read(offOrText, ...names),
+    flag: (...names) => names.some((name) => isTrue(value(name))),
+    address: (...names) => read(webAddress, ...names),
+  }
+}

@@ -1,0 +1,125 @@
+import { pictureOf } from './assets.ts'
+import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
+import type { Value, Values } from './types.ts'
+import { defined, isValues, memberOf } from './values.ts'
+
+/** Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO add-ons make it. */
+const names = {
+  title: ['seo_title', 'seo.title', 'meta_title'],
+  description: ['seo_description', 'seo.description', 'meta_description'],
+  noindex: ['seo_noindex', 'seo.noindex'],
+  nofollow: ['seo_nofollow', 'seo.nofollow'],
+  robots: ['seo_noindex', 'seo_nofollow', 'seo.robots', 'seo.robots_indexing', 'seo.robots_following'],
+  canonical: ['seo.canonical_url'],
+  socialTitle: ['og_title', 'seo_og_title', 'seo.og_title', 'twitter_title', 'seo_twitter_title'],
+  socialDescription: [
+    ...['og_description', 'seo_og_description', 'seo.og_description'],
+    ...['twitter_description', 'seo_twitter_description', 'seo.twitter_description'],
+  ],
+  socialImage: [
+    ...['og_image', 'seo_og_image', 'seo.image', 'seo.og_image'],
+    ...['twitter_image', 'seo_twitter_image', 'seo.twitter_image'],
+  ],
+  jsonLd: ['schema_jsonld', 'seo.json_ld_schema'],
+  priority: ['sitemap_priority', 'seo.priority', 'seo.sitemap_priority'],
+  frequency: ['sitemap_change_frequency', 'seo.change_frequency', 'seo.sitemap_change_frequency'],
+} as const
+
+/** Where the canonical address stands, by the value of `seo_canonical_type`. `entry` is the page itself. */
+const canonicalFields: ReadonlyMap<string, string> = new Map([
+  ['current', 'seo_canonical_current'],
+  ['external', 'seo_canonical_external'],
+  ['custom', 'seo_canonical_custom'],
+])
+
+const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+
+export interface SitemapFlags {
+  /** False when an editor left the page out. */
+  readonly listed: boolean
+  /** From 0 to 1. */
+  readonly priority?: number
+  readonly frequency?: (typeof frequencies)[number]
+}
+
+/** What a page tells search engines and social networks. What is missing is for the caller to fill in. */
+export interface Seo {
+  readonly title?: string
+  /** Empty: switched off. */
+  readonly description?: string
+  readonly noindex: boolean
+  readonly nofollow: boolean
+  /** A path of this site or an http(s) address; missing for the page itself. */
+  readonly canonical?: string
+  readonly socialTitle?: string
+  readonly socialDescription?: string
+  /** A path of this site or an http(s) address. */
+  readonly image?: string
+  /** Linked data: whatever an editor wrote, as JSON. */
+  readonly jsonLd: readonly Values[]
+  readonly sitemap: SitemapFlags
+}
+
+/** The SEO fields of any project, in the shapes of any source (content-contract 5.2). Total: never throws. */
+export function readSeo(values: Values): Seo {
+  const fields = createSeoFields(values)
+  const words = new Set(names.robots.flatMap((name) => wordsOf(fields.value(name))))
+  const says = (flags: readonly string[], word: string) =>
+    words.has(word) || words.has('none') || fields.flag(...flags)
+  return defined({
+    title: fields.text(...names.title) || undefined,
+    description: fields.text(...names.description),
+    noindex: says(names.noindex, 'noindex'),
+    nofollow: says(names.nofollow, 'nofollow'),
+    canonical: canonicalOf(fields),
+    socialTitle: fields.text(...names.socialTitle) || undefined,
+    socialDescription: fields.text(...names.socialDescription) || undefined,
+    image: fields.read((value) => pictureOf(value)?.src, ...names.socialImage),
+    jsonLd: fields.read(linkedData, ...names.jsonLd) ?? [],
+    sitemap: readSitemapFlags(values),
+  })
+}
+
+/** Whether and how a page stands in the sitemap for search engines. */
+export function readSitemapFlags(values: Values): SitemapFlags {
+  const fields = createSeoFields(values)
+  const [frequency] = names.frequency.flatMap((name) => wordsOf(fields.value(name)))
+  return defined({
+    listed: memberOf(values, 'seo') !== false && fields.value('seo.sitemap') !== false,
+    priority: fields.read(share, ...names.priority),
+    frequency: frequencies.find((each) => each === frequency),
+  })
+}
+
+function canonicalOf(fields: SeoFields): string | undefined {
+  const [type = ''] = wordsOf(fields.value('seo_canonical_type'))
+  const field = canonicalFields.get(type)
+  return fields.address(...(field ? [field] : []), ...(type === 'entry' ? [] : names.canonical))
+}
+
+const share = (value: Value): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && number <= 1 ? number : undefined
+}
+
+const longest = 20_000
+const deepest = 32
+
+/** Data that every serialiser can write without running out of stack. */
+const isShallow = (value: unknown, depth = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)))
+
+/** Objects that a text holds as JSON; none for other texts. Template code has no meaning here (content-contract 2.4). */
+function linkedData(value: Value): readonly Values[] | undefined {
+  const text = isValues(value) ? memberOf(value, 'code') : value
+  if (typeof text !== 'string' || text.length > longest || text.includes('{{')) return undefined
+  try {
+    const data: unknown = JSON.parse(text)
+    const objects = (Array.isArray(data) ? data : [data]).filter(isValues)
+    return objects.length > 0 && isShallow(objects) ? objects : undefined
+  } catch {
+    return undefined
+  }
+}
