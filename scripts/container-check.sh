@@ -18,6 +18,8 @@ image=triptych:check
 name=triptych-check-$$
 port=${PORT:-4390}
 url=http://127.0.0.1:$port
+cms_port=${CMS_PORT:-4391}
+cms=
 passed=0
 failed=0
 
@@ -27,6 +29,7 @@ buildah() { command buildah "${storage[@]}" "$@"; }
 podman() { command podman "${storage[@]}" --cgroup-manager cgroupfs --runtime "$(command -v runc)" "$@"; }
 
 finish() {
+  [ -z "$cms" ] || kill "$cms" 2>/dev/null || true
   podman rm -f "$name" >/dev/null 2>&1 || true
   [ "$#" -gt 0 ] || rm -rf "$work"
 }
@@ -82,12 +85,26 @@ build_image() {
   rm -f "$work/npmrc"
 }
 
-start_container() {
+start_container() { # <further arguments of podman run>
   # The runtime's defaults for descriptors and processes can be above what this machine allows.
   podman run -d --name "$name" --network host --no-healthcheck \
     --ulimit nofile=1024:4096 --ulimit nproc=1000:1000 \
     --memory 256m --read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges \
-    -e PORT="$port" -e LOG_LEVEL=warn "$image" >/dev/null
+    -e PORT="$port" -e LOG_LEVEL=warn "$@" "$image" >/dev/null
+}
+
+# A content system over HTTP, and a volume for what was good.
+start_remote() {
+  podman rm -f "$name" >/dev/null 2>&1 || true
+  start_container -v triptych-check:/app/.data -e CONTENT_SOURCE=rest -e "CMS_URL=http://127.0.0.1:$cms_port/"
+}
+start_cms() {
+  node scripts/cms-replay.mjs rest --port "$cms_port" >/dev/null 2>&1 &
+  cms=$!
+}
+stop_cms() {
+  kill "$cms" && wait "$cms" || true
+  cms=
 }
 
 wait_until_ready() { curl -fsS -o /dev/null --retry 40 --retry-delay 1 --retry-connrefused "$url/health/ready"; }
@@ -131,6 +148,21 @@ began=$(date +%s)
 podman stop -t 20 "$name" >/dev/null
 check 'it stops within 12 s' test $(($(date +%s) - began)) -le 12
 check 'it ends with exit code 0' exit_code_is 0
+
+podman volume rm -f triptych-check >/dev/null 2>&1 || true
+start_cms
+start_remote
+check 'with a content system over HTTP the site becomes ready' wait_until_ready
+check 'its / is 200' status_is 200 /
+check 'its /en is 200' status_is 200 /en
+podman stop -t 20 "$name" >/dev/null
+stop_cms
+start_remote
+check 'after a restart without the content system the site becomes ready' wait_until_ready
+check 'its / is still 200' status_is 200 /
+check 'its /en is still 200' status_is 200 /en
+podman stop -t 20 "$name" >/dev/null
+podman volume rm -f triptych-check >/dev/null 2>&1 || true
 
 echo
 echo "$passed passed, $failed failed"

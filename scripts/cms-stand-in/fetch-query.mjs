@@ -1,0 +1,53 @@
+/** What Fetch does to a list because of `filter`, `offset`, `limit` and `page` (content-contract 2.2, 2.3). */
+
+const wanted = {
+  published: (item) => item.published !== false,
+  unpublished: (item) => item.published === false,
+}
+
+/**
+ * The envelope around a list.
+ * @param {object[]} items
+ * @param {Map<string, string>} query
+ */
+export function answerList(items, query) {
+  const kept = items.filter(wanted[query.get('filter')] ?? (() => true))
+  const [limit, offset, page] = ['limit', 'offset', 'page'].map((name) => Number(query.get(name)) || 0)
+  const from = offset + limit * (Math.max(1, page) - 1)
+  return {
+    data: limit > 0 ? kept.slice(from, from + limit) : kept.slice(offset),
+    page: Math.max(1, page),
+    limit,
+    offset,
+    has_next_page: limit > 0 ? from + limit < kept.length : null,
+    total_results: kept.length,
+  }
+}
+
+/** The envelope around one item; `[]` when there is none. */
+export const answerItem = (item) => ({
+  data: item ?? [],
+  page: 1,
+  limit: 0,
+  offset: 0,
+  has_next_page: null,
+  total_results: null,
+})
+
+/** A missing page, global or collection: 404 text to a request that says it is JSON, else 200 and a bare list (2.7). */
+export function missing(kind, name, headers) {
+  return /json/.test(headers['content-type'] ?? '')
+    ? {
+        status: 404,
+        headers: { 'content-type': 'text/html; charset=UTF-8' },
+        body: `${kind} [${name}] not found.`,
+      }
+    : { status: 200, body: '[]' }
+}
+
+/** The debug page of a server error is left out. */
+export const serverError = () => ({
+  status: 500,
+  headers: { 'content-type': 'text/html; charset=UTF-8' },
+  body: '<!DOCTYPE html><title>Whoops, looks like something went wrong.</title>',
+})

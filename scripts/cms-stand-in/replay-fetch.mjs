@@ -1,0 +1,68 @@
+/** Replays the Fetch add-on from its recordings. What none of them holds is worked out from the recorded lists. */
+import { answerItem, answerList, missing, serverError } from './fetch-query.mjs'
+import { openRecordings, parametersOf } from './recordings.mjs'
+
+const hosts = ['http://cms.molenhof.test']
+export const lists = ['/!/Fetch/pages', '/!/Fetch/collection/nieuws']
+const paging = new Set(['limit', 'offset', 'page', 'filter'])
+const ownAddress = ['url', 'uri', 'url_path', 'permalink', 'edit_url']
+
+/** A single item has the addresses of the default language, whatever language was asked for (content-contract 2.6). */
+function entryOf(recordings, [collection, slug], parameters) {
+  const path = `/!/Fetch/collection/${collection}`
+  const base = recordings.data(path)?.find((item) => item.slug === slug)
+  const item = recordings.data(path, parameters)?.find(({ id }) => id === base?.id)
+  return item && { ...item, ...Object.fromEntries(ownAddress.map((name) => [name, base[name]])) }
+}
+
+/** How an action names itself when it finds nothing, by the first segment of its path. */
+const kinds = {
+  page: 'Page',
+  pages: 'Pages',
+  global: 'Global',
+  collection: 'Collection',
+  taxonomy: 'Taxonomy',
+  formset: 'Formset',
+}
+
+/** @param {import('./recordings.mjs').Recording[]} all */
+export function createFetchReplay(all) {
+  const recordings = openRecordings(all, hosts)
+
+  const findList = (path, parameters) =>
+    recordings.data(
+      path,
+      parameters.filter(([name]) => !paging.has(name)),
+    )
+
+  function workOut({ path, headers }, parameters) {
+    const [, , , action = '', ...rest] = path.split('/')
+    const list = findList(path, parameters)
+    if (Array.isArray(list)) return { body: answerList(list, new Map(parameters)) }
+    if (action === 'entry') {
+      const item = entryOf(recordings, rest, parameters)
+      return !item && parameters.some(([name]) => name === 'locale')
+        ? serverError()
+        : { body: answerItem(item) }
+    }
+    if (Object.hasOwn(kinds, action)) {
+      const name = rest.join('/')
+      return missing(kinds[action], action === 'page' ? `/${name}` : name, headers)
+    }
+    return { status: 404, headers: { 'content-type': 'text/html; charset=UTF-8' }, body: 'Not found' }
+  }
+
+  return {
+    recordings,
+    respond(request, origin) {
+      const parameters = parametersOf(request)
+      const method = request.method === 'POST' ? 'GET' : request.method
+      const found = recordings.find(request.path, parameters, request.headers, method)
+      // A missing page was recorded for both kinds of request only where they differ.
+      if (found && !(found.body === '[]' && method === 'GET')) return recordings.toAnswer(found, origin)
+      const { body, ...answer } = workOut(request, parameters)
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return { ...answer, body: recordings.rewrite(text, origin) }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** Replays the REST API from its recordings. What none of them holds is worked out from the recorded lists. */
+import { openRecordings, parametersOf } from './recordings.mjs'
+import { answerList, pick, pickFromTree } from './rest-query.mjs'
+
+const hosts = ['http://127.0.0.1:18490']
+export const lists = ['/api/collections/pages/entries', '/api/collections/nieuws/entries']
+const notFound = { status: 404, body: { message: 'Not found.' } }
+/** The site that is meant when none is named. */
+const defaultSite = 'nl'
+
+/** @param {import('./recordings.mjs').Recording[]} all */
+export function createRestReplay(all) {
+  const recordings = openRecordings(all, hosts)
+  const itemOf = (path, member) => {
+    const [list, wanted] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)]
+    return recordings.data(list)?.find((item) => item[member] === decodeURIComponent(wanted))
+  }
+
+  const asList = ({ path }, parameters, origin) => {
+    const items = recordings.data(path)
+    return items ? answerList(items, parameters, { address: `${origin}${path}` }) : notFound
+  }
+
+  /** One item of a recorded list is the same object as the answer about it alone. */
+  const asItem = (member) => (request) => {
+    const item = itemOf(request.path, member)
+    return item ? { body: { data: item } } : notFound
+  }
+
+  const asTree = ({ path, query }) => {
+    const site = query.get('site')
+    const data = recordings.data(path, site === null || site === defaultSite ? [] : [['site', site]])
+    return data ? { body: { data: data.map(pickFromTree(query.get('fields') ?? undefined)) } } : notFound
+  }
+
+  /** Without `site`, and with the default one, sets come from the list; for another site each set was asked for alone. */
+  const asGlobal = (request) => {
+    const site = request.query.get('site')
+    return site === null || site === defaultSite ? asItem('handle')(request) : notFound
+  }
+
+  const asGlobals = ({ path, query }) => {
+    const isDefault = !query.has('site') || query.get('site') === defaultSite
+    return isDefault
+      ? { body: { data: recordings.data(path) } }
+      : { status: 500, body: { message: 'Server Error' } }
+  }
+
+  const plainList = ({ path, query }) => {
+    const data = recordings.data(path)
+    return data ? { body: { data: data.map(pick(query.get('fields') ?? undefined)) } } : notFound
+  }
+
+  /** Read from the top: the first that fits. */
+  const endpoints = [
+    [/^\/api\/collections\/[^/]+\/entries$/, asList],
+    [/^\/api\/collections\/[^/]+\/entries\/[^/]+$/, asItem('id')],
+    [/^\/api\/(?:collections|navs)\/[^/]+\/tree$/, asTree],
+    [/^\/api\/taxonomies\/[^/]+\/terms$/, asList],
+    [/^\/api\/assets\/[^/]+$/, asList],
+    [/^\/api\/globals\/?$/, asGlobals],
+    [/^\/api\/globals\/[^/]+$/, asGlobal],
+    [/^\/api\/forms$/, plainList],
+  ]
+
+  return {
+    recordings,
+    respond(request, origin) {
+      const parameters = parametersOf(request)
+      const found = recordings.find(request.path, parameters, request.headers, request.method)
+      if (found) return recordings.toAnswer(found, origin)
+      if (request.method !== 'GET') return notFound
+      const [, workOut] = endpoints.find(([pattern]) => pattern.test(request.path)) ?? []
+      const answer = workOut?.(request, parameters, origin) ?? notFound
+      return { ...answer, body: recordings.rewrite(JSON.stringify(answer.body), origin) }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * A recorded content system as what the stand-in server asks for its answers.
+ *
+ * @typedef {import('./server.d.mts').StandInRequest} StandInRequest
+ * @typedef {import('./faults.d.mts').StandInAnswer} StandInAnswer
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressesOf, answerForm, answerPicture, sitemapOf } from './extras.mjs'
+import * as fetch from './replay-fetch.mjs'
+import * as rest from './replay-rest.mjs'
+
+const folder = join(import.meta.dirname, '../../tests/fixtures/recordings')
+const read = (name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+
+const systems = {
+  fetch: { create: fetch.createFetchReplay, lists: fetch.lists, languages: [[], ['en'], ['de']] },
+  rest: { create: rest.createRestReplay, lists: rest.lists, languages: [[]] },
+}
+
+function answerSitemap(recordings, { lists, languages }, origin) {
+  const items = languages.flatMap((locale) =>
+    lists.flatMap(
+      (path) =>
+        recordings.data(
+          path,
+          locale.map((each) => ['locale', each]),
+        ) ?? [],
+    ),
+  )
+  const { body, ...answer } = sitemapOf(addressesOf(items))
+  return { ...answer, body: recordings.rewrite(body, origin) }
+}
+
+/**
+ * @param {'fetch' | 'rest'} name
+ * @returns {(request: StandInRequest) => StandInAnswer | undefined}
+ */
+export function createReplay(name) {
+  const system = systems[name]
+  const { recordings, respond } = system.create(read(name))
+  return (request) => {
+    const origin = `http://${request.headers.host}`
+    if (request.path === '/sitemap.xml') return answerSitemap(recordings, system, origin)
+    return answerPicture(request) ?? answerForm(request, origin) ?? respond(request, origin)
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pageItem } from '../support/cms/fetch-values.ts'
+import { restPage, restSite } from '../support/cms/rest.ts'
+import { fetchSite, molenhof, openRemote, type RemoteSite, sources, stopClock } from './site.ts'
+
+const apiKey = 'geheim-en-lang-genoeg'
+/** Long enough for a proper answer on a busy machine. */
+const patience = { CMS_FIRST_BYTE_TIMEOUT_MS: '1000', CMS_TIMEOUT_MS: '2000' }
+
+const isQuiet = ({ cms }: RemoteSite) => vi.waitFor(() => expect(cms.underWay()).toBe(0), 5000)
+
+/** Waits until something was asked for behind a visitor's back, and answered. */
+async function isRefreshed(site: RemoteSite, before: number): Promise<void> {
+  await vi.waitFor(() => expect(site.cms.requests.length).toBeGreaterThan(before), 5000)
+  await isQuiet(site)
+}
+
+describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
+  test.each([
+    ['an empty 401', 'status=401', /CMS_API_KEY/],
+    ['a redirect to the login page', 'redirect=/cp/auth/login', /redirect/],
+    ['a 500 in HTML', 'status=500', /500/],
+    ['nothing in time', 'hang', /did not answer/],
+    ['maintenance', 'status=503', /503/],
+    ['a web page with status 200', 'html', /web page/],
+  ])(
+    '7.13 while the content system answers %s, visitors get the page they had, the log has one clear error, and no secret shows',
+    async (_, fault, message) => {
+      const pass = stopClock()
+      const site = await openRemote(source, molenhof[source](), { ...patience, CMS_API_KEY: apiKey })
+      const before = await site.get('/erf')
+      expect(before.status).toBe(200)
+      site.cms.fault(fault)
+      for (const _hour of [1, 2]) {
+        pass(3600)
+        const after = await site.get('/erf')
+        expect([after.status, after.text]).toEqual([200, before.text])
+        await vi.waitFor(() => expect(site.faults()).toEqual([expect.stringMatching(message)]), 5000)
+        await isQuiet(site)
+      }
+      expect(site.faults()).toHaveLength(1)
+      expect(await site.health()).toMatchObject({ status: 'degraded' })
+      expect(JSON.stringify([site.logs, await site.health()])).not.toContain(apiKey)
+    },
+  )
+
+  test('7.25 during the quiet that a 429 in HTML asks for no call leaves: known pages stay, others are 503 with the wait', async () => {
+    const pass = stopClock()
+    const site = await openRemote(source, molenhof[source]())
+    const known = (await site.get('/erf')).text
+    const asked = site.cms.requests.length
+    site.cms.fault('status=429,30')
+    pass(3600)
+    expect((await site.get('/erf')).text).toBe(known)
+    await isRefreshed(site, asked)
+    const limited = site.cms.requests.length
+    const cold = await site.get('/erf/molen')
+    expect(cold.status).toBe(503)
+    expect(Number(cold.headers['retry-after'])).toBeGreaterThan(20)
+    expect(Number(cold.headers['retry-after'])).toBeLessThanOrEqual(30)
+    pass(28)
+    expect((await site.get('/erf')).text).toBe(known)
+    expect((await site.get('/erf/molen')).status).toBe(503)
+    expect(site.cms.requests).toHaveLength(limited)
+    site.cms.clearFaults()
+    pass(10)
+    await expect.poll(async () => (await site.get('/erf/molen')).status).toBe(200)
+    expect(site.cms.requests.length).toBeGreaterThan(limited)
+  })
+
+  test('a first answer that is slow after a change of content keeps no visitor of a known page waiting', async () => {
+    const pass = stopClock()
+    const site = await openRemote(source, molenhof[source]())
+    const known = (await site.get('/erf')).text
+    const asked = site.cms.requests.length
+    site.cms.fault('delay=1500')
+    pass(3600)
+    const began = Date.now()
+    expect((await site.get('/erf')).text).toBe(known)
+    expect(Date.now() - began).toBeLessThan(1000)
+    await isRefreshed(site, asked)
+    expect(site.faults()).toEqual([])
+  })
+})
+
+test('7.26 a page that was missing is found within half a minute, also when the content system itself keeps its 404 for a while', async () => {
+  const pass = stopClock()
+  const pages = [restPage({ id: 'home', uri: '/' }), restPage({ id: 'a' })]
+  const site = await openRemote('rest', restSite({ collections: { pages } }))
+  expect((await site.get('/nieuw')).status).toBe(404)
+  pages.push(restPage({ id: 'nieuw', title: 'Nieuw' }))
+  site.cms.fault('status=404', 'entries/nieuw')
+  pass(31)
+  expect((await site.get('/nieuw')).status).toBe(404)
+  site.cms.clearFaults()
+  pass(31)
+  await expect.poll(async () => (await site.get('/nieuw')).status).toBe(200)
+})
+
+test('2.7 a deleted entry is a 404 in every language, though Fetch answers 500 for it in all but one', async () => {
+  const pass = stopClock()
+  const entries = ['een', 'twee', 'drie'].map((slug) => ({
+    ...pageItem(`/nieuws/${slug}`, { slug, collection: 'nieuws', is_page: undefined }),
+    id: slug,
+  }))
+  const site = await openRemote(
+    'fetch',
+    fetchSite({
+      pages: (locale) => [pageItem('/', { title: locale ?? 'nl' })],
+      collections: {
+        nieuws: (locale) => entries.map((each) => ({ ...each, title: `${each.id} ${locale}` })),
+      },
+    }),
+    { CMS_COLLECTIONS: 'nieuws' },
+  )
+  const statuses = async () =>
+    Promise.all(['/nieuws/een', '/en/nieuws/een'].map(async (path) => (await site.get(path)).status))
+  expect(await statuses()).toEqual([200, 200])
+  entries.shift()
+  pass(61)
+  await expect.poll(statuses, { timeout: 5000 }).toEqual([404, 404])
+  expect((await site.get('/en/nieuws/twee')).status).toBe(200)
+})
