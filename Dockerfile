@@ -20,6 +20,8 @@ WORKDIR /app
 # The files belong to root: the process that runs as `node` can't change its own code.
 COPY LICENSE ./
 COPY --from=build /app/dist ./dist
+# The last good content of a system over HTTP, where a volume is mounted.
+RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
