@@ -71,8 +71,14 @@ export const handles = () =>
     v.maxLength(32),
     v.description('at most 32 handles, separated by commas'),
   )
-export const handleOf = () =>
-  v.pipe(v.string(), v.trim(), v.regex(handle), v.description('a word of letters, digits, - and _'))
+export const route = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value.replace(/^\/+|\/+$/g, '')),
+    v.regex(/^[\w-]{1,64}(\/[\w-]{1,64}){0,3}$/),
+    v.description('a path of letters, digits, - and _, such as api or api/v1'),
+  )
 
 /** Sent in headers and bodies: no control characters. */
 export const secret = () =>

@@ -100,7 +100,7 @@ function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): st
 
 /** What was given, unless it is a secret or holds one. */
 const shown = (name: string, value = ''): string =>
-  /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/[^/]*:[^/]*@/, '//***@'))
+  /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
 
 function toConfig(settings: Settings, embeddedContent: string, env: Environment): Config {
   return Object.freeze({

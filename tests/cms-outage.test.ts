@@ -148,6 +148,18 @@ describe.each(sources)('%s', (source) => {
     expect((await request(site.url).get('/health/ready')).status).toBe(200)
   }, 20_000)
 
+  test('a language that the content system does not have is 404 and asked for by nobody, not a fault', async () => {
+    const cms = await createStandIn({ respond: respond[source]() })
+    cms.fault('status=500', /(locale|site[\])%D5]*)=(de|none)/)
+    const site = await startSite(source, cms.url, '', { CMS_LOCALES: 'de=none' })
+    expect(await site.statuses(['/', '/en', '/de', '/de/sitemap', '/de/designsystem'])).toEqual([
+      200, 200, 404, 200, 200,
+    ])
+    expect(await site.health()).toMatchObject({ status: 'ok' })
+    expect(faultLines(site)).toEqual([])
+    expect(cms.count(/=(de|none)/)).toBe(0)
+  })
+
   describe('what is wrong with the connection', () => {
     const wrong: Readonly<Record<string, readonly [spoil: (cms: StandInServer) => unknown, advice: RegExp]>> =
       {

@@ -1,6 +1,8 @@
 import { defaultLocale, type Locale, locales } from '../../src/i18n/locales.ts'
 
+/** Our languages → handles of the system; `none` for a language that the system does not have. */
 export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
+export const noSite = 'none'
 type Report = (problem: string) => void
 
 /** What a site says about its language. */
@@ -48,7 +50,7 @@ export function matchLocales(
   const taken = new Map<string, Locale>()
   for (const [locale, handle] of Object.entries(localeMap) as [Locale, string][]) {
     if (drafts.some((draft) => draft.handle === handle)) taken.set(handle, locale)
-    else report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
+    else if (handle !== noSite) report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
   }
   for (const { locale } of locales) {
     if (localeMap[locale] !== undefined) continue

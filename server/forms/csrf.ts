@@ -6,6 +6,8 @@ export const csrfRefused = 419
 
 /** What a header can hold. */
 const cookiePair = /^[\w.-]+=[\x21-\x3a\x3c-\x7e]*$/
+const headerText = /^[\x21-\x7e]+$/
+const tokenCookie = 'XSRF-TOKEN='
 const maxCookies = 20
 
 const cookiesOf = (headers: UpstreamExchange['headers']): readonly string[] =>
@@ -15,7 +17,7 @@ const cookiesOf = (headers: UpstreamExchange['headers']): readonly string[] =>
     .filter((pair) => cookiePair.test(pair))
     .slice(0, maxCookies)
 
-function decode(value: string): string {
+function decode(value = ''): string {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -32,8 +34,8 @@ export async function fetchCsrfHeaders(
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const home = await upstream.exchange({ path: '' }).catch(noHome)
   const cookies = home ? cookiesOf(home.headers) : []
-  const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')
-  return token && { cookie: cookies.join('; '), 'x-xsrf-token': decode(token.slice(1).join('=')) }
+  const token = decode(cookies.find((pair) => pair.startsWith(tokenCookie))?.slice(tokenCookie.length))
+  return headerText.test(token) ? { cookie: cookies.join('; '), 'x-xsrf-token': token } : undefined
 }
 
 function noHome(error: unknown): undefined {

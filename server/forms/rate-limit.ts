@@ -47,10 +47,13 @@ export function createRateLimit({
   }
 }
 
+/** Some proxies forward the port as well, which differs with every connection. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
+
 /** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
-  const [bare = ''] = address.split('%')
-  if (isIP(bare) !== 6) return address
+  const [bare = ''] = address.replace(withPort, '$1$2').split('%')
+  if (isIP(bare) !== 6) return bare
   const [left = [], right] = groupsOf(bare)
   const zeros = right === undefined ? 0 : 8 - left.length - right.length
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...(right ?? [])]

@@ -26,7 +26,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
         lead={page.lead}
         lang={lang}
         crumbs={<Crumbs items={crumbs} current={{ title: page.title, path }} />}
-        meta={<Meta page={page} />}
+        meta={<Meta page={page} isTranslated={lang === undefined} />}
       />
       <Figure page={page} lang={lang} />
       <div className={hasToc ? 'container article' : 'container article article--plain'}>
@@ -40,7 +40,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
   )
 }
 
-function Meta({ page }: { page: PageHeadData }) {
+function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolean }) {
   const { t } = useLocale()
   const { date, updatedAt, minutes } = page
   const shown = date ?? updatedAt
@@ -54,6 +54,7 @@ function Meta({ page }: { page: PageHeadData }) {
       <span>
         {minutes} {t(minutes === 1 ? 'page-minute' : 'page-minutes')}
       </span>
+      {!isTranslated && <span>{t('page-untranslated')}</span>}
       <Translations />
     </>
   )

@@ -1,15 +1,25 @@
 import { PageHead } from '../components/page-head/page-head.tsx'
 import { Blocks, startsWithHero } from '../content/blocks.tsx'
 import type { Payload } from '../content/payload.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 
 /** Blocks over the whole width; a hero at the start holds the page's `h1`. */
 export default function HomePage({ payload }: { payload: Payload }) {
+  const { t } = useLocale()
   const { data } = payload
   if (data.kind !== 'content') return null
   const { title, label, lead } = data.page
   return (
     <>
-      {!startsWithHero(data.blocks) && <PageHead title={title} label={label} lead={lead} lang={data.lang} />}
+      {!startsWithHero(data.blocks) && (
+        <PageHead
+          title={title}
+          label={label}
+          lead={lead}
+          lang={data.lang}
+          meta={data.lang && t('page-untranslated')}
+        />
+      )}
       <Blocks blocks={data.blocks} layout="wide" lang={data.lang} />
     </>
   )

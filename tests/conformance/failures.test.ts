@@ -83,6 +83,34 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
   })
 })
 
+test('3.7 of a system that allows 60 calls a minute every page is there after a minute, and no limit is met again', async () => {
+  const pass = stopClock()
+  const answer = molenhof.rest()
+  const minute = { since: performance.now(), calls: 0, refused: 0 }
+  const site = await openRemote('rest', (asked) => {
+    if (performance.now() - minute.since >= 60_000)
+      Object.assign(minute, { since: performance.now(), calls: 0, refused: 0 })
+    minute.calls += 1
+    if (minute.calls <= 60) return answer(asked)
+    minute.refused += 1
+    const wait = Math.ceil((minute.since + 60_000 - performance.now()) / 1000)
+    return { status: 429, headers: { 'retry-after': String(wait) }, body: '<h1>Too Many Attempts</h1>' }
+  })
+  const paths = ['/', '/en', '/de', '/erf/molen', '/en/yard', '/de/hof', '/nieuws/eerste', '/sitemap']
+  async function statuses(): Promise<readonly number[]> {
+    const found: number[] = []
+    for (const path of paths) found.push((await site.get(path)).status)
+    await isQuiet(site)
+    return found
+  }
+  expect(await statuses()).toEqual(paths.map(() => expect.toBeOneOf([200, 503])))
+  for (const _minute of [1, 2, 3]) {
+    pass(61)
+    await expect.poll(statuses, { timeout: 5000 }).toEqual(paths.map(() => 200))
+    expect(minute.refused).toBe(0)
+  }
+}, 20_000)
+
 test('7.26 a page that was missing is found within half a minute, also when the content system itself keeps its 404 for a while', async () => {
   const pass = stopClock()
   const pages = [restPage({ id: 'home', uri: '/' }), restPage({ id: 'a' })]

@@ -189,3 +189,35 @@ test('7.21 a scheduled entry that is answered when asked for by its id is in no 
   for (const path of ['/', '/x', '/sitemap'])
     expect((await site.get(path)).text).not.toContain('Later bekend')
 })
+
+test('3.1 a system below a path, with another route for its API, is read like any other', async () => {
+  const at = (id: string, uri: string, fields: object = {}) => ({
+    ...restPage({ id, uri, locale: 'default' }),
+    url: uri === '/' ? '/cms' : `/cms${uri}`,
+    ...fields,
+  })
+  const file = { id: 'main::img/ä b.jpg', url: '/cms/assets/img/ä b.jpg', api_url: 'x', alt: 'Een kap' }
+  const content = '<p><a href="/cms/b">b</a> <a href="/cms/assets/een%20folder.pdf">folder</a></p>'
+  const pages = [
+    at('home', '/'),
+    at('a', '/a', { content, blocks: [{ id: '1', type: 'gallery', images: [file] }] }),
+    at('b', '/b'),
+    at('old', '/old', { url: '/cms/a', redirect: 'entry::a' }),
+  ]
+  const entries = restSite({ collections: { pages } })
+  const below: Respond = (asked) =>
+    asked.path.startsWith('/cms/inhoud/')
+      ? entries({ ...asked, path: asked.path.replace('/cms/inhoud', '/api') })
+      : undefined
+  const { cms } = await openRemote('rest', below)
+  const site = await openRemote('rest', () => undefined, {
+    CMS_URL: `${cms.url}cms/`,
+    CMS_API_ROUTE: 'inhoud',
+  })
+  const main = mainOf((await site.get('/a')).text)
+  expect(main).toContain('href="/b"')
+  expect(main).toContain(`href="${cms.url}cms/assets/een%20folder.pdf"`)
+  expect(main).toContain(`src="${cms.url}cms/assets/img/ä%20b.jpg"`)
+  expect((await site.get('/old')).headers.location).toBe('/a')
+  expect(cms.requests.filter(({ path }) => !path.startsWith('/cms/inhoud/'))).toEqual([])
+})

@@ -104,7 +104,6 @@ const refused = [
   ['SITE_URL', 'ftp://example.org'],
   ['SITE_URL', 'https://example.org/path'],
   ['SITE_URL', 'https://example.org?x'],
-  ['SITE_URL', 'https://user@example.org'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['CONTENT_SOURCE', 'database'],
   ['CMS_LOCALES', 'fr=fr'],
@@ -115,7 +114,8 @@ const refused = [
   ['CMS_URL', 'cms.example.org'],
   ['CMS_URL', 'ftp://cms.example.org/'],
   ['CMS_URL', 'https://cms.example.org/?x=1'],
-  ['CMS_API_ROUTE', 'a/b'],
+  ['CMS_API_ROUTE', '../a'],
+  ['CMS_API_ROUTE', 'a?b'],
   ['CMS_COLLECTIONS', 'pages, nie uws, a/b'],
   ['CMS_FALLBACK', 'maybe'],
   ['CMS_TIMEOUT_MS', '5s'],
@@ -174,6 +174,10 @@ describe('a content system over HTTP', () => {
     })
   })
 
+  test.each(['api/v1', '/api/v1/'])('its API may lie at %s', (route) => {
+    expect(remote({ CMS_API_ROUTE: route }).cms?.apiRoute).toBe('api/v1')
+  })
+
   test.each(['fetch', 'rest'])('%s needs CMS_URL', (source) => {
     expect(problemsOf({ CONTENT_SOURCE: source })).toEqual([
       `CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`,
@@ -195,6 +199,17 @@ describe('a content system over HTTP', () => {
     ])
     const [problem] = problemsOf({ CMS_URL: 'ftp://user:do-not-show@cms.example.org' })
     expect(problem).not.toContain('do-not-show')
+  })
+
+  test.each([
+    ['SITE_URL', 'https://user@cms.example.org'],
+    ['CMS_URL', 'ftp://do-not-show@cms.example.org'],
+    ['CMS_URL', 'ftp://user:do/not@do-not-show@cms.example.org'],
+    ['CMS_URL', 'https://user:do-not-show@cms.example.org/?a=b'],
+  ])('%s refuses %s without showing what stands before the host', (name, given) => {
+    const [problem] = problemsOf({ [name]: given })
+    expect(problem).toContain('//***@cms.example.org')
+    expect(problem).not.toMatch(/do-not-show|do\/not|user/)
   })
 })
 

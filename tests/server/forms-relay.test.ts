@@ -310,6 +310,8 @@ describe('a CSRF check', () => {
 
   test.each([
     ['there is no token', cookies.slice(1), '', 2],
+    ['no header can hold the token', ['XSRF-TOKEN=a%0D%0Ab; path=/'], '', 2],
+    ['the token is empty', ['XSRF-TOKEN=; path=/'], '', 2],
     ['the page with the token is too large', cookies, 'x'.repeat(300_000), 2],
     ['the token is another', ['XSRF-TOKEN=b; path=/', 'statamic_session=s1'], '', 3],
   ])(
@@ -353,6 +355,14 @@ describe('a form that the content system did not take', () => {
     expectLog('error', 'too many requests')
     const { post } = await formSite({ respond: () => ({ status: 429, headers: { 'retry-after': '37' } }) })
     await post(filled).expect(503).expect('Retry-After', '37')
+  })
+
+  test('because it takes too long over it is 503 with a line in the log, and pages are still asked for', async () => {
+    expectLog('error', 'A form was not taken: The content system did not answer within 100 ms')
+    const { cms, post, upstream } = await formSite({ limits: { firstByteMs: 100 } })
+    cms.fault('hang', 'forms')
+    for (let time = 0; time < 5; time++) await post(filled).expect(503)
+    expect(upstream.state()).toMatchObject({ ok: true, open: false })
   })
 
   test('because it is down is 503, and the same post later is sent', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { onTestFinished } from 'vitest'
 import { createUpstream, defaultLimits } from '../../server/cms/upstream/client.ts'
+import type { UpstreamLimits } from '../../server/cms/upstream/limits.ts'
 import { createRateLimit, type RateLimit } from '../../server/forms/rate-limit.ts'
 import { createFormRelay } from '../../server/forms/relay.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
@@ -84,16 +85,17 @@ interface Options {
   readonly respond?: (asked: StandInRequest) => StandInAnswer | undefined
   readonly limit?: RateLimit
   readonly forms?: readonly FormDefinition[]
+  readonly limits?: Partial<UpstreamLimits>
 }
 
 /** A site whose forms go to a content system that answers what the test says. */
-export async function formSite({ respond = () => accepted, limit, forms }: Options = {}) {
+export async function formSite({ respond = () => accepted, limit, forms, limits }: Options = {}) {
   const cms = await createStandIn({ respond })
   const deps = await testDeps({ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } })
   const upstream = createUpstream({
     baseUrl: cms.url,
     secrets: [],
-    limits: defaultLimits,
+    limits: { ...defaultLimits, ...limits },
     probe: () => ({ path: 'api/collections' }),
     logger: deps.logger,
   })
@@ -110,7 +112,7 @@ export async function formSite({ respond = () => accepted, limit, forms }: Optio
       .map(({ body }) => [...new URLSearchParams(body)].map(([name, value]) => `${name}=${value}`))
   const post = (fields: string | object, headers: Readonly<Record<string, string>> = {}) =>
     request(server).post('/forms/contact').type('form').set(headers).send(fields).redirects(0)
-  return { cms, server, logs: deps.logs, arrived, post }
+  return { cms, server, upstream, logs: deps.logs, arrived, post }
 }
 
 /** What a visitor fills in who makes no mistake. */

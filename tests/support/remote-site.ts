@@ -75,7 +75,6 @@ export function contentOf({
 }
 
 const healthy: ResourcesHealth = {
-  loaded: true,
   failing: 0,
   heldBack: 0,
   age_s: 0,

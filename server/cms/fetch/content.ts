@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import { memberOf } from '../../../src/content/values.ts'
 import type { Calendar } from '../flat-files/dates.ts'
 import type { RemoteContent } from '../remote/adapter.ts'
 import { memoLast } from '../remote/memo.ts'
+import { createReport } from '../remote/report.ts'
 import type { Held, Resource, Resources } from '../remote/resource.ts'
-import { getOrAdd } from '../values.ts'
+import { getOrAdd, isFalsy } from '../values.ts'
 import { buildContent, type Outcome } from './build-content.ts'
 import { createDiscovery } from './discovery.ts'
 import type { Languages } from './languages.ts'
@@ -53,7 +55,14 @@ function createSteadyError() {
 
 export function createContentReader(options: Options): ContentReader {
   const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
-  const baseItems = memoLast(readBaseItems)
+  const report = createReport(logger, 'The content system has a problem')
+  const baseItems = memoLast((own: Lists): BaseItems => {
+    const base = readBaseItems(own)
+    for (const { item, uri, path } of base.values())
+      if (uri !== undefined && path === undefined && isFalsy(memberOf(item, 'redirect')))
+        report(`It answers ${uri} with another page, so that this one is shown nowhere: give it another slug`)
+    return base
+  })
   const state = { base: new Map() as BaseItems }
   const reportUnlisted = createUnlistedReport(logger)
   const handlesOf = memoLast(guessHandles)

@@ -3,7 +3,7 @@ import { memberOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Calendar } from '../flat-files/dates.ts'
 import type { RemoteEntry, RemoteNode } from '../remote/adapter.ts'
-import { asText } from '../values.ts'
+import { asText, isFalsy } from '../values.ts'
 import { entryAction, pageAction } from './addresses.ts'
 import { uriOf } from './items.ts'
 import { treeOf } from './page-tree.ts'
@@ -84,10 +84,21 @@ function entriesOf(lists: Lists, { locale, baseLocale, base, calendar }: Reading
   return [...found.values()]
 }
 
+/**
+ * A page that cannot be asked for is at no address: nothing may lead to it (content-contract 2.9 rule 2). One that only leads elsewhere
+ * need not be asked for.
+ */
+function askable(entry: RemoteEntry, base: BaseItems): RemoteEntry {
+  const original = base.get(entry.id)
+  const isAskable = !original || original.path !== undefined || !isFalsy(entry.redirect)
+  return isAskable ? entry : { ...entry, uri: undefined, url: undefined }
+}
+
 /** One language as its lists show it (content-contract 2.6). */
 export function readLanguage(lists: Lists, reading: Reading): LanguageDraft {
   const all = entriesOf(lists, reading)
-  const entries = all.filter((entry) => reading.fallback || entry.fallback === undefined)
+  const shown = all.filter((entry) => reading.fallback || entry.fallback === undefined)
+  const entries = shown.map((entry) => askable(entry, reading.base))
   const pages = entries.flatMap(({ id, collection, lookup }) =>
     collection === pagesHandle && lookup !== undefined ? [{ id, uri: lookup }] : [],
   )

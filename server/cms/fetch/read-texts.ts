@@ -61,6 +61,9 @@ export function createTextReader({
       const question = { path: '!/Fetch/globals/', mustExist: addressHint }
       return readSets(await resources.get(resource('globals', locale, question)))
     },
-    translations: (locale) => findTranslations((collection) => publishedItems(collection, locale)),
+    translations: async (locale) =>
+      languages.all.includes(locale)
+        ? findTranslations((collection) => publishedItems(collection, locale))
+        : [],
   }
 }

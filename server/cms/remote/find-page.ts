@@ -1,4 +1,4 @@
-import type { ContentAnswer, ContentPage } from '../../../src/content/types.ts'
+import type { ContentAnswer, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
 import { tidyAddress } from './addresses.ts'
@@ -20,25 +20,31 @@ const missing = { kind: 'missing' } as const
 const newPageAge = 30
 /** Seconds that lists may be old when the system denies a page that they have. */
 const deniedPageAge = 1
-/** Pages that are kept for when the content system fails in the middle of a question. */
+/** Pages whose fields are kept for when the content system fails in the middle of a question. */
 const recentPages = 200
 
-/** Pages by path; the oldest give way. */
+/** The fields of entries by the path they were shown at; the oldest give way. A page would keep all content of its time in memory. */
 function createRecent(most: number) {
-  const known = new Map<string, ContentPage>()
+  const known = new Map<string, { readonly id: string; readonly fields: Values }>()
   return {
-    get: (path: string) => known.get(path),
+    get(path: string, { id }: RemoteEntry): Values | undefined {
+      const last = known.get(path)
+      return last?.id === id ? last.fields : undefined
+    },
     forget: (path: string) => void known.delete(path),
-    add(page: ContentPage) {
-      known.delete(page.path)
-      known.set(page.path, page)
+    add(path: string, { id }: RemoteEntry, fields: Values) {
+      known.delete(path)
+      known.set(path, { id, fields })
       const [oldest] = known.keys()
       if (known.size > most && oldest !== undefined) known.delete(oldest)
     },
   }
 }
 
-const answerOf = (page: ContentPage | undefined): ContentAnswer => (page ? { kind: 'page', page } : missing)
+interface Found {
+  readonly entry: RemoteEntry
+  readonly path: string
+}
 
 /**
  * The page at an address. Lists say which addresses there are; the content system is never asked for what visitors type. What the lists
@@ -49,17 +55,25 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
   const recent = createRecent(recentPages)
   const denied = new WeakSet<RemoteEntry>()
 
-  async function pageOf(answers: LocaleAnswers, entry: RemoteEntry, path: string) {
-    const [fields, written] = await Promise.all([adapter.fields(entry), rules.get(answers.view.locale)])
-    const page = fields && answers.page(entry, path, fields, written)
-    if (page) recent.add(page)
-    return page
+  async function fieldsOf(entry: RemoteEntry, path: string): Promise<Values | undefined> {
+    try {
+      const fields = await adapter.fields(entry)
+      if (fields) recent.add(path, entry, fields)
+      return fields
+    } catch (err) {
+      const last = recent.get(path, entry)
+      if (!last) throw err
+      return last
+    }
   }
 
-  const lastOr = (path: string, err: unknown): ContentPage => {
-    const last = recent.get(path)
-    if (!last) throw err
-    return last
+  async function pageOf(
+    answers: LocaleAnswers,
+    { entry, path }: Found,
+    asked: Values | undefined | Promise<Values | undefined>,
+  ): Promise<ContentAnswer> {
+    const [fields, written] = await Promise.all([asked, rules.get(answers.view.locale)])
+    return fields ? { kind: 'page', page: answers.page(entry, path, fields, written) } : missing
   }
 
   /** What to ask for when the system denies an entry. Once it stays so with new lists, nobody can make us load them at will. */
@@ -70,22 +84,19 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
   }
 
   /** The system denies an entry that the lists have: the lists are out of date, or the system is confused. */
-  async function again(
-    locale: Locale,
-    uri: string,
-    entry: RemoteEntry,
-    path: string,
-  ): Promise<ContentAnswer> {
-    const answers = await current(locale, { maxAge: ageFor(entry) }).catch(() => null)
-    if (answers === null) return answerOf(recent.get(path))
+  async function again(before: LocaleAnswers, uri: string, denial: Found): Promise<ContentAnswer> {
+    const { entry, path } = denial
+    const answers = await current(before.view.locale, { maxAge: ageFor(entry) }).catch(() => null)
+    const last = recent.get(path, entry)
+    if (answers === null) return pageOf(before, denial, last)
     const found = answers ? resolvePath(answers.view, uri) : missing
-    const last = recent.get(path)
+    const isSame = found.kind === 'entry' && found.entry.id === entry.id
     // Lists that could not be loaded anew, or are held back, confirm no denial.
-    if (last && found.kind === 'entry' && found.entry.id === entry.id && isInDoubt()) return answerOf(last)
+    if (answers && last && isSame && isInDoubt()) return pageOf(answers, found, last)
     recent.forget(path)
     if (found.kind !== 'entry') return found
     return answers && found.entry !== entry
-      ? answerOf(await pageOf(answers, found.entry, found.path))
+      ? pageOf(answers, found, fieldsOf(found.entry, found.path))
       : missing
   }
 
@@ -98,8 +109,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
     if (!answers) return missing
     const found = answers === known ? first : resolvePath(answers.view, uri)
     if (found.kind !== 'entry') return found
-    const { entry, path } = found
-    const page = await pageOf(answers, entry, path).catch((err: unknown) => lastOr(path, err))
-    return page ? answerOf(page) : again(locale, uri, entry, path)
+    const answer = await pageOf(answers, found, fieldsOf(found.entry, found.path))
+    return answer.kind === 'missing' ? again(answers, uri, found) : answer
   }
 }

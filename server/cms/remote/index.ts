@@ -20,10 +20,10 @@ export interface RemoteIndex {
   path(entry: RemoteEntry): string | undefined
   at(locale: Locale, uri: string): RemoteEntry | undefined
   atPath(path: string): RemoteEntry | undefined
-  /** The entry at an address on the content system, decoded. */
-  atCms(path: string): RemoteEntry | undefined
-  /** An address on the content system as one of ours, known or not: its prefix becomes ours. */
-  toOurPrefix(path: string): string
+  /** The entry at an address on the content system, decoded. Sites with a domain each share addresses: that of the language comes first. */
+  atCms(path: string, locale: Locale): RemoteEntry | undefined
+  /** An address on the content system as one of ours, known or not: its prefix becomes ours, the language's among equal ones. */
+  toOurPrefix(path: string, locale: Locale): string
   nodeOf(entry: RemoteEntry): Node | undefined
   /** Collections by the key of the page they are mounted on. */
   readonly mounts: ReadonlyMap<string, readonly string[]>
@@ -63,14 +63,16 @@ function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, Remo
 }
 
 /** `/english/about` as `/en/about`, by the longest prefix of a language. */
-function createPrefixes(languages: Languages): (path: string) => string {
+function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
   const rows = [...languages].flatMap(([locale, language]) => {
     const prefix = prefixOf(language)
-    return prefix === undefined ? [] : [{ prefix, ours: localeRow(locale).prefix }]
+    return prefix === undefined ? [] : [{ prefix, locale, ours: localeRow(locale).prefix }]
   })
   const byLength = rows.sort((a, b) => b.prefix.length - a.prefix.length)
-  return (path) => {
-    const row = byLength.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
+  return (path, locale) => {
+    const [first, ...others] = byLength.filter(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
+    const own = others.find((other) => other.locale === locale && other.prefix === first?.prefix)
+    const row = own ?? first
     return row ? `${row.ours}${path.slice(row.prefix.length)}` || '/' : path
   }
 }
@@ -88,6 +90,9 @@ export function indexContent(
   )
   const entries = allEntries(languages)
   const cmsPaths = readCmsPaths(entries)
+  const cmsPathsIn = new Map(
+    [...languages].map(([locale, language]) => [locale, readCmsPaths(language.entries)] as const),
+  )
   const addresses = createAddresses({ cmsUrl, siteUrl, aliases: readAliases(content) })
   const path = (entry: RemoteEntry) => languages.get(entry.locale)?.paths.get(entry)
   const byPath = new Map(entries.flatMap((entry) => (path(entry) ? [[path(entry), entry] as const] : [])))
@@ -105,7 +110,7 @@ export function indexContent(
     path,
     at: (locale, uri) => languages.get(locale)?.byUri.get(uri),
     atPath: (wanted) => byPath.get(wanted),
-    atCms: (wanted) => cmsPaths.get(wanted),
+    atCms: (wanted, locale) => cmsPathsIn.get(locale)?.get(wanted) ?? cmsPaths.get(wanted),
     toOurPrefix: createPrefixes(languages),
     nodeOf: (entry) => languages.get(entry.locale)?.nodes.get(entry),
     mounts: readMounts(entries),

@@ -33,7 +33,7 @@ export interface KnownAnswers {
 interface Bounds {
   /** Items that were found, bound by their size. */
   readonly items: Bounded
-  /** Items that are missing, bound by their number. */
+  /** Items that are missing, bound by their number: visitors can make up any number of names. */
   readonly missing: Bounded
 }
 
@@ -42,14 +42,14 @@ export function createKnownAnswers({ items, missing }: Bounds): KnownAnswers {
   const lists = new Map<string, KnownAnswer>()
   const placeOf = ({ kind, held }: KnownAnswer) => {
     if (kind === 'list') return lists
-    return held.value === undefined ? missing : items
+    return held.value === undefined || held.value === null ? missing : items
   }
 
   return {
     get: (key) => lists.get(key) ?? items.get(key) ?? missing.get(key),
     set(answer) {
       const place = placeOf(answer)
-      for (const other of [items, missing]) if (other !== place) other.delete(answer.key)
+      for (const other of [lists, items, missing]) if (other !== place) other.delete(answer.key)
       place.set(answer.key, answer)
     },
     all: () => [lists, items, missing].flatMap((place) => [...place.values()]),

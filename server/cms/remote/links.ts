@@ -15,8 +15,8 @@ type Meaning =
   | { readonly kind: 'unknown'; readonly address: CmsAddress }
 
 /** The entry at an address on the content system. A system may leave addresses out: then the prefix tells. */
-export const entryAt = (index: RemoteIndex, { path }: CmsAddress): RemoteEntry | undefined =>
-  index.atCms(path) ?? index.atPath(index.toOurPrefix(path))
+export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): RemoteEntry | undefined =>
+  index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
 
 /** A page that the site has without the content system. */
 const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
@@ -32,7 +32,7 @@ function ownHref(index: RemoteIndex, href: string): string {
 function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string | undefined) {
   const { index } = view
   const { addresses, assets } = index
-  const ours = index.toOurPrefix(address.path)
+  const ours = index.toOurPrefix(address.path, view.locale)
   if (isOwn(index, ours)) return `${encodePath(ours)}${address.suffix}`
   const file = addresses.absolute(address.written)
   if (assets.isInFolder(address) || assets.find(address.written)) return file
@@ -48,7 +48,7 @@ export function meaningOf(view: RemoteView, href: string, isRedirected?: RuleTes
   const { index } = view
   const address = index.addresses.read(href)
   if (!address) return { kind: 'href', href: ownHref(index, href) }
-  const entry = entryAt(index, address)
+  const entry = entryAt(view, address)
   const page = entry && view.linkTo(entry)
   if (page !== undefined) return { kind: 'href', href: `${page}${address.suffix}` }
   const byRule = isRedirected && ruleHref(view, address, isRedirected)
@@ -61,5 +61,5 @@ export function typedHref(view: RemoteView, href: string): string {
   const meaning = meaningOf(view, href)
   if (meaning.kind === 'href') return meaning.href
   const { path, suffix } = meaning.address
-  return `${encodePath(view.index.toOurPrefix(path))}${suffix}`
+  return `${encodePath(view.index.toOurPrefix(path, view.locale))}${suffix}`
 }

@@ -26,9 +26,10 @@ function entryPath(view: RemoteView, value: Value): string | undefined {
 }
 
 /** An address of the content system in this very language. Others are left to the rules, which know the languages of our site. */
-function ownAddress({ index, locale }: RemoteView, value: Value): string | undefined {
+function ownAddress(view: RemoteView, value: Value): string | undefined {
+  const { index, locale } = view
   const address = typeof value === 'string' ? index.addresses.read(value.trim()) : undefined
-  const entry = address && entryAt(index, address)
+  const entry = address && entryAt(view, address)
   const path = entry?.locale === locale ? index.path(entry) : undefined
   return path === undefined ? undefined : `${encodePath(path)}${address?.suffix}`
 }

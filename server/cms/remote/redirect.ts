@@ -16,9 +16,10 @@ function firstChild({ index, language }: RemoteView, entry: RemoteEntry): Remote
 }
 
 /** Our path of the page that the content system itself says a redirect leads to. */
-function resolvedByCms({ index }: RemoteView, from: RemoteEntry): string | undefined {
+function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined {
+  const { index } = view
   const address = from.redirectsTo === undefined ? undefined : index.addresses.read(from.redirectsTo)
-  const target = address && entryAt(index, address)
+  const target = address && entryAt(view, address)
   const path = target && target !== from ? index.path(target) : undefined
   return path === undefined ? undefined : `${encodePath(path)}${address?.suffix}`
 }
@@ -41,7 +42,7 @@ function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
 /** A path that an editor typed stays in the language it names. */
 function hrefOf(view: RemoteView, href: string): string {
   const address = view.index.addresses.read(href)
-  const entry = address && entryAt(view.index, address)
+  const entry = address && entryAt(view, address)
   const path = entry && view.index.path(entry)
   return path === undefined ? typedHref(view, href) : `${encodePath(path)}${address?.suffix}`
 }

@@ -37,8 +37,6 @@ export interface Resources {
 }
 
 export interface ResourcesHealth {
-  /** True once something has been loaded or restored. */
-  readonly loaded: boolean
   /** Resources whose last load failed. */
   readonly failing: number
   /** Lists that lost most of their items and wait for a second answer. */

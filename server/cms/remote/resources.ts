@@ -47,7 +47,7 @@ export function createResources(options: ResourcesOptions): Resources {
   const loading = new Map<string, Promise<Held>>()
   const changes = createChanges()
   const losses = createLossGuard({ logger, confirmAfter, confirm: (resource) => refresh(resource) })
-  const state = { generation: 0, isLoaded: false, succeededAt: performance.now() }
+  const state = { generation: 0, succeededAt: performance.now() }
 
   const isFresh = ({ freshUntil, generation }: KnownAnswer): boolean =>
     generation === state.generation && freshUntil > performance.now()
@@ -68,7 +68,7 @@ export function createResources(options: ResourcesOptions): Resources {
     const known = answers.get(resource.key)
     const isHeldBack = known !== undefined && losses.holdsBack(resource, known.held.value, answer)
     const hadFailed = failures.delete(resource.key)
-    Object.assign(state, { isLoaded: true, succeededAt: performance.now() })
+    state.succeededAt = performance.now()
     const times = { ...stamp(resource, answer.kind === 'missing'), generation }
     if (known && isHeldBack) {
       const freshUntil = Math.min(times.freshUntil, times.loadedAt + confirmAfter * 1000)
@@ -117,7 +117,7 @@ export function createResources(options: ResourcesOptions): Resources {
     // The one that was used last is put in last, so that it is the last to be thrown out.
     for (const { key, kind, digest, value } of found.answers.toReversed())
       answers.set({ key, kind, digest, held: { value }, ...times })
-    Object.assign(state, { isLoaded: found.answers.length > 0, succeededAt: loadedAt })
+    state.succeededAt = loadedAt
   }
   restore()
 
@@ -140,7 +140,6 @@ export function createResources(options: ResourcesOptions): Resources {
       state.generation += 1
     },
     health: () => ({
-      loaded: state.isLoaded,
       failing: [...failures.values()].filter(isRecent).length,
       heldBack: losses.pending(),
       age_s: Math.max(0, Math.round((performance.now() - state.succeededAt) / 1000)),

@@ -57,7 +57,7 @@ export function ruleHref(
   { path, suffix }: CmsAddress,
   isRedirected: RuleTest,
 ): string | undefined {
-  const ours = index.toOurPrefix(path)
+  const ours = index.toOurPrefix(path, locale)
   const named = localeOfPath(ours)
   const inside = ours.slice(localeRow(named).prefix.length) || '/'
   const search = /^\?[^#]*/.exec(suffix)?.[0] ?? ''

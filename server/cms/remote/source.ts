@@ -52,11 +52,12 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
 
 /** What is wrong makes a source degraded: it goes on with what it has. */
 function healthOf({ resources, upstream }: RemoteSourceOptions, { answers }: Held): SourceHealth {
-  const { loaded, failing, age_s, snapshot } = resources.health()
+  const { failing, age_s, snapshot } = resources.health()
   const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
   return {
     state: isWell ? 'ok' : 'degraded',
-    loaded,
+    // A single answer is no content: a system at a wrong address says of much that it is not there.
+    loaded: answers !== undefined,
     age_s,
     pages: answers?.pages ?? 0,
     broken: failing,

@@ -7,6 +7,8 @@ const longest = 2048
 const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/
 /** Of a file, as lists name them: `main::img/kap.jpg`. */
 const assetId = /^[\w-]{1,64}::[^\s<>]/
+/** Of a file, whose name may hold spaces. */
+const fileAddress = /^(?:\/(?![/\\])|https?:\/\/).*\.[a-z0-9]{2,5}$/i
 const address = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"`{}]*$/i
 
 /** Of the content system: a page as our path, a file as what is known of it. Any other stays. */
@@ -14,7 +16,7 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
   const { index } = view
   const found = index.addresses.read(text)
   if (!found) return text
-  const entry = entryAt(index, found)
+  const entry = entryAt(view, found)
   if (entry && context) {
     const path = view.linkTo(entry)
     return path === undefined ? undefined : `${path}${found.suffix}`
@@ -32,6 +34,8 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
 export function readString(text: string, scope: ValueScope): Value {
   if (text.length > longest) return text
   if (reference.test(text)) return scope.context && resolveAddress(text, scope.context)
+  const file = fileAddress.test(text) ? scope.view.index.assets.find(text) : undefined
+  if (file) return file
   if (address.test(text)) return readAddress(text, scope)
   return assetId.test(text) ? (scope.view.index.assets.find(text) ?? text) : text
 }

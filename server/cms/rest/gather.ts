@@ -11,8 +11,12 @@ import { matchSites, needsDiscovery, type Site } from './sites.ts'
 
 export type Get = (resource: Resource) => Promise<Held>
 
+/** Where most systems keep their pages: asked for wherever it is, whatever else an operator names. */
+export const pagesHandle = 'pages'
+
 interface Gathering {
   readonly lists: Lists
+  /** Collections that have to be there. */
   readonly seeds: readonly string[]
   readonly locales: LocaleMap
   report(problem: string): void
@@ -40,7 +44,8 @@ const isMissingSeed = (failure: unknown) => failure instanceof CmsError && failu
 
 /** Asks for everything that the index is made of: sites, then their collections, then those that pages turn out to mount. */
 export function createGathering({ lists, seeds, locales, report }: Gathering) {
-  const collections = new Set(seeds)
+  const first: readonly string[] = [...new Set([pagesHandle, ...seeds])]
+  const collections = new Set(first)
   /** Handles of collections that pages of a list are the place of. */
   const mountsOf = memoWeak(({ value }: Held) => [...new Set(entryRows(value).flatMap(mountIn))])
   const readSites = memoLast((...discovered: readonly Held[]) =>
@@ -48,7 +53,7 @@ export function createGathering({ lists, seeds, locales, report }: Gathering) {
   )
 
   async function findSites(get: Get): Promise<FoundSites> {
-    const asked = needsDiscovery(locales) ? seeds.map((collection) => get(lists.sites(collection))) : []
+    const asked = needsDiscovery(locales) ? first.map((collection) => get(lists.sites(collection))) : []
     const discovered = await someOf(asked)
     return { sites: readSites(...discovered), discovered }
   }

@@ -16,7 +16,7 @@ import { createComposer, type SiteAnswers } from './content.ts'
 import { publishedRows } from './entry.ts'
 import { createFieldReader, entryResource, isAskable } from './fields.ts'
 import { formsResource, readForms } from './forms.ts'
-import { assertAny, createGathering, type Get } from './gather.ts'
+import { assertAny, createGathering, type Get, pagesHandle } from './gather.ts'
 import { globalsResource, readGlobals } from './globals.ts'
 import { createLists } from './lists.ts'
 import { createMenuResources, readMenu, readTitles } from './navigation.ts'
@@ -32,7 +32,7 @@ export interface RestOptions {
   readonly route?: string
   /** Our language → site handle, where handles do not tell. */
   readonly locales: LocaleMap
-  /** Collections with pages, besides those that pages mount; `pages` when empty. */
+  /** Collections that have to be there besides `pages` and those that pages mount; when empty, `pages` has to be. */
   readonly collections: readonly string[]
   /** Seconds. */
   readonly pagesTtl: number
@@ -52,7 +52,7 @@ const heldOf = (answers: readonly SiteAnswers[]): readonly Held[] =>
  */
 export function createRestAdapter(options: RestOptions): RemoteAdapter {
   const { upstream, resources, route = 'api', locales, pagesTtl, timeZone = 'UTC', logger } = options
-  const seeds = options.collections.length > 0 ? options.collections : ['pages']
+  const seeds = options.collections.length > 0 ? options.collections : [pagesHandle]
   const report = createReport(logger, 'The content system has a problem')
   const calendar = createCalendar(timeZone)
   const api = createApi(upstream, route)

@@ -1,7 +1,10 @@
 import type { RemoteEntry, RemoteNode } from '../remote/adapter.ts'
 
-/** Entries in one list after the other: by tree, newest first, or by title, whichever the collection has (content-contract 3.2). */
-export const listSort = 'order,-date,title'
+/**
+ * Entries in one list after the other: by tree, newest first, or by title, whichever the collection has (content-contract 3.2); at last by
+ * id, for a database may put equal ones in another order on each page.
+ */
+export const listSort = 'order,-date,title,id'
 
 function* idsOf(nodes: readonly RemoteNode[]): Generator<string> {
   for (const { id, children } of nodes) {

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
-import { type LocaleMap, matchLocales } from '../site-locales.ts'
+import { isCode, type LocaleMap, matchLocales, noSite } from '../site-locales.ts'
 import { asText, isFalsy } from '../values.ts'
 
 /** A site of the system that holds one of our languages. */
@@ -28,13 +28,29 @@ function handlesIn(rows: readonly Value[]): readonly string[] {
   return [...roots.keys()].sort().sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
+/** A site whose handle says nothing may be the one that a language lacks: only an operator knows. */
+function reportUnclear(
+  handles: readonly string[],
+  taken: ReadonlyMap<string, Locale>,
+  localeMap: LocaleMap,
+  report: (problem: string) => void,
+): void {
+  const unclear = handles.filter((handle) => !taken.has(handle) && !isCode(handle))
+  const lacking = locales.filter(
+    ({ locale }) => ![...taken.values()].includes(locale) && localeMap[locale] !== noSite,
+  )
+  if (unclear.length === 0 || lacking.length === 0) return
+  const codes = lacking.map(({ locale }) => locale).join(', ')
+  report(`No site is known to be ${codes}: if ${unclear.join(', ')} is, say so in CMS_LOCALES`)
+}
+
 /** Our languages and the sites that hold them (content-contract 1), from entries of all sites and the configured map. */
 export function matchSites(
   rows: readonly Value[],
   localeMap: LocaleMap,
   report: (problem: string) => void,
 ): readonly Site[] {
-  const mapped = Object.values(localeMap)
+  const mapped = Object.values(localeMap).filter((handle) => handle !== noSite)
   const handles = [...new Set([...handlesIn(rows), ...mapped])]
   if (handles.length === 0) return [{ locale: defaultLocale, handle: undefined }]
   const drafts = handles.map((handle, position) => ({
@@ -46,5 +62,6 @@ export function matchSites(
   const taken = matchLocales(drafts, localeMap, report)
   if (taken.size === 0)
     report(`No site of the content system (${handles.join(', ')}) is one of our languages`)
+  else reportUnclear(handles, taken, localeMap, report)
   return [...taken].map(([handle, locale]) => ({ locale, handle }))
 }

@@ -46,10 +46,9 @@ export function createBreaker({ limits, probe, random }: Options): Breaker {
   function failed(): void {
     const now = performance.now()
     failures.push(now)
-    failures.splice(0, failures.length - limits.breakerFailures)
-    const isBurst =
-      failures.length === limits.breakerFailures && now - (failures[0] ?? 0) <= limits.breakerWindowMs
-    if (open.is || !isBurst) return
+    const isPast = (at: number | undefined) => at !== undefined && now - at > limits.breakerWindowMs
+    while (isPast(failures[0])) failures.shift()
+    if (open.is || failures.length < limits.breakerFailures) return
     open.is = true
     schedule()
   }

@@ -33,11 +33,15 @@ interface Circumstances {
   readonly url: string
 }
 
-/** What a failed call says about the system; a call that never left, or that the system refused as such, says nothing bad. */
+/**
+ * What a failed call says about the system; a call that never left, or that the system refused as such, says nothing bad. What the caller
+ * expects says nothing at all: a system that is broken sends the same status 500.
+ */
 function judge(guard: Guard, error: CmsError, { isProof, expected, url }: Circumstances): void {
   const { fault, status = 0 } = error
-  if (fault === 'busy' || expected.includes(fault)) return
-  const isAnswer = fault === 'status' && (status < 500 || expected.includes(status))
+  const isExpected = expected.includes(fault) || (fault === 'status' && expected.includes(status))
+  if (fault === 'busy' || isExpected) return
+  const isAnswer = fault === 'status' && status < 500
   const isOfBody = fault === 'not-json' || fault === 'malformed' || fault === 'too-large'
   if (isAnswer && isProof) guard.answered()
   if (!isAnswer && (isProof || !isOfBody)) guard.failed(error, url)

@@ -34,6 +34,7 @@ export function createGuard({ limits, logger, host, probe, random }: Options): G
   const report = createFaultReport({ logger, host })
   const listeners = new Set<() => void>()
   const known = { ok: true, isOutage: false, reason: '', limitedUntil: 0 }
+  const told = { at: Number.NEGATIVE_INFINITY }
 
   function checkLimit(): void {
     const ms = known.limitedUntil - performance.now()
@@ -57,6 +58,17 @@ export function createGuard({ limits, logger, host, probe, random }: Options): G
     else breaker.failed()
   }
 
+  /**
+   * Whoever listens loads everything anew, which may meet the next failure: a system that refuses some connections and takes others
+   * would be called without pause.
+   */
+  function tellRecovery(): void {
+    const now = performance.now()
+    if (now - told.at < limits.probeMs) return
+    told.at = now
+    for (const recovered of [...listeners]) recovered()
+  }
+
   return {
     admit: () => {
       checkLimit()
@@ -76,7 +88,7 @@ export function createGuard({ limits, logger, host, probe, random }: Options): G
       Object.assign(known, { ok: true, isOutage: false })
       breaker.succeeded()
       report.answered()
-      if (isRecovery) for (const recovered of [...listeners]) recovered()
+      if (isRecovery) tellRecovery()
     },
     state: () => ({ ok: known.ok, open: breaker.isOpen() }),
     onRecover: (recovered) => {

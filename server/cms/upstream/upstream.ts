@@ -18,7 +18,7 @@ export interface UpstreamRequest {
   readonly check?: (value: Value) => void
   /**
    * What the caller has another way for: statuses by which this system says something, and faults. Thrown like all others, but neither
-   * logged as an error nor counted against the system.
+   * logged as an error nor counted against the system, or for it.
    */
   readonly expected?: readonly (number | CmsFault)[]
 }
@@ -56,7 +56,7 @@ export interface Upstream {
   /** An answer of any status; never retried, never followed. @throws CmsError when there is none */
   exchange(request: UpstreamRequest): Promise<UpstreamExchange>
   state(): UpstreamState
-  /** Calls back when the system answers again after failures. Returns the way to stop. */
+  /** Calls back when the system answers again after failures, at most once in `probeMs`. Returns the way to stop. */
   onRecover(recovered: () => void): () => void
   close(): Promise<void>
 }

@@ -60,6 +60,7 @@ export default {
   'page-minute': 'Minute Lesezeit',
   'page-minutes': 'Minuten Lesezeit',
   'page-also-in': 'Auch auf',
+  'page-untranslated': 'Diese Seite ist nicht übersetzt',
   'page-related': 'Weiterlesen',
 
   'sitemap-title': 'Sitemap',

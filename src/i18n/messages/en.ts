@@ -60,6 +60,7 @@ export default {
   'page-minute': 'minute read',
   'page-minutes': 'minute read',
   'page-also-in': 'Also in',
+  'page-untranslated': 'This page is not translated',
   'page-related': 'Read on',
 
   'sitemap-title': 'Sitemap',

@@ -60,6 +60,7 @@ export default {
   'page-minute': 'minuut lezen',
   'page-minutes': 'minuten lezen',
   'page-also-in': 'Ook in het',
+  'page-untranslated': 'Deze pagina is niet vertaald',
   'page-related': 'Verder lezen',
 
   'sitemap-title': 'Sitemap',

@@ -178,14 +178,30 @@ test('a page keeps its own field `date`; the stored form of terms is left out', 
   })
 })
 
-test('7.9 a page whose address is an alias of home is not asked for', async () => {
+test('7.9 a page whose address is an alias of home is not asked for, and is at no address', async () => {
+  for (const uri of ['/home/iets', '/0']) expectLog('warn', `It answers ${uri} with another page`)
   const items = [pageItem('/'), pageItem('/home/iets'), pageItem('/0')]
   const { adapter, standIn } = await fetchFrom({
     respond: ({ path }) => (path === '/!/Fetch/pages' ? { body: envelope(items) } : undefined),
   })
-  expect(await fieldsAt(adapter, 'nl', '/home/iets')).toBeUndefined()
-  expect(await fieldsAt(adapter, 'nl', '/0')).toBeUndefined()
+  const { languages } = await adapter.content()
+  const entries = languages.get('nl')?.entries ?? []
+  expect(entries.map(({ id, uri }) => [id, uri])).toEqual([
+    ['page:/', '/'],
+    ['page:/home/iets', undefined],
+    ['page:/0', undefined],
+  ])
+  for (const entry of entries.slice(1)) expect(await adapter.fields(entry)).toBeUndefined()
   expect(standIn.count('/!/Fetch/page/')).toBe(0)
+})
+
+test('a page at an alias of home that only leads elsewhere needs no asking', async () => {
+  const items = [pageItem('/'), pageItem('/home', { redirect: '/' })]
+  const { adapter } = await fetchFrom({
+    respond: ({ path }) => (path === '/!/Fetch/pages' ? { body: envelope(items) } : undefined),
+  })
+  const { languages } = await adapter.content()
+  expect(languages.get('nl')?.entries[1]).toMatchObject({ uri: '/home', redirect: '/' })
 })
 
 test('an unknown entry of another language is a 500, which is a failure and no 404', async () => {

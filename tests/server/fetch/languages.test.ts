@@ -12,3 +12,8 @@ test.each([
   expect(languages.base).toBe(base)
   expect((['nl', 'en', 'de'] as const).map(languages.handle)).toEqual(handles)
 })
+
+test('`none` is a language that the system does not have', () => {
+  expect(readLanguages({ de: 'none' })).toMatchObject({ all: ['nl', 'en'], base: 'nl' })
+  expect(readLanguages({ nl: 'none' })).toMatchObject({ all: ['en', 'de'], base: 'en' })
+})

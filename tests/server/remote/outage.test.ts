@@ -62,6 +62,14 @@ test.each(systems)(
   },
 )
 
+test.each(systems)('%s: a system that has nothing at its address has delivered no content', async (name) => {
+  const cms = await createStandIn({ respond: () => ({ status: 404, body: {} }) })
+  const source = await openSource(name, cms.url, tempFolder())
+  onTestFinished(() => source.close())
+  await Promise.allSettled([source.tree('en'), source.translations('en'), source.globals('en')])
+  expect(source.health()).toMatchObject({ state: 'degraded', loaded: false, pages: 0 })
+})
+
 test.each(systems)('%s: without anything saved nothing is missing, it cannot be had', async (name) => {
   const source = await restartDuringOutage(name, async () => undefined)
   for (const path of ['/', '/yard/mill', '/nowhere'])

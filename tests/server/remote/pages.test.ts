@@ -156,6 +156,25 @@ test('a page whose fields cannot be had is shown as it last was, one that was ne
   await expect(source.page('nl', '/')).rejects.toBe(failure)
 })
 
+test('a page whose fields cannot be had is made of what the lists say by then: no old content is kept for it', async () => {
+  const { source, cms, adapter } = remoteSite({ languages: { nl: [about] } })
+  await source.page('nl', '/over-ons')
+  cms.content = contentOf({ languages: { nl: [about], en: [aboutEn] } })
+  vi.spyOn(adapter, 'fields').mockRejectedValue(new Error('down'))
+  expect(pageOf(await source.page('nl', '/over-ons')).alternates).toEqual({
+    nl: '/over-ons',
+    en: '/en/about-us',
+  })
+})
+
+test('fields that were shown at an address are not those of another entry there', async () => {
+  const { source, cms, adapter } = remoteSite({ languages: { nl: [about] } })
+  await source.page('nl', '/over-ons')
+  cms.content = contentOf({ languages: { nl: [entry('other', { uri: '/over-ons' })] } })
+  vi.spyOn(adapter, 'fields').mockRejectedValue(new Error('down'))
+  await expect(source.page('nl', '/over-ons')).rejects.toThrow('down')
+})
+
 test('of the pages shown, the last 200 are kept for such a moment', async () => {
   const entries = Array.from({ length: 201 }, (_, at) => entry(`p${at}`))
   const { source, adapter } = remoteSite({ languages: { nl: entries } })
@@ -362,7 +381,7 @@ test('one malformed entry among 1,000 costs one page', async () => {
 
 test('health is that of the lists, the store and the client', async () => {
   const { source, cms } = remoteSite({ languages: { nl: [home, about, entry('d', { published: false })] } })
-  expect(source.health()).toMatchObject({ state: 'ok', loaded: true, pages: 0 })
+  expect(source.health()).toMatchObject({ state: 'ok', loaded: false, pages: 0 })
   await source.tree('nl')
   expect(source.health()).toEqual({
     state: 'ok',

@@ -393,13 +393,25 @@ describe('memory', () => {
     expect(absent.filter(({ loads }) => loads > 1)).toEqual([absent[0]])
     expect(home.loads).toBe(1)
   })
+
+  test('what is there without content, as a menu that a visitor made up, counts as missing', async () => {
+    const { resources } = testResources({ maxBytes: 1500 })
+    const home = fakeResource()
+    await resources.get(home.resource)
+    for (let i = 0; i < 201; i++) {
+      const made = fakeResource({ key: `nav:${i}` })
+      made.answer = found(null)
+      await resources.get(made.resource)
+    }
+    await resources.get(home.resource)
+    expect(home.loads).toBe(1)
+  })
 })
 
 describe('health', () => {
-  test('starts with nothing loaded and no snapshot', () => {
+  test('starts without failures and no snapshot', () => {
     const { resources } = testResources()
     expect(resources.health()).toEqual({
-      loaded: false,
       failing: 0,
       heldBack: 0,
       age_s: 0,
@@ -415,12 +427,12 @@ describe('health', () => {
     for (const each of [home, about]) each.answer = down
     await resources.get(home.resource)
     await expect(resources.get(about.resource)).rejects.toBe(down)
-    expect(resources.health()).toMatchObject({ loaded: true, failing: 2, age_s: 70 })
+    expect(resources.health()).toMatchObject({ failing: 2, age_s: 70 })
     home.answer = found('second')
     await passSeconds(6)
     await resources.get(home.resource)
     await passSeconds(0)
-    expect(resources.health()).toMatchObject({ loaded: true, failing: 1, age_s: 0 })
+    expect(resources.health()).toMatchObject({ failing: 1, age_s: 0 })
   })
 
   test('forgets a failure that nobody met again for a minute', async () => {

@@ -51,7 +51,7 @@ test('after a restart during an outage all that was known is given', async () =>
   expect(await resources.get(home.resource)).toEqual({ value: 'first' })
   expect(await resources.get(absent.resource)).toEqual({ value: undefined })
   expect([pages.loads, home.loads, absent.loads]).toEqual([1, 1, 1])
-  expect(resources.health()).toMatchObject({ loaded: true, failing: 3, snapshot: { state: 'ok' } })
+  expect(resources.health()).toMatchObject({ failing: 3, snapshot: { state: 'ok' } })
 })
 
 test('what was restored is refreshed, and only a difference is a change', async () => {
@@ -78,7 +78,7 @@ test('what was restored is as old as the snapshot', async () => {
   const resources = startIn(dir)
   const { home } = fakes()
   home.answer = found('second')
-  expect(resources.health()).toMatchObject({ loaded: true, age_s: 100, snapshot: { age_s: 100 } })
+  expect(resources.health()).toMatchObject({ age_s: 100, snapshot: { age_s: 100 } })
   expect(await resources.get(home.resource, { maxAge: 101 })).toEqual({ value: 'first' })
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(Date.now() + 100_000)
@@ -92,6 +92,15 @@ test('a restored list is guarded against a loss', async () => {
   const { pages } = fakes()
   pages.answer = listOf(0)
   expect(countItems((await resources.get(pages.resource, { maxAge: 0 })).value)).toBe(42)
+})
+
+test('what was saved as a list and is an item by now is found where it was put last', async () => {
+  const again = startIn(await savedFolder())
+  const pages = fakeResource({ key: 'pages:en', ttl: 0 })
+  Object.assign(pages, { answer: found('item') })
+  await again.get(pages.resource)
+  pages.answer = down
+  expect(await again.get(pages.resource)).toEqual({ value: 'item' })
 })
 
 test('lists are saved before items, and those before what is missing', async () => {

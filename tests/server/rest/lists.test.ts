@@ -37,7 +37,7 @@ test('7.17 a list of many pages is asked for page by page with its own parameter
   expect(urls).toHaveLength(3)
   expect(urls.map((url) => /&page=(\d+)$/.exec(url)?.[1])).toEqual([undefined, '2', '3'])
   for (const url of urls)
-    expect(url).toMatch(/\?fields=id,title,.*&filter\[site\]=nl&limit=200&sort=order,-date,title/)
+    expect(url).toMatch(/\?fields=id,title,.*&filter\[site\]=nl&limit=200&sort=order,-date,title,id(?:&|$)/)
 })
 
 test('a system that gives the first page again and again is not followed for ever', async () => {
@@ -171,6 +171,31 @@ test('a configured collection that is not there costs itself and is named, not t
   expectLog('warn', /no collection weg: check CMS_URL and CMS_API_ROUTE, switch on its REST API/)
   const { adapter } = await restFrom({ collections: ['pages', 'weg'] })
   expect(await idsOf(adapter, 'nl')).toContain('p-over')
+})
+
+test('collections that an operator names come besides `pages`', async () => {
+  const collections = { pages: [restPage({ id: 'a' })], news: [restPage({ id: 'n', uri: '/news/n' })] }
+  const { adapter } = await restFrom({
+    replay: false,
+    collections: ['news'],
+    respond: restSite({ collections }),
+  })
+  expect(await idsOf(adapter, 'nl')).toEqual(['a', 'n'])
+})
+
+test('a system whose pages are in a collection of another name is well without `pages`', async () => {
+  const { adapter, resources } = await restFrom({
+    replay: false,
+    collections: ['paginas'],
+    respond: restSite({ collections: { paginas: [restPage({ id: 'a' })] } }),
+  })
+  expect(await idsOf(adapter, 'nl')).toEqual(['a'])
+  expect(resources.health().failing).toBe(0)
+})
+
+test('an API that is not switched on is an error whatever collections an operator names', async () => {
+  const { adapter } = await restFrom({ replay: false, collections: ['news', 'projects'] })
+  await expect(adapter.content()).rejects.toMatchObject({ fault: 'wrong-address' })
 })
 
 test('an API that is not switched on is an error that says what to do, not an empty site', async () => {

@@ -107,6 +107,18 @@ test.each([
   },
 )
 
+test.each([
+  ['nl', 'default', ['No site is known to be en, de: if default is, say so in CMS_LOCALES']],
+  ['nl', 'fr', []],
+  ['default', 'english', []],
+] as const)('of the sites %s and %s the log says what only an operator knows: %j', async (a, b, said) => {
+  for (const problem of said) expectLog('warn', problem)
+  const pages = [restPage({ id: 'a', locale: a }), restPage({ id: 'b', locale: b, origin_id: 'a' })]
+  const { adapter, logs } = await restFrom({ replay: false, respond: restSite({ collections: { pages } }) })
+  await adapter.content()
+  expect(logs.flatMap(({ problem }) => problem ?? [])).toEqual(said)
+})
+
 test('through the whole product, the language of a configured site that does not exist is 404, the others work', async () => {
   const open = await openRest([], { CMS_LOCALES: 'de=oostenrijk' })
   onTestFinished(open.close)

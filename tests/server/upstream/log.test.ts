@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '../../../server/logger.ts'
 import { createStandIn } from '../../support/cms/stand-in.ts'
 import { faultOf, testUpstream } from '../../support/cms/upstream.ts'
@@ -121,4 +121,24 @@ test('one bad address among good ones is told once, not each time (Z40)', async 
     await upstream.json({ path: 'good' })
   }
   expect(lines.filter(({ msg }) => msg !== 'CMS call')).toHaveLength(2)
+})
+
+test('a fault that only forms meet is told again when it comes back another day, and not while it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const standIn = await createStandIn(good)
+  await standIn.down()
+  const limits = { breakerFailures: Number.POSITIVE_INFINITY }
+  const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits })
+  expectLog('error', 'ECONNREFUSED')
+  const send = () => faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))
+  const told = () => lines.filter(({ msg }) => msg !== 'CMS call').length
+  for (let minutes = 0; minutes < 120; minutes += 30) {
+    await send()
+    vi.advanceTimersByTime(30 * 60_000)
+  }
+  expect(told()).toBe(1)
+  vi.advanceTimersByTime(86_400_000)
+  await send()
+  expect(told()).toBe(2)
 })

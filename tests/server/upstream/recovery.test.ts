@@ -70,6 +70,28 @@ test('a system that was gone for a moment is a recovery, also before the breaker
   }
 })
 
+test('a system that takes some connections and refuses others does not recover each time: that would load everything without pause', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const standIn = await createStandIn(good)
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const recovered = vi.fn()
+  upstream.onRecover(recovered)
+  expectLog('error', 'ECONNREFUSED')
+  async function flap(): Promise<void> {
+    await standIn.down()
+    await faultOf(upstream.json({ path: 'page' }))
+    await standIn.up()
+    await upstream.json({ path: 'page' })
+  }
+  await flap()
+  await flap()
+  expect(recovered).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5000)
+  await flap()
+  expect(recovered).toHaveBeenCalledTimes(2)
+})
+
 test('one address that fails among others that work is no recovery each time', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500', '/bad')
