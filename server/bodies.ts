@@ -50,7 +50,7 @@ export function createBodyReader({
   marksUnknown = false,
 }: Parts): BodyReader {
   function readBody(page: ContentPage, forms: Forms): Body {
-    const context = { sanitise: page.sanitise }
+    const context = { sanitise: page.texts() }
     const misfits: string[] = []
     const blocks = readBlocks(page.fields, {
       ...context,

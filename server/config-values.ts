@@ -107,6 +107,7 @@ export const localeMap = () =>
         v.check(([locale]) => isLocale(locale)),
       ),
     ),
+    v.check((pairs) => new Set(pairs.map(([locale]) => locale)).size === pairs.length),
     v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
     v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
   )

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { CmsError } from './cms/upstream/cms-error.ts'
 
 /** Losses that the site can bear are logged when they begin, not for every visitor who meets them. */
 export interface FaultLog {
@@ -7,6 +8,9 @@ export interface FaultLog {
   passed(what: string): void
 }
 
+/** What the content system does wrong is told in full where it is called. */
+const causeOf = (err: unknown) => (err instanceof CmsError ? { cms: { fault: err.fault } } : { err })
+
 /** A log of losses by name. Names come from the code and its languages: there are few. */
 export function createFaultLog(logger: Pick<Logger, 'error' | 'debug'>): FaultLog {
   const lasting = new Set<string>()
@@ -14,7 +18,7 @@ export function createFaultLog(logger: Pick<Logger, 'error' | 'debug'>): FaultLo
     failed(what, err, message) {
       const isNew = !lasting.has(what)
       lasting.add(what)
-      logger[isNew ? 'error' : 'debug']({ err, what }, message)
+      logger[isNew ? 'error' : 'debug']({ ...causeOf(err), what }, message)
     },
     passed: (what) => void lasting.delete(what),
   }

@@ -163,6 +163,8 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
+  // A page that is shown untranslated is no translation, but it is where the visitor is.
+  const shown: Alternates = { [locale]: withPrefix(locale, inner), ...parts.alternates }
   return {
     page: parts.page,
     layout: parts.layout,
@@ -170,7 +172,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
     path,
     status: parts.status,
     head: createHead({ ...parts, settings, siteUrl: deps.config.siteUrl, ...(ok && { path }) }),
-    shell: await loadShell(deps, locale, settings, languageLinks(locale, parts.alternates)),
+    shell: await loadShell(deps, locale, settings, languageLinks(locale, shown)),
     data: parts.data,
     translations: parts.translations,
   }

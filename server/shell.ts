@@ -10,6 +10,8 @@ import { shownOrganization } from './organization.ts'
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
 const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
 const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
+/** The menus that are shown, and that the API hands out. */
+export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
 const maxItems = 6
 
 /** What stands around every page. A navigation that cannot be had is left out: the page matters more. */

@@ -57,7 +57,8 @@ export async function submitForm(
 
 const failed = (error: CmsError, values: Submission['kept']): Outcome => ({
   status: 503,
-  state: { kind: 'failed', values, hint: 'form-unreachable' },
+  // Nobody knows whether a system that answered too late has taken it.
+  state: { kind: 'failed', values, hint: error.fault === 'timeout' ? 'form-unsure' : 'form-unreachable' },
   retryAfter: Math.max(usualRetry, Math.ceil(error.retryAfter ?? 0)),
 })
 

@@ -6,6 +6,7 @@ import { messages } from '../../src/errors.ts'
 import { type Locale, localeByName } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
+import { menuHandles } from '../shell.ts'
 
 /** Collections that the public API lists; whatever else the content system holds stays there. */
 const publicCollections: ReadonlySet<string> = new Set(['news', 'nieuws', 'articles', 'projects'])
@@ -42,6 +43,7 @@ export function api(deps: Deps): RequestHandler {
     res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
+    if (!menuHandles.includes(req.params.handle)) throw unknownAddress()
     const items = await content.navigation(askedLocale(req.query.locale), req.params.handle)
     if (!items) throw unknownAddress()
     res.json({ data: items })
@@ -61,14 +63,15 @@ export function api(deps: Deps): RequestHandler {
 }
 
 /** The page with every text that is markup sanitised: nobody knows what a caller does with it. */
-const publicPage = (page: ContentPage): Omit<ContentPage, 'sanitise'> => {
+const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
+  const sanitise = page.texts()
   const clean = (value: Value): Value => {
-    if (typeof value === 'string') return looksLikeMarkup(value) ? page.sanitise(value).html : value
+    if (typeof value === 'string') return looksLikeMarkup(value) ? sanitise(value).html : value
     if (Array.isArray(value)) return value.map(clean)
     if (!isValues(value) || isHtml(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, clean(member)]))
   }
-  const { sanitise: _, ...rest } = page
+  const { texts: _, ...rest } = page
   return { ...rest, fields: clean(page.fields) as Values }
 }
 

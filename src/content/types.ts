@@ -93,8 +93,11 @@ export interface ContentPage {
   readonly fallback?: { readonly locale: Locale; readonly path: string }
   /** In the order of the blueprint, values augmented by their field types. */
   readonly fields: Values
-  /** Makes markup of texts that are still strings, with addresses and links as this language knows them. */
-  readonly sanitise: (html: string) => Html
+  /**
+   * Starts reading the page's texts: the function makes markup of those that are still strings, with addresses and links as this language
+   * knows them, and with names that occur once on the page.
+   */
+  readonly texts: () => (html: string) => Html
 }
 
 /** What the content system says about an address. */

@@ -42,6 +42,16 @@ describe('the allow-listed addresses', () => {
     })
   })
 
+  test('of navigations only those that the site shows: made-up names cost no call', async () => {
+    const asked: string[] = []
+    const navigation = async (_: unknown, handle: string) => void asked.push(handle)
+    const server = await serve({ source: fakeSource({ navigation }) })
+    await request(server).get('/api/navigation/made-up').expect(404)
+    expect(asked).toEqual([])
+    await request(server).get('/api/navigation/footer').expect(404)
+    expect(asked).toEqual(['footer'])
+  })
+
   test('the content tree', async () => {
     expect((await get('/sitemap?locale=de')).body.data[0]).toMatchObject({ title: 'Willkommen', path: '/de' })
   })

@@ -109,6 +109,7 @@ const refused = [
   ['CMS_LOCALES', 'fr=fr'],
   ['CMS_LOCALES', 'nl'],
   ['CMS_LOCALES', 'nl='],
+  ['CMS_LOCALES', 'nl=a,nl=b'],
   ['CMS_LOCALES', '__proto__=x'],
   ['IMAGE_ORIGINS', 'https://a.example, nonsense'],
   ['CMS_URL', 'cms.example.org'],

@@ -361,7 +361,10 @@ describe('a form that the content system did not take', () => {
     expectLog('error', 'A form was not taken: The content system did not answer within 100 ms')
     const { cms, post, upstream } = await formSite({ limits: { firstByteMs: 100 } })
     cms.fault('hang', 'forms')
-    for (let time = 0; time < 5; time++) await post(filled).expect(503)
+    for (let time = 0; time < 4; time++) await post(filled).expect(503)
+    const { text } = await post(filled).expect(503)
+    expect(mainOf(text)).toMatch(/role="alert".*niet zeker of je bericht is aangekomen.*staat er nog/)
+    expect(mainOf(text)).not.toContain('niet verstuurd')
     expect(upstream.state()).toMatchObject({ ok: true, open: false })
   })
 

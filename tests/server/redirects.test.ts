@@ -146,6 +146,16 @@ describe('redirects of the editors', () => {
     await deps.redirects.load()
     expect(deps.logs.filter(({ msg }) => msg === 'Redirect rule')).toHaveLength(9)
   })
+
+  test('what was reported is not reported again when something else in the content changes', async () => {
+    expectLog('warn', 'Redirect rule: /a: the redirect runs in a circle and was dropped')
+    // As a source hands them out after any change: equal, and other objects.
+    const redirects = async () => [{ from: '/a', to: '/a' }]
+    const deps = await testDeps({ source: fakeSource({ redirects }) })
+    await deps.redirects.load()
+    await deps.redirects.load()
+    expect(deps.logs.filter(({ msg }) => msg === 'Redirect rule')).toHaveLength(3)
+  })
 })
 
 describe('redirects of entries', () => {

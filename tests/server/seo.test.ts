@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { organizationData } from '../../server/seo/organization.ts'
+import type { Shell } from '../../src/content/payload.ts'
 import type { ContentPage, Values } from '../../src/content/types.ts'
 import { oddValues } from '../support/block-samples.ts'
 import { contentPage, fakeSource, globalSets, globalsWith, only } from '../support/content.ts'
@@ -101,6 +102,14 @@ describe('an untranslated page', () => {
     expect(mainOf(text)).toMatch(/<article[^>]* lang="nl"/)
     expect(canonicalOf(text)).toBe(`${siteUrl}/over-%C3%B6s`)
     expect(alternatesOf(text)).toEqual({})
+  })
+
+  test('is where its visitor is: the language menu leads to it, not to the home page', async () => {
+    const original = { ...page, alternates: { nl: '/over-ös' } }
+    const { text } = await request(await serve({ source: fakeSource(only(original)) })).get('/en/over')
+    const { languages }: Pick<Shell, 'languages'> = stateOf(text).data.payload.shell
+    expect(languages.find(({ current }) => current)).toMatchObject({ href: '/en/over', translated: true })
+    expect(languages.find(({ locale }) => locale === 'de')).toMatchObject({ href: '/de', translated: false })
   })
 
   test('a home page says so too', async () => {

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../server/cms/rich-text/index.ts'
+import { htmlReader } from '../../server/cms/rich-text/index.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type {
   Alternates,
@@ -37,7 +37,7 @@ export function contentPage(
     alternates: { [locale]: withPrefix(locale, path) },
     ancestors: [],
     fields: { title },
-    sanitise: sanitiseHtml,
+    texts: () => htmlReader(),
     ...parts,
   }
 }

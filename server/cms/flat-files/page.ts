@@ -1,7 +1,7 @@
 import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
 import { resolveRedirect } from '../entry-redirect.ts'
-import { sanitiseHtml } from '../rich-text/index.ts'
+import { htmlReader } from '../rich-text/index.ts'
 import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
@@ -77,7 +77,7 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
     ...(date ? { date: index.calendar.toIso(date) } : {}),
     updatedAt: updatedAt(entry),
     fields: augment(values, index.fields(entry), context),
-    sanitise: (html) => sanitiseHtml(html, context),
+    texts: () => htmlReader(context),
   }
 }
 

@@ -43,7 +43,9 @@ export function createRedirects({ content, globals, logger }: Parts): Redirects 
     const known = compiled.get(locale)
     if (known && known.global === global && known.rows === rows) return known.rules
     const rules = compileWritten(locale, { global, rows, tree })
-    for (const problem of rules.problems) logger.warn({ locale, problem }, 'Redirect rule')
+    const said = known?.rules.problems ?? []
+    for (const problem of rules.problems)
+      if (!said.includes(problem)) logger.warn({ locale, problem }, 'Redirect rule')
     compiled.set(locale, { global, rows, rules })
     return rules
   }

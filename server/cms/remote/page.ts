@@ -1,6 +1,6 @@
 import type { Alternates, ContentAnswer, ContentPage, Values } from '../../../src/content/types.ts'
 import { locales } from '../../../src/i18n/locales.ts'
-import { sanitiseHtml } from '../rich-text/index.ts'
+import { htmlReader } from '../rich-text/index.ts'
 import { asText } from '../values.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
@@ -88,7 +88,7 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
     ...(updatedAt === undefined ? {} : { updatedAt }),
     ...fallbackOf(view, entry),
     fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
-    sanitise: (html) => sanitiseHtml(html, context),
+    texts: () => htmlReader(context),
   }
 }
 

@@ -53,7 +53,8 @@ export function createResources(options: ResourcesOptions): Resources {
     generation === state.generation && freshUntil > performance.now()
   const hasJustFailed = ({ until, generation }: Failure): boolean =>
     generation === state.generation && until > performance.now()
-  const isRecent = ({ until }: Failure): boolean => until + remembered * 1000 > performance.now()
+  const isRecent = ({ until, generation }: Failure): boolean =>
+    generation === state.generation && until + remembered * 1000 > performance.now()
   const saved = (): readonly SavedAnswer[] => answers.all().map(toSaved)
 
   function stamp(resource: Resource, isMissing: boolean) {

@@ -7,6 +7,7 @@ import { stripTemplates } from './antlers.ts'
 import { readBard } from './bard.ts'
 import type { RichTextContext } from './context.ts'
 import { finish } from './finish.ts'
+import { nameFootnotes } from './footnotes.ts'
 import { readHtml } from './html.ts'
 import { prune } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
@@ -37,14 +38,22 @@ export function richText(context: RichTextContext = {}): RichText {
       render(() => (typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report))),
     fromMarkdown: (text) =>
       render(() => readMarkdown(text, { number: page.nextText(), labels: context.labels })),
-    fromHtml: (text) => render(() => readHtml(text)),
+    fromHtml: (text) => render(() => readOwnHtml(text, page)),
     headings: page.headings,
   }
 }
 
-/** HTML of a remote system, made safe. */
-export const sanitiseHtml = (html: string, context: RichTextContext = {}): Html =>
-  richText(context).fromHtml(html) ?? { html: '' }
+const readOwnHtml = (text: string, page: PageState): Root =>
+  text.includes('"fn') ? nameFootnotes(prune(readHtml(text)), page.nextText()) : readHtml(text)
+
+/** Makes the HTML of one page safe, text by text. */
+export function htmlReader(context: RichTextContext = {}): (html: string) => Html {
+  const page = richText(context)
+  return (html) => page.fromHtml(html) ?? { html: '' }
+}
+
+/** HTML that stands alone, made safe. */
+export const sanitiseHtml = (html: string, context: RichTextContext = {}): Html => htmlReader(context)(html)
 
 /** One text that breaks a parser costs that text, not the page. */
 function guarded(context: RichTextContext, make: () => Html | undefined): Html | undefined {

@@ -75,6 +75,7 @@ const schema: Schema = {
       ['className', 'contains-task-list'],
     ],
     section: [['className', 'footnotes']],
+    sup: [['id', /^n\d+-fnref-/]],
     td: cellAttributes,
     th: [...cellAttributes, ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
     time: [['dateTime', /^[\w:.+-]{1,40}$/]],

@@ -35,6 +35,9 @@ function Errors({
   return <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={headingLevel} />
 }
 
+/** A system that answered too late may have taken it. */
+const titleOf = (hint: string): string => (hint === 'form-unsure' ? 'form-unsure-title' : 'form-failed')
+
 /** What came of sending the form. */
 export function FormResult(props: FormResultProps) {
   const { id, state } = props
@@ -45,7 +48,7 @@ export function FormResult(props: FormResultProps) {
       {state.kind === 'sent' && <Notification tone="success" role="status" title={t('block-form-sent')} />}
       {state.kind === 'refused' && <Errors {...props} errors={state.errors} />}
       {state.kind === 'failed' && (
-        <Notification tone="danger" role="alert" title={t('form-failed')}>
+        <Notification tone="danger" role="alert" title={t(titleOf(state.hint))}>
           {t(state.hint)}
         </Notification>
       )}

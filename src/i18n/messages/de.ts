@@ -154,6 +154,9 @@ export default {
   'form-email': 'Gib eine E-Mail-Adresse ein, zum Beispiel name@example.org',
   'form-too-long': 'Verwende höchstens 10.000 Zeichen',
   'form-failed': 'Deine Nachricht wurde nicht gesendet',
+  'form-unsure-title': 'Es ist nicht sicher, ob deine Nachricht angekommen ist',
+  'form-unsure':
+    'Die Antwort blieb zu lange aus. Warte auf eine Reaktion, bevor du sie noch einmal sendest; dein Text steht noch hier.',
   'form-unreachable':
     'Wir konnten sie gerade nicht weitergeben. Was du ausgefüllt hast, steht noch da: Sende es in einer Minute noch einmal.',
   'form-limited':

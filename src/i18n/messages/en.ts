@@ -154,6 +154,9 @@ export default {
   'form-email': 'Enter an email address, like name@example.org',
   'form-too-long': 'Use at most 10,000 characters',
   'form-failed': 'Your message was not sent',
+  'form-unsure-title': 'It is not certain that your message has arrived',
+  'form-unsure':
+    'The answer took too long. Wait for a reaction before you send it again; what you wrote is still here.',
   'form-unreachable':
     'We could not pass it on for a moment. What you filled in is still here: send it again in a minute.',
   'form-limited':

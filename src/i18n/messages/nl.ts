@@ -154,6 +154,9 @@ export default {
   'form-email': 'Vul een e-mailadres in, zoals naam@example.org',
   'form-too-long': 'Houd het bij hooguit 10.000 tekens',
   'form-failed': 'Je bericht is niet verstuurd',
+  'form-unsure-title': 'Het is niet zeker of je bericht is aangekomen',
+  'form-unsure':
+    'Het antwoord bleef te lang uit. Wacht even op een reactie voordat je het opnieuw verstuurt; wat je schreef staat er nog.',
   'form-unreachable':
     'We konden het even niet doorgeven. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
   'form-limited':

@@ -33,7 +33,7 @@ const site: Site = {
 
 async function hrefOf(href: string, locale: Locale = 'nl') {
   const { page, problems } = await fieldsOf({}, site, locale)
-  const { html } = page.sanitise(`<p><a href="${href}">x</a></p>`)
+  const { html } = page.texts()(`<p><a href="${href}">x</a></p>`)
   expect(html).toContain('x')
   return { href: /href="([^"]*)"/.exec(html)?.[1], problems, html }
 }
@@ -78,7 +78,7 @@ test.each([
   async (written, path) => {
     const { page, problems } = await fieldsOf({}, site)
     for (const _ of [1, 2])
-      expect(page.sanitise(`<p><a href="${written}">woorden</a></p>`).html).toBe('<p>woorden</p>')
+      expect(page.texts()(`<p><a href="${written}">woorden</a></p>`).html).toBe('<p>woorden</p>')
     expect(problems).toEqual([`/ links to /${path}, where no page is: the link is left out`])
   },
 )
@@ -87,7 +87,7 @@ test('the same dead link is reported for each page that has it', async () => {
   const { source, problems } = remoteSite({ languages: { nl: [entry('a'), entry('b')] } })
   for (const path of ['/a', '/b', '/a']) {
     const answer = await source.page('nl', path)
-    if (answer.kind === 'page') answer.page.sanitise('<p><a href="/weg">x</a></p>')
+    if (answer.kind === 'page') answer.page.texts()('<p><a href="/weg">x</a></p>')
   }
   expect(problems).toHaveLength(2)
 })
@@ -97,7 +97,7 @@ test('a content system that leaves addresses out is read by its prefixes', async
     {},
     { languages: { nl: [entry('about', { uri: '/over-ons', url: undefined })] } },
   )
-  expect(page.sanitise('<a href="/over-ons">x</a>').html).toContain('href="/over-ons"')
+  expect(page.texts()('<a href="/over-ons">x</a>').html).toContain('href="/over-ons"')
 })
 
 test('pictures in a text are shown from the content system', async () => {
@@ -105,7 +105,7 @@ test('pictures in a text are shown from the content system', async () => {
     '/assets/img/kap.jpg': { url: '/assets/img/kap.jpg', width: 640, height: 480, alt: 'De kap' },
   }
   const { page } = await fieldsOf({}, { assets })
-  const { html } = page.sanitise(
+  const { html } = page.texts()(
     '<p><img src="/assets/img/dak.png" alt="Dak"><img src="/assets/img/kap.jpg" alt=""></p>',
   )
   expect(html).toContain(`src="${cmsOrigin}/assets/img/dak.png" alt="Dak"`)
@@ -114,7 +114,7 @@ test('pictures in a text are shown from the content system', async () => {
 
 test('code samples stay as they are', async () => {
   const { page } = await fieldsOf({}, site)
-  expect(page.sanitise('<pre><code>{{ link:about }} /nergens</code></pre>').html).toContain(
+  expect(page.texts()('<pre><code>{{ link:about }} /nergens</code></pre>').html).toContain(
     '{{ link:about }} /nergens',
   )
 })
