@@ -9,7 +9,7 @@ export interface FaultLog {
 }
 
 /** What the content system does wrong is told in full where it is called. */
-const causeOf = (err: unknown) => (err instanceof CmsError ? { cms: { fault: err.fault } } : { err })
+const causeOf = (err: unknown) => (err instanceof CmsError ? { fault: err.fault } : { err })
 
 /** A log of losses by name. Names come from the code and its languages: there are few. */
 export function createFaultLog(logger: Pick<Logger, 'error' | 'debug'>): FaultLog {

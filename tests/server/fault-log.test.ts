@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
+import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { createFaultLog } from '../../server/fault-log.ts'
+
+test('a fault of the content system is named, and told in full only where it is called', () => {
+  const details: unknown[] = []
+  const log = createFaultLog({ error: (about: unknown) => details.push(about), debug: () => {} } as never)
+  log.failed('globals', new CmsError('timeout', 'long story'), 'lost')
+  log.failed('texts', new Error('short story'), 'lost')
+  expect(details).toEqual([
+    { fault: 'timeout', what: 'globals' },
+    { err: new Error('short story'), what: 'texts' },
+  ])
+})
 
 function record() {
   const lines: string[] = []
