@@ -31,8 +31,9 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
       const before = await site.get('/erf')
       expect(before.status).toBe(200)
       site.cms.fault(fault)
-      for (const _hour of [1, 2]) {
-        pass(3600)
+      for (const _time of [1, 2]) {
+        // Lists and pages are out of date by then; a fault that nobody met for an hour would be told again.
+        pass(1200)
         const after = await site.get('/erf')
         expect([after.status, after.text]).toEqual([200, before.text])
         await vi.waitFor(() => expect(site.faults()).toEqual([expect.stringMatching(message)]), 5000)
@@ -75,9 +76,9 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
     const asked = site.cms.requests.length
     site.cms.fault('delay=1500')
     pass(3600)
-    const began = Date.now()
     expect((await site.get('/erf')).text).toBe(known)
-    expect(Date.now() - began).toBeLessThan(1000)
+    // The visitor has the page while the content system is still asked.
+    await vi.waitFor(() => expect(site.cms.underWay()).toBeGreaterThan(0))
     await isRefreshed(site, asked)
     expect(site.faults()).toEqual([])
   })
