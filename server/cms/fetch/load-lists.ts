@@ -80,6 +80,7 @@ export function createListReader({ resources, load, collections, ttl, logger }: 
   async function ownPages(handle: string | undefined, names: Promise<unknown>, age: Age): Promise<Held> {
     const loading = resources.get(pages(handle), age)
     if (failed.has(handle)) {
+      // Nobody waits for it: what is wrong has been reported, and is thrown as it was.
       loading.catch(() => {})
       throw failed.get(handle)
     }

@@ -33,6 +33,7 @@ export function createBreaker({ limits, probe, random }: Options): Breaker {
   }
 
   async function look(): Promise<void> {
+    // A probe that fails has been reported where it was called; the next one tries again.
     await probe().catch(() => {})
     if (open.is) schedule()
   }
