@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LocaleProvider } from '../../src/i18n/locale-context.tsx'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { loadMessages } from '../../src/i18n/messages/index.ts'
+import { createTranslate } from '../../src/i18n/translate.ts'
+
+/** Markup of an element in a language. A message that is missing fails the test that asks for it. */
+export async function render(element: ReactNode, locale: Locale = 'nl'): Promise<string> {
+  const t = createTranslate(await loadMessages(locale), [], (key) => {
+    throw new Error(`Message ${key} is missing in ${locale}`)
+  })
+  return renderToStaticMarkup(
+    <LocaleProvider value={{ locale, t, languages: [], switchLocale: () => {} }}>{element}</LocaleProvider>,
+  )
+}
