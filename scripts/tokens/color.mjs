@@ -17,27 +17,51 @@ function toLinear(lightness, chroma, hue) {
 }
 
 const inGamut = (channels) => channels.every((value) => value >= -0.0005 && value <= 1.0005)
-const byte = (value) => Math.round(255 * encode(Math.min(1, Math.max(0, value))))
+const clamp = (value) => Math.min(1, Math.max(0, value))
+const byte = (value) => Math.round(255 * encode(clamp(value)))
 
 /** `[lightness 0–1, chroma, hue in degrees]` → `#rrggbb`; chroma is lowered until sRGB can show the colour. */
 export function toHex([lightness, wanted, hue]) {
   let chroma = wanted
   while (chroma > 0 && !inGamut(toLinear(lightness, chroma, hue))) chroma -= 0.001
-  const channels = toLinear(lightness, chroma, hue).map(byte)
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return hexOf(toLinear(lightness, chroma, hue))
 }
 
 /** `[lightness, chroma, hue]` → `oklch(…)`; `boost` raises the chroma for wide-gamut screens. */
 export const toOklch = ([lightness, chroma, hue], boost = 1) =>
   `oklch(${+(lightness * 100).toFixed(1)}% ${+(chroma * boost).toFixed(3)} ${hue})`
 
-function luminance(hex) {
-  const [r, g, b] = [1, 3, 5].map((start) => decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255))
+/** `#rrggbb` → linear light of red, green and blue, 0 to 1. */
+export const linearOf = (hex) =>
+  [1, 3, 5].map((start) => decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255))
+
+/** Linear light → `#rrggbb`. */
+export const hexOf = (channels) =>
+  `#${channels.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
+
+export const times = (matrix, vector) =>
+  matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * vector[index], 0))
+
+const toP3 = [
+  [0.8224621, 0.177538, 0],
+  [0.0331941, 0.9668058, 0],
+  [0.0170827, 0.0723974, 0.9105199],
+]
+
+/** Relative luminance of a hex colour (WCAG 2.2). */
+export function luminance(hex) {
+  const [r, g, b] = linearOf(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast ratio of two hex colours, 1 to 21 (WCAG 2.2, 1.4.3). */
-export function contrast(one, other) {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+/** The same for `[lightness, chroma, hue]` as a Display P3 screen shows it. */
+export function wideLuminance([lightness, chroma, hue], boost) {
+  const [r, g, b] = times(toP3, toLinear(lightness, chroma * boost, hue)).map(clamp)
+  return 0.2289746 * r + 0.6917385 * g + 0.0792869 * b
+}
+
+/** Contrast ratio of two luminances, 1 to 21 (WCAG 2.2, 1.4.3). */
+export function ratio(one, other) {
+  const [low, high] = [one, other].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }

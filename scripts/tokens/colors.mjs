@@ -79,6 +79,7 @@ export const semantic = {
   'on-highlight-hover': ['getij.900', 'getij.900'],
   'on-dark': ['slib.0', 'slib.0'],
   paper: ['slib.0', 'slib.100'],
+  'on-paper': ['slib.980', 'slib.980'],
   'hover-wash': ['slib.200', 'slib.800'],
   'disabled-bg': ['slib.200', 'slib.800'],
   'disabled-text': ['slib.700', 'slib.400'],
@@ -104,6 +105,10 @@ export const semantic = {
   'danger-hover': ['alarm.700', 'alarm.200'],
   'on-danger': ['slib.0', 'slib.980'],
 }
+
+/** Screens with more colours show these with more chroma, at the same lightness. */
+export const vivid = ['accent-graphic', 'highlight', 'label', 'danger']
+export const boost = 1.12
 
 /** `helm.300` → lightness, chroma, hue. */
 export function colour(reference) {

@@ -1,3 +1,5 @@
+import type { UsedPair } from './used.mjs'
+
 export interface PairRow {
   readonly foreground: string
   readonly background: string
@@ -6,12 +8,5 @@ export interface PairRow {
   readonly dark: number
   readonly passes: boolean
 }
-export interface InverseRow {
-  readonly foreground: string
-  readonly background: 'inverse'
-  readonly least: number
-  readonly ratio: number
-  readonly passes: boolean
-}
 export function contrastTable(): PairRow[]
-export function inverseTable(): InverseRow[]
+export function unproven(used: readonly UsedPair[]): string[]

@@ -1,65 +1,78 @@
-import { contrast } from './color.mjs'
-import { hex, semantic } from './colors.mjs'
+import { luminance, ratio, wideLuminance } from './color.mjs'
+import { boost, colour, hex, semantic, vivid } from './colors.mjs'
 
 const TEXT = 4.5
 const SHAPE = 3
 const ENHANCED = 7
 
-const onSurface = [
-  ['text', ENHANCED],
-  ['text-muted', TEXT],
-  ['link', TEXT],
-  ['link-hover', TEXT],
-  ['label', TEXT],
-  ['accent-graphic', SHAPE],
-  ['border', SHAPE],
-  ['focus', SHAPE],
-  ['primary', SHAPE],
-  ['danger-line', TEXT],
-]
+const tones = ['info', 'success', 'warning', 'danger']
+
+const text = (names, background) => names.map((name) => [name, background, TEXT])
+const shape = (names, background) => names.map((name) => [name, background, SHAPE])
+const codes = ['code-text', 'code-key', 'code-str', 'code-tag']
+
+/** The page, panels, tinted sections and, with the dark values, the inverse panel. */
+const surfaces = ['bg', 'surface', 'surface-sunken', 'inverse']
+const words = ['text-muted', 'link', 'link-hover', 'label', 'accent', 'primary', ...codes]
+const signals = tones.flatMap((tone) => [`${tone}-line`, `${tone}-text`])
 
 /** `[foreground, background, lowest ratio]`, proven in both themes. */
 const pairs = [
-  ...['bg', 'surface', 'surface-sunken'].flatMap((background) =>
-    onSurface.map(([foreground, least]) => [foreground, background, least]),
-  ),
-  ...['primary', 'primary-hover', 'primary-active'].map((background) => ['on-primary', background, TEXT]),
-  ['on-highlight', 'highlight', ENHANCED],
-  ['on-highlight', 'highlight-hover', ENHANCED],
-  ['on-dark', 'on-highlight', ENHANCED],
-  ['on-dark', 'on-highlight-hover', ENHANCED],
-  ['text', 'hover-wash', TEXT],
-  ['link', 'hover-wash', TEXT],
-  ['disabled-text', 'disabled-bg', TEXT],
-  ['on-danger', 'danger', TEXT],
-  ['on-danger', 'danger-hover', TEXT],
-  ...['code-text', 'code-key', 'code-str', 'code-tag'].map((foreground) => [foreground, 'code-bg', TEXT]),
-  ...['info', 'success', 'warning', 'danger'].flatMap((tone) => [
+  ...surfaces.flatMap((background) => [
+    ['text', background, ENHANCED],
+    ...text([...words, ...signals], background),
+    ...shape(['accent-graphic', 'border', 'focus'], background),
+  ]),
+  ...shape(['highlight'], 'inverse'),
+  ['on-paper', 'paper', ENHANCED],
+  ...['primary', 'primary-hover', 'primary-active'].flatMap((background) => text(['on-primary'], background)),
+  ...['highlight', 'highlight-hover'].map((background) => ['on-highlight', background, ENHANCED]),
+  ...['on-highlight', 'on-highlight-hover'].map((background) => ['on-dark', background, ENHANCED]),
+  ...['danger', 'danger-hover'].flatMap((background) => text(['on-danger'], background)),
+  ...text(['text', 'text-muted', 'link', 'link-hover', 'primary', 'danger-line'], 'hover-wash'),
+  ...tones.flatMap((tone) => text([`${tone}-text`], 'hover-wash')),
+  ...shape(['accent-graphic', 'border', 'focus'], 'hover-wash'),
+  ...text(['text', 'text-muted', 'disabled-text'], 'disabled-bg'),
+  ...text(['text', 'text-muted', 'link', ...codes], 'code-bg'),
+  ...shape(['border', 'focus'], 'code-bg'),
+  ...tones.flatMap((tone) => [
     [`${tone}-text`, `${tone}-bg`, ENHANCED],
-    [`${tone}-line`, `${tone}-bg`, SHAPE],
+    ...text([`${tone}-line`], `${tone}-bg`),
+    ...shape(['focus'], `${tone}-bg`),
   ]),
 ]
 
-/** Dark values stand on the inverse panel (hero, footer) in both themes. */
-const inversePairs = [
-  ...['text', 'text-muted', 'link', 'link-hover', 'label'].map((name) => [name, TEXT]),
-  ...['border', 'focus', 'accent-graphic', 'primary', 'highlight'].map((name) => [name, SHAPE]),
-]
+/** On the inverse panel the dark values hold in both themes. */
+const shown = (name, theme, background) => semantic[name][background === 'inverse' ? 1 : theme]
+const narrow = (name, theme, background) => luminance(hex(shown(name, theme, background)))
+const wide = (name, theme, background) =>
+  vivid.includes(name)
+    ? wideLuminance(colour(shown(name, theme, background)), boost)
+    : narrow(name, theme, background)
+
+/** Light and dark ratio of a pair, the lower one of screens with many colours and with few. */
+const ratios = (foreground, background) =>
+  [0, 1].map((theme) =>
+    Math.min(
+      ...[narrow, wide].map((light) =>
+        ratio(light(foreground, theme, background), light(background, theme, background)),
+      ),
+    ),
+  )
 
 /** Every pair with its two ratios, and whether both suffice. */
 export function contrastTable() {
   return pairs.map(([foreground, background, least]) => {
-    const [light, dark] = [0, 1].map((theme) =>
-      contrast(hex(semantic[foreground][theme]), hex(semantic[background][theme])),
-    )
+    const [light, dark] = ratios(foreground, background)
     return { foreground, background, least, light, dark, passes: light >= least && dark >= least }
   })
 }
 
-/** Dark values on the inverse panel. */
-export function inverseTable() {
-  return inversePairs.map(([foreground, least]) => {
-    const ratio = contrast(hex(semantic[foreground][1]), hex(semantic.inverse[1]))
-    return { foreground, background: 'inverse', least, ratio, passes: ratio >= least }
-  })
-}
+/** What meets in the style sheets and is not proven: `usedPairs` of them all → `link on surface (text)`. */
+export const unproven = (used) =>
+  used
+    .filter(([foreground, background, kind]) => !pairs.some(proves(foreground, background, kind)))
+    .map(([foreground, background, kind]) => `${foreground} on ${background} (${kind})`)
+
+const proves = (foreground, background, kind) => (pair) =>
+  pair[0] === foreground && pair[1] === background && pair[2] >= (kind === 'text' ? TEXT : SHAPE)

@@ -24,46 +24,118 @@ export const space = {
 }
 export const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 
+export const rem = (pixels) => +(pixels / 16).toFixed(4)
+
+/** Grows with the window: `clamp(least, line, most)`. */
+export function fluid(least, most) {
+  if (least === most) return `${rem(least)}rem`
+  const slope = (most - least) / (1360 - 320)
+  return `clamp(${rem(least)}rem, ${rem(least - slope * 320)}rem + ${+(slope * 100).toFixed(4)}vi, ${rem(most)}rem)`
+}
+
 const { water, mud, zones } = palettes.herfst
 const [zeekraal, lamsoor, zeealsem, strandkweek] = zones
+const shade = (y, blur, spread, alpha) => ({ y, blur, spread, color: [6, 24, 31, alpha] })
 
-/** Values that are the same at every width. The colours of the map key are those of the drawing on the hero. */
-export const fixed = `--font-sans: 'Instrument Sans Variable', 'Instrument Fallback', system-ui, sans-serif;
---font-serif: 'Newsreader', 'Newsreader Fallback', Georgia, serif;
---font-mono: ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
---lh-tight: 1.04;
---lh-snug: 1.2;
---lh-body: 1.6;
---stretch-display: 82%;
---stretch-heading: 86%;
---measure: 66ch;
---page: 85rem;
---r-s: 2px;
---r-m: 4px;
---r-l: 8px;
---r-pill: 999px;
---line: 1px;
---line-strong: 2px;
---shadow-overlay: 0 1px 2px rgb(6 24 31 / .14), 0 12px 40px -8px rgb(6 24 31 / .32);
---shadow-raise: 0 1px 2px rgb(6 24 31 / .1), 0 4px 14px -4px rgb(6 24 31 / .18);
---veil: rgb(4 22 28 / .6);
---key-line: rgb(255 255 255 / .35);
---key-water: ${water};
---key-slik: ${mud};
---key-zeekraal: ${zeekraal};
---key-lamsoor: ${lamsoor};
---key-zeealsem: ${zeealsem};
---key-strandkweek: ${strandkweek};
---d-micro: 120ms;
---d-short: 200ms;
---d-medium: 320ms;
---d-long: 700ms;
---e-out: cubic-bezier(.2, 0, 0, 1);
---e-in: cubic-bezier(.5, 0, 1, .6);
---e-in-out: cubic-bezier(.6, 0, .2, 1);
---z-header: 20;
---z-bottomnav: 30;
---z-overlay: 40;
---z-toast: 50;
---z-progress: 60;
---target: 2.75rem;`.split('\n')
+/**
+ * Values that are the same at every width. `type` is that of the exchange format; `unit` is what CSS writes behind a number
+ * that the format keeps without one.
+ */
+export const fixed = [
+  {
+    group: 'font',
+    note: 'Families; the second of each is a fallback with the same metrics.',
+    type: 'fontFamily',
+    values: {
+      'font-sans': 'Instrument Sans Variable, Instrument Fallback, system-ui, sans-serif'.split(', '),
+      'font-serif': 'Newsreader, Newsreader Fallback, Georgia, serif'.split(', '),
+      'font-mono': 'ui-monospace, Cascadia Code, SF Mono, Menlo, Consolas, DejaVu Sans Mono, monospace'.split(
+        ', ',
+      ),
+    },
+  },
+  {
+    group: 'line-height',
+    note: 'Times the size of the text.',
+    type: 'number',
+    values: { 'lh-tight': 1.04, 'lh-snug': 1.2, 'lh-body': 1.6 },
+  },
+  {
+    group: 'stretch',
+    note: 'Width of the letters in headings, in per cent.',
+    type: 'number',
+    unit: '%',
+    values: { 'stretch-display': 82, 'stretch-heading': 86 },
+  },
+  {
+    group: 'measure',
+    note: 'Longest line of running text, in characters.',
+    type: 'number',
+    unit: 'ch',
+    values: { measure: 66 },
+  },
+  {
+    group: 'size',
+    note: 'Widest page, and the least size of what a finger meets.',
+    type: 'dimension',
+    values: { page: [85, 'rem'], target: [2.75, 'rem'] },
+  },
+  {
+    group: 'radius',
+    note: 'Corners of pictures, controls, menus and badges.',
+    type: 'dimension',
+    values: { 'r-s': [2, 'px'], 'r-m': [4, 'px'], 'r-l': [8, 'px'], 'r-pill': [999, 'px'] },
+  },
+  {
+    group: 'line',
+    note: 'Thickness of lines.',
+    type: 'dimension',
+    values: { line: [1, 'px'], 'line-strong': [2, 'px'] },
+  },
+  {
+    group: 'shadow',
+    note: 'Only under what lies over the page.',
+    type: 'shadow',
+    values: {
+      'shadow-overlay': [shade(1, 2, 0, 0.14), shade(12, 40, -8, 0.32)],
+      'shadow-raise': [shade(1, 2, 0, 0.1), shade(4, 14, -4, 0.18)],
+    },
+  },
+  {
+    group: 'glass',
+    note: 'Behind a dialog, and around a colour of the map key.',
+    type: 'color',
+    values: { veil: [4, 22, 28, 0.6], 'key-line': [255, 255, 255, 0.35] },
+  },
+  {
+    group: 'key',
+    note: 'The map key: the colours of the drawing on the hero.',
+    type: 'color',
+    values: {
+      'key-water': water,
+      'key-slik': mud,
+      'key-zeekraal': zeekraal,
+      'key-lamsoor': lamsoor,
+      'key-zeealsem': zeealsem,
+      'key-strandkweek': strandkweek,
+    },
+  },
+  {
+    group: 'duration',
+    note: 'Micro for hover, short for a state, medium to enter, long for the zoom of a picture only.',
+    type: 'duration',
+    values: { 'd-micro': 120, 'd-short': 200, 'd-medium': 320, 'd-long': 700 },
+  },
+  {
+    group: 'easing',
+    note: 'Out to enter, in to leave, in-out to move.',
+    type: 'cubicBezier',
+    values: { 'e-out': [0.2, 0, 0, 1], 'e-in': [0.5, 0, 1, 0.6], 'e-in-out': [0.6, 0, 0.2, 1] },
+  },
+  {
+    group: 'z-index',
+    note: 'What lies over what.',
+    type: 'number',
+    values: { 'z-header': 20, 'z-bottomnav': 30, 'z-overlay': 40, 'z-toast': 50, 'z-progress': 60 },
+  },
+]

@@ -1,6 +1,20 @@
+import { classNames } from '../class-names.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import type { RootProps } from '../root-props.ts'
+import { Swatch } from '../swatch/swatch.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { useRatio } from './use-ratio.ts'
+
 export interface Ramp {
   readonly name: string
-  readonly steps: readonly { readonly step: string; readonly hex: string; readonly oklch: string }[]
+  readonly steps: readonly {
+    readonly step: string
+    readonly hex: string
+    readonly oklch: string
+    /** Contrast to white and to black. */
+    readonly white: number
+    readonly black: number
+  }[]
 }
 export interface SemanticColor {
   readonly name: string
@@ -14,30 +28,43 @@ export type Proof = readonly [
   light: number,
   dark: number,
 ]
+export type Sight = 'full' | 'deuteranopia' | 'protanopia' | 'tritanopia' | 'achromatopsia'
+export interface SeenColor {
+  readonly name: string
+  /** In the light and in the dark theme. */
+  readonly seen: Readonly<Record<Sight, readonly [light: string, dark: string]>>
+}
 
-/** A patch of one colour: a drawing, because the policy forbids inline styles. */
-const Swatch = ({ hex, className = 'swatch' }: { hex: string; className?: string }) => (
-  <svg
-    className={className}
-    viewBox="0 0 10 10"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <rect width="10" height="10" fill={hex} />
-  </svg>
-)
+export interface RampListProps extends RootProps {
+  readonly ramp: Ramp
+  /** Words before the contrast to white and to black. */
+  readonly white: string
+  readonly black: string
+}
 
 /** The steps of one hue, from light to dark. */
-export function RampList({ ramp }: { ramp: Ramp }) {
+export function RampList({ ramp, white, black, className, ...root }: RampListProps) {
+  const ratio = useRatio()
   return (
-    <div className="ramp">
+    <div {...root} className={classNames('ramp', className)}>
       <h3 className="ramp__name">{ramp.name}</h3>
-      <ol className="plain ramp__steps">
-        {ramp.steps.map(({ step, hex, oklch }) => (
-          <li key={step} title={oklch}>
+      <ol className="ramp__steps">
+        {ramp.steps.map(({ step, hex, oklch, ...contrast }) => (
+          <li key={step}>
             <Swatch hex={hex} className="ramp__swatch" />
-            <span>{step}</span> <code>{hex}</code>
+            <b>{step}</b>
+            <code>
+              <bdi dir="ltr">{hex}</bdi>
+            </code>
+            <code>
+              <bdi dir="ltr">{oklch}</bdi>
+            </code>
+            <span>
+              {white} {ratio(contrast.white)}
+            </span>
+            <span>
+              {black} {ratio(contrast.black)}
+            </span>
           </li>
         ))}
       </ol>
@@ -45,81 +72,38 @@ export function RampList({ ramp }: { ramp: Ramp }) {
   )
 }
 
-export interface ColorTableProps {
+export interface ColorTableProps extends RootProps {
   readonly label: string
-  readonly columns: readonly [string, string, string]
+  readonly columns: readonly [token: string, light: string, dark: string]
   readonly colors: readonly SemanticColor[]
 }
 
-/** What each colour means, and its value in both themes. */
-export function ColorTable({ label, columns, colors }: ColorTableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroller" aria-label={label} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {colors.map(({ name, light, dark }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>--c-{name}</code>
-              </th>
-              <td>
-                <Swatch hex={light} /> {light}
-              </td>
-              <td>
-                <Swatch hex={dark} /> {dark}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+/** What each colour means, and its value in both themes. Where a browser can copy, the name can be copied. */
+export const ColorTable = ({ colors, ...table }: ColorTableProps) => (
+  <DataTable
+    {...table}
+    rows={colors.map(({ name, light, dark }) => ({
+      key: name,
+      cells: [
+        <TokenName key="name" name={name} />,
+        <HexColor key="light" hex={light} />,
+        <HexColor key="dark" hex={dark} />,
+      ],
+    }))}
+  />
+)
 
-export interface ProofTableProps {
-  readonly label: string
-  readonly columns: readonly [string, string, string, string]
-  readonly proofs: readonly Proof[]
-}
+const TokenName = ({ name }: { name: string }) => (
+  <span className="nowrap token-name">
+    <code>
+      <bdi dir="ltr">--c-{name}</bdi>
+    </code>
+    <CopyButton read={() => `var(--c-${name})`} label={`--c-${name}`} />
+  </span>
+)
 
-/** Contrast of every pair that is used, computed by `scripts/tokens.mjs`. */
-export function ProofTable({ label, columns, proofs }: ProofTableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroller" aria-label={label} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {proofs.map(([foreground, background, least, light, dark]) => (
-            <tr key={`${foreground} ${background}`}>
-              <th scope="row">
-                {foreground} / {background}
-              </th>
-              <td className="num">{light.toFixed(2)}</td>
-              <td className="num">{dark.toFixed(2)}</td>
-              <td className="num">{least}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
+const HexColor = ({ hex }: { hex: string }) => (
+  <span className="nowrap">
+    <Swatch hex={hex} /> <bdi dir="ltr">{hex}</bdi>
+  </span>
+)

@@ -1,91 +1,139 @@
-import type { ComponentExamples, Localized } from '../examples.ts'
-import { Go } from '../go/go.tsx'
-import { TypeScale } from './typography.tsx'
+import facts from 'virtual:facts/typography'
+import { artwork } from '../../content/artwork.ts'
+import type { Showcase } from '../showcase.ts'
+import { RichTextSpecimen } from './rich-text-specimen.tsx'
+import { HyphenationSpecimen, LineHeightList, MeasureSpecimen, NumbersSpecimen } from './specimens.tsx'
+import type nl from './texts/nl.ts'
+import { anatomy } from './typography.anatomy.tsx'
+import { compounds, fonts, roleTexts, row } from './typography.samples.tsx'
+import { FontList, RoleList, TypeScale } from './typography.tsx'
 
-/** Soft hyphens: not every browser knows where Dutch and German words break. */
-const compound: Localized = {
-  nl: 'Klimaat\u00ADadaptatie\u00ADstrategie',
-  en: 'Tidal marsh restoration',
-  de: 'Hochwasser\u00ADschutz\u00ADmaßnahme',
-}
-const lead: Localized = {
-  nl: 'Twee keer per dag legt de zee een laagje slib neer. Planten houden het vast.',
-  en: 'Twice a day the sea lays down a thin layer of mud. Plants hold on to it.',
-  de: 'Zweimal am Tag legt das Meer eine dünne Schicht Schlick ab. Pflanzen halten sie fest.',
-}
-const body: Localized = {
-  nl: 'Lopende tekst staat op zestig tot zeventig tekens per regel, met een regelafstand van 1,6. Zo vindt het oog het begin van de volgende regel, ook na een lange dag op het slik.',
-  en: 'Body text runs to sixty or seventy characters a line, with a line height of 1.6. The eye then finds the start of the next line, even after a long day on the mud.',
-  de: 'Fließtext hat sechzig bis siebzig Zeichen je Zeile und einen Zeilenabstand von 1,6. So findet das Auge den Anfang der nächsten Zeile, auch nach einem langen Tag im Schlick.',
-}
-const label: Localized = {
-  nl: 'Water schrijf je cursief',
-  en: 'Water is written in italics',
-  de: 'Wasser schreibt man kursiv',
-}
-
-export const typography: ComponentExamples = {
+export const showcase: Showcase<typeof nl> = {
   slug: 'typography',
-  summary: {
-    nl: 'Een licht versmalde schreefloze letter voor alles, en een cursieve schreefletter voor kleine opschriften, zoals op een kaart.',
-    en: 'A slightly condensed sans for everything, and an italic serif for small labels, as on a map.',
-    de: 'Eine leicht schmale Grotesk für alles, und eine kursive Antiqua für kleine Beschriftungen, wie auf einer Karte.',
+  parts: {
+    FontList,
+    HyphenationSpecimen,
+    LineHeightList,
+    MeasureSpecimen,
+    NumbersSpecimen,
+    RichTextSpecimen,
+    RoleList,
+    TypeScale,
   },
-  group: 'basics',
-  status: 'draft',
+  facts,
   examples: [
+    { id: 'scale', stage: 'wide', withoutCode: true, render: () => <TypeScale words={compounds} /> },
     {
-      name: { nl: 'Schaal', en: 'Scale', de: 'Skala' },
+      id: 'families',
       stage: 'wide',
-      render: (_, say) => <TypeScale text={say(compound)} />,
+      withoutCode: true,
+      render: (words) => <FontList fonts={fonts(words)} />,
     },
     {
-      name: { nl: 'Rollen', en: 'Roles', de: 'Rollen' },
+      id: 'roles',
       stage: 'wide',
-      render: (_, say) => (
-        <div className="flow">
-          <p className="label">{say(label)}</p>
-          <h3>{say(compound)}</h3>
-          <p className="lead">{say(lead)}</p>
-          <p className="measure">{say(body)}</p>
-          <p>
-            <Go href="#main">{say({ nl: 'Lees verder', en: 'Read on', de: 'Weiterlesen' })}</Go>
-          </p>
-        </div>
+      withoutCode: true,
+      render: (words) => <RoleList texts={roleTexts(words)} />,
+    },
+    {
+      id: 'measure',
+      stage: 'wide',
+      render: ({ long, measure }) => <MeasureSpecimen text={long} caption={measure} />,
+    },
+    {
+      id: 'heights',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ tight, snug, loose, title, leadText, long }) => (
+        <LineHeightList
+          texts={{
+            tight: { name: tight, sample: title },
+            snug: { name: snug, sample: leadText },
+            body: { name: loose, sample: long },
+          }}
+        />
       ),
     },
     {
-      name: { nl: 'Rijke tekst', en: 'Rich text', de: 'Formatierter Text' },
+      id: 'rich',
       stage: 'wide',
-      render: (_, say) => (
-        <div className="prose">
-          <p>{say(body)}</p>
-          <ul>
-            <li>
-              <strong>{say({ nl: 'Nadruk', en: 'Strong', de: 'Betont' })}</strong>
-            </li>
-            <li>
-              <em>{say({ nl: 'Klemtoon', en: 'Emphasis', de: 'Hervorhebung' })}</em>
-            </li>
-            <li>
-              <a href="#main">
-                {say({ nl: 'Een link in de tekst', en: 'A link in the text', de: 'Ein Link im Text' })}
-              </a>
-            </li>
-          </ul>
-          <ol>
-            <li>
-              <code>--t-m</code>
-            </li>
-            <li>
-              <kbd>Tab</kbd>
-            </li>
-          </ol>
-          <blockquote>
-            <p>{say(lead)}</p>
-          </blockquote>
-        </div>
+      render: (words) => (
+        <RichTextSpecimen words={words} picture={artwork('typography', 'wide')} href="#example-rich" />
+      ),
+    },
+    {
+      id: 'numbers',
+      stage: 'wide',
+      render: ({ numbers, place, running, tabular, north, northNumber, south, southNumber }) => (
+        <NumbersSpecimen
+          label={numbers}
+          columns={[place, running, tabular]}
+          rows={[
+            { name: north, number: northNumber },
+            { name: south, number: southNumber },
+          ]}
+        />
+      ),
+    },
+    { id: 'hyphenation', stage: 'wide', render: () => <HyphenationSpecimen words={compounds} /> },
+  ],
+  states: {
+    columns: ['rest', 'hover', 'focus'],
+    rows: [row('link'), row('go'), row('heading'), row('headingLink')],
+  },
+  anatomy,
+  advice: [
+    {
+      id: 'case',
+      do: ({ h2 }) => <p className="specimen__display specimen__xl">{h2}</p>,
+      dont: ({ shout }) => <p className="specimen__display specimen__xl">{shout}</p>,
+    },
+    {
+      id: 'link',
+      do: ({ before, link }) => (
+        <p>
+          {before} <a href="#use">{link}</a>.
+        </p>
+      ),
+      dont: ({ before, click }) => (
+        <p>
+          {before} <a href="#use">{click}</a>.
+        </p>
+      ),
+    },
+    {
+      id: 'emphasis',
+      do: ({ calm, strong }) => (
+        <p>
+          {calm} <strong>{strong}</strong>
+        </p>
+      ),
+      dont: ({ calm, strong }) => (
+        <p>
+          <strong>{calm}</strong> <em>{strong}</em>
+        </p>
       ),
     },
   ],
+  keyboard: [
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'enter', keys: ['enter'] },
+    { id: 'scroll', keys: ['arrows'] },
+  ],
+  roles: [
+    { id: 'headings', code: '<h1> … <h4>' },
+    { id: 'lang', code: 'lang="de"' },
+    { id: 'abbr', code: '<abbr title>' },
+    { id: 'quote', code: '<blockquote>, <cite>' },
+    { id: 'table', code: '<section tabindex="0" aria-label>' },
+    { id: 'notes', code: 'role="doc-endnotes"' },
+  ],
+  criteria: ['1.3.1', '1.4.3', '1.4.4', '1.4.10', '1.4.12', '2.1.1', '2.4.4', '2.4.6', '2.4.7', '3.1.2'],
+  phrases: [
+    { nl: 'Klimaatadaptatiestrategie', en: 'Climate adaptation strategy', de: 'Klimaanpassungsstrategie' },
+    { nl: 'Hoogwaterbescherming', en: 'Flood protection', de: 'Hochwasserschutzmaßnahme' },
+    { nl: 'Lees meer over de kwelder', en: 'Read more about the marsh', de: 'Mehr über die Salzwiese lesen' },
+    { nl: 'Bijgewerkt op 3 maart 2026', en: 'Updated on 3 March 2026', de: 'Aktualisiert am 3. März 2026' },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

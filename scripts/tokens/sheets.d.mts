@@ -1,0 +1,2 @@
+export function styledFolders(): Map<string, string>
+export function unprovenPairs(): string[]

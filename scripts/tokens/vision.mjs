@@ -1,0 +1,44 @@
+import { hexOf, linearOf, luminance, times } from './color.mjs'
+import { hex, semantic, vivid } from './colors.mjs'
+
+/**
+ * Linear light as eyes without one kind of cone receive it: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes,
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0.
+ */
+const matrices = {
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+}
+const grey = (colour) => hexOf([1, 1, 1].map(() => luminance(colour)))
+
+/** `#rrggbb` → `#rrggbb`, by way of seeing. */
+export const sights = {
+  ...Object.fromEntries(
+    Object.entries(matrices).map(([name, matrix]) => [
+      name,
+      (colour) => hexOf(times(matrix, linearOf(colour))),
+    ]),
+  ),
+  achromatopsia: grey,
+}
+
+/** The vivid tokens as they appear: for each its two themes, first as they are. */
+export const seenColors = () =>
+  vivid.map((name) => {
+    const both = semantic[name].map(hex)
+    const seen = Object.entries(sights).map(([sight, see]) => [sight, both.map(see)])
+    return { name, seen: Object.fromEntries([['full', both], ...seen]) }
+  })
