@@ -1,10 +1,12 @@
 import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentFacts } from './scripts/facts/vite-plugin.mjs'
+import { artwork } from './scripts/art/vite-plugin.mjs'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), componentFacts(), artwork()],
   build: {
     assetsDir: '_build',
     assetsInlineLimit: 0,
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
   },

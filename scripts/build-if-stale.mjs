@@ -9,6 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { writeLicences } from './licences.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -17,6 +18,8 @@ const at = (path) => join(root, path)
 const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
+/** The build draws pictures. */
+const generator = 'scripts/art'
 const outputs = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -28,14 +31,14 @@ function fail(reason) {
 
 /** Latest change at or below a path, in milliseconds. A folder's own time tells of removed files. */
 function newest(path) {
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0
   return readdirSync(path).reduce((time, name) => Math.max(time, newest(join(path, name))), stat.mtimeMs)
 }
 
 function isFresh() {
   if (!existsSync(stamp) || !outputs.every((path) => existsSync(at(path)))) return false
-  const inputs = readdirSync(root).filter((name) => isInput.test(name))
+  const inputs = [...readdirSync(root).filter((name) => isInput.test(name)), generator]
   return Math.max(...inputs.map((name) => newest(at(name)))) <= Number(readFileSync(stamp, 'utf8'))
 }
 
@@ -51,7 +54,7 @@ function runVite() {
   if (missing.length > 0) fail(`The build ended without ${missing.join(', ')}; nothing was started.`)
 }
 
-function build() {
+async function build() {
   if (!existsSync(vite)) fail('The packages to build with are missing. Run: npm ci')
   const started = Date.now()
   rmSync(at('dist'), { recursive: true, force: true })
@@ -60,8 +63,9 @@ function build() {
   // dist/ also runs alone, where no package.json above it says that its files are modules.
   writeFileSync(at('dist/package.json'), '{ "private": true, "type": "module" }\n')
   writeLicences(root, at('dist/third-party-licences.txt'))
+  await compressFiles(at('dist/client'))
   writeFileSync(stamp, String(started))
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-if (process.argv.includes('--force') || !isFresh()) build()
+if (process.argv.includes('--force') || !isFresh()) await build()

@@ -36,7 +36,8 @@ function tag(name: string, attributes: Attributes): string {
   return `<${name}${text}>`
 }
 
-const themeColors = [
+/** Of the page's background. */
+export const themeColors = [
   { content: '#f7fbfb', media: '(prefers-color-scheme: light)' },
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
@@ -80,16 +81,21 @@ function headTags(payload: Payload, assets: Assets): string[] {
     ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
     ...openGraph(payload).map((property) => tag('meta', property)),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     ...linkedData(payload),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
     ...assets.fonts.map((href) =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
     ),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...(assets.inlineStyle ? [`<style>${assets.inlineStyle}</style>`] : []),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href })),
-    tag('script', { type: 'module', src: assets.script }).concat('</script>'),
+    // The page reads without its code: fonts and pictures come first.
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
   ]
 }

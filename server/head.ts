@@ -1,4 +1,4 @@
-import type { Head, LanguageLink } from '../src/content/payload.ts'
+import type { Head, LanguageLink, SharedImage } from '../src/content/payload.ts'
 import type { Alternates, Values } from '../src/content/types.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
 import type { SiteSettings } from './cms/globals.ts'
@@ -8,6 +8,7 @@ import { organizationData } from './seo/organization.ts'
 export interface HeadInput {
   readonly settings: SiteSettings
   readonly siteUrl: string
+  readonly locale: Locale
   /** Canonical path; absent for errors, which have no address of their own. */
   readonly path?: string
   /** Empty for home, whose title is the site's. */
@@ -16,7 +17,8 @@ export interface HeadInput {
   readonly ownTitle?: string | undefined
   readonly description?: string | undefined
   readonly robots?: string | undefined
-  readonly image?: string | undefined
+  /** Of the page itself. */
+  readonly image?: SharedImage | undefined
   /** Where the page is at home, when that is not its own address: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
   readonly socialTitle?: string | undefined
@@ -29,7 +31,6 @@ export interface HeadInput {
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const description = input.description ?? settings.description
-  const image = absoluteUrl(siteUrl, input.image)
   const own = path && canonicalUrl(siteUrl, path)
   const canonical = own && (absoluteUrl(siteUrl, input.canonical) ?? own)
   const jsonLd = [...siteData(input), ...(input.jsonLd ?? [])]
@@ -39,7 +40,7 @@ export function createHead(input: HeadInput): Head {
     ...(canonical && { canonical }),
     ...(robots && { robots }),
     ...(settings.siteVerification && { siteVerification: settings.siteVerification }),
-    ...(image && { image }),
+    image: sharedImage(input),
     ...(input.socialTitle && { socialTitle: input.socialTitle }),
     ...(input.socialDescription && { socialDescription: input.socialDescription }),
     ...(jsonLd.length > 0 && { jsonLd }),
@@ -54,6 +55,16 @@ function siteData({ path, settings, siteUrl }: HeadInput): readonly Values[] {
   const data = isHome && settings.organization && organizationData(settings.organization, siteUrl)
   return data ? [data] : []
 }
+
+/** The page's own picture, else the site's in the page's language. Social networks take no drawings. */
+function sharedImage({ image, siteUrl, locale, settings }: HeadInput): SharedImage {
+  const src = absoluteUrl(siteUrl, image?.src)
+  if (image && src && !/\.svg$/i.test(new URL(src).pathname)) return { src, alt: image.alt, ...sizeOf(image) }
+  const alt = withTagline(siteNameOf(settings, siteUrl), settings)
+  return { src: `${siteUrl}/share-${locale}.png`, alt, width: 1200, height: 630 }
+}
+
+const sizeOf = ({ width, height }: SharedImage) => (width && height ? { width, height } : {})
 
 /** Undefined for what is no address: editors write these. */
 const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
@@ -71,12 +82,13 @@ export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
 
 /** Never empty: a site without a name is known by the page's own title, and then by its host. */
 function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
-  const { tagline, titleSeparator } = settings
   const siteName = ownNameOf(settings)
   if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)
-  if (title) return `${title}${titleSeparator}${siteName}`
-  return tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
+  return title ? `${title}${settings.titleSeparator}${siteName}` : withTagline(siteName, settings)
 }
+
+const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings): string =>
+  tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 
 /** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
 function alternateLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {

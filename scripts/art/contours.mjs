@@ -21,14 +21,17 @@ const sidesByCase = [
 
 const outside = -9
 
-/** Where a contour crosses each side of cell (i, j), with a name for the grid edge that two cells share. */
+const widest = 4096
+
+/** Where a contour crosses each side of cell (i, j), with a number for the grid edge that two cells share. */
 function crossings({ i, j, corners: [a, b, c, d], level }) {
   const share = (from, to) => (level - from) / (to - from)
+  const edge = (column, row, isUpright) => (row * widest + column) * 2 + isUpright
   return {
-    T: { edge: `h${i},${j}`, point: () => [i + share(a, b), j] },
-    R: { edge: `v${i + 1},${j}`, point: () => [i + 1, j + share(b, c)] },
-    B: { edge: `h${i},${j + 1}`, point: () => [i + share(d, c), j + 1] },
-    L: { edge: `v${i},${j}`, point: () => [i, j + share(a, d)] },
+    T: { edge: edge(i, j, 0), point: () => [i + share(a, b), j] },
+    R: { edge: edge(i + 1, j, 1), point: () => [i + 1, j + share(b, c)] },
+    B: { edge: edge(i, j + 1, 0), point: () => [i + share(d, c), j + 1] },
+    L: { edge: edge(i, j, 1), point: () => [i, j + share(a, d)] },
   }
 }
 
@@ -40,6 +43,7 @@ function segmentsOf({ heights, columns, rows, level }) {
     for (let i = 0; i < columns; i++) {
       const corners = [height(i, j), height(i + 1, j), height(i + 1, j + 1), height(i, j + 1)]
       const kind = corners.reduce((bits, corner) => bits * 2 + (corner >= level ? 1 : 0), 0)
+      if (sidesByCase[kind].length === 0) continue
       const sides = crossings({ i, j, corners, level })
       for (const [from, to] of sidesByCase[kind])
         segments.set(sides[from].edge, { point: sides[from].point(), next: sides[to].edge })

@@ -2,39 +2,44 @@ const cell = 60
 const rounds = 240
 const wander = 0.9
 
+/** The squares around one, by their distance from it: itself, the eight next to it, the sixteen around these. */
+const rings = Array.from({ length: 5 }, (_, reach) => {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_each, index) => index - reach)
+  const all = steps.flatMap((a) => steps.map((b) => [a, b]))
+  return all.filter(([a, b]) => Math.max(Math.abs(a), Math.abs(b)) === reach)
+})
+
 /** Points by square, so that the nearest one is found without looking at all of them. */
 function createIndex(points) {
   const squares = new Map()
   const square = (value) => Math.floor(value / cell)
+  const keyOf = (column, row) => column * 4096 + row
   const add = (index) => {
-    const key = `${square(points[index].x)},${square(points[index].y)}`
-    squares.set(key, [...(squares.get(key) ?? []), index])
+    const key = keyOf(square(points[index].x), square(points[index].y))
+    const found = squares.get(key)
+    if (found) found.push(index)
+    else squares.set(key, [index])
   }
-  const inRing = (column, row, reach) => {
-    const found = []
-    for (let a = -reach; a <= reach; a++)
-      for (let b = -reach; b <= reach; b++)
-        if (Math.max(Math.abs(a), Math.abs(b)) === reach)
-          found.push(...(squares.get(`${column + a},${row + b}`) ?? []))
-    return found
+  const closer = (best, indices, [x, y]) => {
+    for (const index of indices) {
+      const squared = (points[index].x - x) ** 2 + (points[index].y - y) ** 2
+      if (squared < best.squared) Object.assign(best, { index, squared })
+    }
   }
-  const nearest = ([x, y]) => {
-    let best = { index: -1, squared: 1e9 }
+  const nearest = (place) => {
+    const [column, row] = place.map(square)
+    const best = { index: -1, squared: 1e9 }
     for (let reach = 0; reach < 5 && best.index < 0; reach++)
-      for (const index of inRing(square(x), square(y), reach)) {
-        const squared = (points[index].x - x) ** 2 + (points[index].y - y) ** 2
-        if (squared < best.squared) best = { index, squared }
-      }
+      for (const [a, b] of rings[reach]) closer(best, squares.get(keyOf(column + a, row + b)) ?? [], place)
     return { index: best.index, distance: Math.sqrt(best.squared) }
   }
   return { add, nearest }
 }
 
 /** For every point that wet land is nearest to: the direction that land lies in. */
-function pullOf(wet, points, index) {
+function pullOf(dry, points) {
   const pull = new Map()
-  for (const place of wet) {
-    const { index: at, distance } = index.nearest(place)
+  for (const { place, index: at, distance } of dry) {
     if (at < 0) continue
     const [x, y] = pull.get(at) ?? [0, 0]
     const [dx, dy] = [(place[0] - points[at].x) / distance, (place[1] - points[at].y) / distance]
@@ -88,15 +93,16 @@ export function growCreeks({ random, wet, outlets, length }) {
   const points = outlets.map(([x, y]) => ({ x, y, parent: -1, flow: 0 }))
   const index = createIndex(points)
   for (const at of points.keys()) index.add(at)
-  let dry = wet
+  const withNearest = (places) => places.map((place) => ({ place, ...index.nearest(place) }))
+  let dry = withNearest(wet)
   for (let round = 0; round < rounds && dry.length > 0; round++) {
-    const pull = pullOf(dry, points, index)
+    const pull = pullOf(dry, points)
     if (pull.size === 0) break
     for (const [parent, direction] of pull) {
       points.push({ ...step(points[parent], direction, { random, length }), parent, flow: 0 })
       index.add(points.length - 1)
     }
-    dry = dry.filter((place) => index.nearest(place).distance > length * 1.5)
+    dry = withNearest(dry.map(({ place }) => place)).filter(({ distance }) => distance > length * 1.5)
   }
   addFlow(points)
   return linesOf(points)

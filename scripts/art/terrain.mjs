@@ -1,5 +1,5 @@
 import { contours } from './contours.mjs'
-import { ringPath, simplify } from './paths.mjs'
+import { simplify } from './paths.mjs'
 import { noise } from './random.mjs'
 
 const mesh = 8
@@ -31,23 +31,25 @@ export function createTerrain({ random, width, height, angle, shore, relief, sca
   return { at, place, wobble }
 }
 
-/** A function that gives the SVG path data around all land above a level. */
-export function createContours(terrain, { width, height }) {
+/** The terrain as it was measured on a mesh over the picture and a margin around it. */
+export function measure(terrain, { width, height }) {
   const columns = Math.ceil(width / mesh) + 2 * margin
   const rows = Math.ceil(height / mesh) + 2 * margin
   const pixels = (grid) => (grid - margin) * mesh
   const heights = []
   for (let j = 0; j <= rows; j++)
     for (let i = 0; i <= columns; i++) heights.push(terrain.at(pixels(i), pixels(j)))
-  return (level, tolerance) =>
-    contours({ heights, columns, rows, level })
-      .map((ring) =>
-        ringPath(
-          simplify(
-            ring.map(([x, y]) => [pixels(x), pixels(y)]),
-            tolerance,
-          ),
-        ),
-      )
-      .join('')
+
+  /** Rings around all land above a level, in pixels, simplified to a tolerance. */
+  const ringsAbove = (level, tolerance) =>
+    contours({ heights, columns, rows, level }).map((ring) =>
+      simplify(
+        ring.map(([x, y]) => [pixels(x), pixels(y)]),
+        tolerance,
+      ),
+    )
+  /** The height at the nearest point of the mesh. */
+  const heightNear = (x, y) =>
+    heights[(Math.round(y / mesh) + margin) * (columns + 1) + Math.round(x / mesh) + margin]
+  return { ringsAbove, heightNear }
 }

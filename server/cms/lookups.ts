@@ -5,6 +5,9 @@ export type AssetValue = {
   readonly width?: number
   readonly height?: number
   readonly focus?: string
+  /** Other sizes of a picture, as HTML writes them. */
+  readonly srcset?: string
+  readonly sizes?: string
   readonly name: string
   readonly extension: string
   readonly size?: number

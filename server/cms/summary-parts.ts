@@ -36,12 +36,14 @@ const firstOf = <T>(names: readonly string[], read: (name: string) => T | undefi
 
 const isPicture = (asset: AssetValue) => /^(jpe?g|png|gif|webp|avif|svg)$/.test(asset.extension)
 
-const toPicture = ({ url, alt, width, height, focus }: AssetValue): Picture => ({
+const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue): Picture => ({
   src: url,
   alt,
   ...(width ? { width } : {}),
   ...(height ? { height } : {}),
   ...(focus ? { focus } : {}),
+  ...(srcset ? { srcset } : {}),
+  ...(sizes ? { sizes } : {}),
 })
 
 function pictureIn(fields: SummaryFields): Picture | undefined {

@@ -1,17 +1,14 @@
-import { safeLink } from './links.ts'
+import { fileAddressOf, sizesOf } from './srcset.ts'
 import type { FileLink, Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, numberOf, textOf } from './values.ts'
 
 const addressMembers = ['url', 'src', 'permalink', 'path'] as const
 const pictureTypes = new Set(['apng', 'avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'])
 
-/** Only paths of this site and http(s): a picture or file has no other address. */
-function fileAddress(value: Value): string | undefined {
-  const address = typeof value === 'string' ? safeLink(value) : firstOf(value, addressMembers, stringAddress)
-  return address && /^(?:\/|https?:)/i.test(address) ? address : undefined
-}
+const fileAddress = (value: Value): string | undefined =>
+  typeof value === 'string' ? fileAddressOf(value) : firstOf(value, addressMembers, stringAddress)
 
-const stringAddress = (value: Value) => (typeof value === 'string' ? safeLink(value) : undefined)
+const stringAddress = (value: Value) => (typeof value === 'string' ? fileAddressOf(value) : undefined)
 
 const fileName = (address: string): string => {
   const name =
@@ -58,6 +55,7 @@ export function pictureOf(value: Value): Picture | undefined {
     width: firstOf(value, ['width'], pixels),
     height: firstOf(value, ['height'], pixels),
     focus: firstOf(value, ['focus', 'focus_css'], focusOf),
+    ...sizesOf(value),
   })
 }
 

@@ -1,7 +1,7 @@
 import { localeRow } from '../i18n/locales.ts'
 import type { Payload } from './payload.ts'
 
-/** What is shown where the page is shared, as properties and values. Social networks take no drawings. */
+/** What is shown where the page is shared, as properties and values. */
 export function openGraph({ head, locale, shell }: Pick<Payload, 'head' | 'locale' | 'shell'>) {
   const properties = {
     'og:type': 'website',
@@ -10,7 +10,10 @@ export function openGraph({ head, locale, shell }: Pick<Payload, 'head' | 'local
     'og:title': head.socialTitle ?? head.title,
     'og:description': head.socialDescription ?? head.description,
     'og:url': head.canonical,
-    'og:image': head.image?.endsWith('.svg') ? undefined : head.image,
+    'og:image': head.image?.src,
+    'og:image:width': head.image?.width?.toString(),
+    'og:image:height': head.image?.height?.toString(),
+    'og:image:alt': head.image?.alt,
   }
   return Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : []))
 }

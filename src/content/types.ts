@@ -9,6 +9,10 @@ export interface Picture {
   readonly alt: string
   readonly width?: number
   readonly height?: number
+  /** Other sizes of it, as HTML writes them: `/a-400.jpg 400w, /a-800.jpg 800w`. */
+  readonly srcset?: string
+  /** How wide it stands, for choosing among these. */
+  readonly sizes?: string
   /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
   readonly focus?: string
 }

@@ -1,4 +1,5 @@
 import { focusOf } from '../../../src/content/assets.ts'
+import { fileAddressOf, sizesOf } from '../../../src/content/srcset.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { defined, numberOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
@@ -83,6 +84,8 @@ export function createAssets({ asset }: Pick<RemoteContent, 'asset'>, addresses:
       known(address) ?? (own && (known(own.written) ?? known(own.path) ?? known(addresses.absolute(address))))
     )
   }
+  const absoluteFile = (address: string) =>
+    fileAddressOf(address) && fileAddressOf(addresses.absolute(address))
   const absolute = <T extends RemoteAsset>(found: T): T => ({ ...found, url: addresses.absolute(found.url) })
   return {
     find(address) {
@@ -94,7 +97,8 @@ export function createAssets({ asset }: Pick<RemoteContent, 'asset'>, addresses:
       const found = [asText(values.id), address].map((each) => each && lookUp(each)).find(Boolean)
       const url = address ?? (found ? found.url : undefined)
       if (url === undefined || !/^(?:\/(?![/\\])|https?:\/\/)/i.test(url)) return undefined
-      return complete(absolute({ ...(found || {}), ...ownFacts(values, locale), url }))
+      const facts = { ...ownFacts(values, locale), ...sizesOf(values, absoluteFile) }
+      return complete(absolute({ ...(found || {}), ...facts, url }))
     },
     ofAddress: ({ written }) => complete({ url: addresses.absolute(written) }),
     isInFolder: ({ path }) => !dots.test(path) && folder.test(path),

@@ -5,7 +5,7 @@ export interface IconProps {
   readonly name: IconName
   /** Points the other way in a text from right to left. */
   readonly flip?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A decoration beside words, or inside a control that has a label; never read aloud. */

@@ -1,4 +1,5 @@
 import type { Picture } from '../../content/types.ts'
+import { classNames } from '../class-names.ts'
 
 const nearest = (percent: string): number =>
   Math.min(100, Math.max(0, Math.round(Number.parseFloat(percent) / 50) * 50))
@@ -17,14 +18,18 @@ export interface ImageProps {
 }
 
 export function Image({ picture, eager = false }: ImageProps) {
+  const { src, srcset, sizes, alt, width, height, focus } = picture
   return (
     <img
       {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      className={focusClass(picture.focus)}
-      src={picture.src}
-      alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
+      className={classNames(focusClass(focus), !(width && height) && 'image--unsized') || undefined}
+      // A browser that saw `src` first would fetch both.
+      sizes={srcset && sizes}
+      srcSet={srcset}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
     />
   )
 }

@@ -1,0 +1,1 @@
+export function art(options: Readonly<Record<string, string | number | boolean>>): string

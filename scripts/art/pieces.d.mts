@@ -1,0 +1,3 @@
+export const pieces: readonly ({ readonly name: string } & Readonly<
+  Record<string, string | number | boolean>
+>)[]

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+/** Pictures of other kinds and fonts are compressed already. */
+const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/
+/** Smaller files fit one packet anyway, in bytes. */
+const least = 1_024
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Slow and small: done once for each build. */
+const copiesOf = (bytes) =>
+  Promise.all([
+    toBrotli(bytes, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    toGzip(bytes, { level: 9 }),
+  ])
+
+async function compressFile(file) {
+  const bytes = await readFile(file)
+  if (bytes.length < least) return
+  const [brotli, gzipped] = await copiesOf(bytes)
+  if (gzipped.length >= bytes.length) return
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}
+
+/** Writes a `.br` and a `.gz` beside every text file in a folder. Files and folders with a dot are not served. */
+export async function compressFiles(folder) {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => compressible.test(name) && !/(?:^|[\\/])\./.test(name))
+  await Promise.all(files.map((name) => compressFile(join(folder, name))))
+}

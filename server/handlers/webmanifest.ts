@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express'
+import { defaultLocale, localeRow } from '../../src/i18n/locales.ts'
+import type { Deps } from '../deps.ts'
+import { themeColors } from '../document.ts'
+import { siteNameOf } from '../head.ts'
+import { readOrganization } from '../organization.ts'
+
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src,
+  sizes,
+  type: src.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
+  purpose,
+})
+
+const icons = [
+  icon('/favicon.svg', 'any'),
+  icon('/icon-192.png', '192x192'),
+  icon('/icon-512.png', '512x512'),
+  icon('/icon-maskable-512.png', '512x512', 'maskable'),
+]
+
+/** What a browser needs to keep the site among the visitor's programs: one for all languages, named as the site is. */
+export const webManifest =
+  ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>
+  async (_req, res) => {
+    const settings = await globals.settings(defaultLocale)
+    const name = siteNameOf(settings, config.siteUrl)
+    const short = settings.organization && readOrganization(settings.organization).alternateName
+    const [{ content: color }] = themeColors
+    // A name that could not be had must not be kept for long.
+    res.setHeader('Cache-Control', settings.failed ? 'no-cache' : 'public, max-age=3600')
+    res.type('application/manifest+json').send(
+      JSON.stringify({
+        name,
+        short_name: short ?? name,
+        ...(settings.description && { description: settings.description }),
+        lang: localeRow(defaultLocale).lang,
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'browser',
+        background_color: color,
+        theme_color: color,
+        icons,
+      }),
+    )
+  }

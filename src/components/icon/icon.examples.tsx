@@ -1,0 +1,38 @@
+import { Badge } from '../badge/badge.tsx'
+import type { Part } from '../part.ts'
+import { Icon } from './icon.tsx'
+import { type IconName, paths } from './paths.ts'
+
+const names = Object.keys(paths) as IconName[]
+
+export const part: Part<never> = {
+  parts: { Icon },
+  examples: [
+    {
+      id: 'all',
+      withoutCode: true,
+      render: () => (
+        <ul className="plain cluster">
+          {names.map((name) => (
+            <li key={name}>
+              <Badge icon={name}>{name}</Badge>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'flip',
+      render: () => (
+        <>
+          <span dir="ltr">
+            <Icon name="arrow" flip />
+          </span>
+          <span dir="rtl">
+            <Icon name="arrow" flip />
+          </span>
+        </>
+      ),
+    },
+  ],
+}
