@@ -8,7 +8,9 @@ import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
+import { webManifest } from './handlers/webmanifest.ts'
 import { askAhead } from './middleware/ask-ahead.ts'
+import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
@@ -30,6 +32,7 @@ export function createApp(deps: Deps): Express {
 
   app.use(requestLog(deps))
   app.use(securityHeaders(deps))
+  app.use(compressAnswers)
   app.use(cookieParser())
   app.use(refuseMalformed)
   app.get('/health', health(deps))
@@ -41,6 +44,7 @@ export function createApp(deps: Deps): Express {
   app.use(contentAssets(deps))
   app.use('/api', api(deps))
   app.get('/robots.txt', robots(config))
+  app.get('/site.webmanifest', webManifest(deps))
   app.post('/preferences', refuseOtherSites, form, storePreferences)
   app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))
   app.use(redirectToPreferredLocale)

@@ -53,7 +53,7 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
     ownTitle: page.title,
     description: seo.description ?? head.lead,
     robots: robotsOf(seo),
-    image: seo.image ?? head.picture?.src,
+    image: seo.image ? { src: seo.image, alt: '' } : head.picture,
     canonical: canonicalOf(page, seo),
     socialTitle: seo.socialTitle,
     socialDescription: seo.socialDescription,

@@ -26,9 +26,12 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
 const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   buildId: 'development',
   files: vite.middlewares,
-  assets: (_page, layout) => ({
+  assets: ({ layout }) => ({
     script: '/src/entry-client.tsx',
-    styles: ['/src/styles/site.css', ...(layout === 'designsystem' ? ['/src/styles/designsystem.css'] : [])],
+    styles: [
+      '/src/styles/site.css',
+      ...(layout === 'designsystem' ? ['/src/designsystem/designsystem.css'] : []),
+    ],
     preloads: [],
     fonts: [],
   }),

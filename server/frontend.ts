@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import express, { type RequestHandler, Router } from 'express'
-import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
+import type { RequestHandler } from 'express'
+import { staticFiles } from './static-files.ts'
+import { type Shown, viewFiles } from './view-files.ts'
 
 export interface Assets {
   readonly script: string
@@ -19,7 +20,7 @@ export interface Frontend {
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
   /** What the document of a page has to link. */
-  readonly assets: (page: PageName, layout: LayoutName) => Assets
+  readonly assets: (shown: Shown) => Assets
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly finish: (url: string, html: string) => Promise<string>
   /** CSP hash of the inline style; undefined switches the policy off (development). */
@@ -36,6 +37,8 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
+/** What the entry imports when the page has been painted. */
+const site = 'src/site.tsx'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
 export const cspHash = (text: string): string =>
@@ -48,11 +51,8 @@ export async function builtFrontend(folder: string): Promise<Frontend> {
   const inlineStyle = await styleText(folder, manifest)
   return {
     buildId: createHash('sha256').update(text).update(inlineStyle).digest('hex').slice(0, 12),
-    files: staticFiles(folder),
-    assets: (page, layout) => ({
-      ...assetsOf(manifest, [pageFiles[page], layoutFiles[layout]]),
-      inlineStyle,
-    }),
+    files: await staticFiles(folder),
+    assets: (shown) => ({ ...assetsOf(manifest, [site, ...viewFiles(shown)]), inlineStyle }),
     finish: async (_url, html) => html,
     styleHash: cspHash(inlineStyle),
   }
@@ -61,13 +61,6 @@ export async function builtFrontend(folder: string): Promise<Frontend> {
 const styleText = async (folder: string, manifest: Manifest): Promise<string> => {
   const files = manifest[entry]?.css ?? []
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('').trim()
-}
-
-function staticFiles(folder: string): RequestHandler {
-  const options = { index: false, redirect: false, dotfiles: 'ignore' } as const
-  return Router()
-    .use('/_build', express.static(join(folder, '_build'), { ...options, immutable: true, maxAge: '1y' }))
-    .use(express.static(folder, { ...options, maxAge: '1h' }))
 }
 
 function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {

@@ -1,4 +1,5 @@
-import type { ErrorData, PageData, Payload } from '../src/content/payload.ts'
+import { errorWording } from '../src/components/error-screen/wording.ts'
+import type { ErrorData, PageData, Payload, SharedImage } from '../src/content/payload.ts'
 import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
@@ -12,6 +13,7 @@ import type { Deps } from './deps.ts'
 import { createHead, everyLanguage, languageLinks } from './head.ts'
 import { type HttpError, pageNotFound } from './http-error.ts'
 import { loadShell } from './shell.ts'
+import { loadShowcase } from './showcase-loader.ts'
 import { encodePath } from './target.ts'
 
 export type Loaded =
@@ -29,7 +31,7 @@ export interface Found {
   readonly alternates: Alternates
   readonly description?: string | undefined
   readonly robots?: string | undefined
-  readonly image?: string | undefined
+  readonly image?: SharedImage | undefined
   /** Where the page is at home, when that is not its own address. */
   readonly canonical?: string | undefined
   readonly socialTitle?: string | undefined
@@ -64,12 +66,7 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
     title: t('designsystem-title'),
     alternates: everyLanguage(match.path),
   }),
-  showcase: ({ match, t }) => ({
-    kind: 'found',
-    data: { kind: 'showcase', component: match.route.component ?? '' },
-    title: `${t(`ds-${match.route.component}-title`)} – ${t('designsystem-title')}`,
-    alternates: everyLanguage(match.path),
-  }),
+  showcase: loadShowcase,
 }
 
 /** The design system as a branch of the sitemap: its pages are no content, but visitors look for them there. */
@@ -132,7 +129,7 @@ export async function errorPayload(
 }
 
 /** `500-title` may be missing where an editor owns the texts; `404-title` is the specification's own key. */
-const errorTitle = (t: Translate, status: number): string => t(status >= 500 ? '500-title' : '404-title')
+const errorTitle = (t: Translate, status: number): string => t(`${errorWording(status)}-title`)
 
 /** Messages and content entries of a language; without the entries when they cannot be had. */
 async function texts(deps: Deps, locale: Locale) {
@@ -171,7 +168,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
     locale,
     path,
     status: parts.status,
-    head: createHead({ ...parts, settings, siteUrl: deps.config.siteUrl, ...(ok && { path }) }),
+    head: createHead({ ...parts, locale, settings, siteUrl: deps.config.siteUrl, ...(ok && { path }) }),
     shell: await loadShell(deps, locale, settings, languageLinks(locale, shown)),
     data: parts.data,
     translations: parts.translations,

@@ -46,7 +46,8 @@ async function finish(deps: Deps, payload: Payload, visitor: Visitor, view: View
   )
   const body = await toHtml(<App payload={payload} view={view} visitor={visitor} t={t} />)
   const state: ClientState = { payload, visitor, buildId: frontend.buildId, apiBase: config.apiBase }
-  const html = htmlDocument(state, frontend.assets(payload.page, payload.layout), body)
+  const assets = frontend.assets(payload)
+  const html = htmlDocument(state, assets, body)
   return frontend.finish(payload.path, html)
 }
 

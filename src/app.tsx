@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { ToastRegion } from './components/notification/toast-region.tsx'
 import type { Payload, Visitor } from './content/payload.ts'
 import { type LocaleContextValue, LocaleProvider } from './i18n/locale-context.tsx'
 import type { Locale } from './i18n/locales.ts'
@@ -36,6 +37,8 @@ export function App({ payload, view, visitor, t, switchLocale = () => {} }: AppP
             </ErrorBoundary>
           </Layout>
         </ErrorBoundary>
+        {/* Outside of the layout: what is being said stays when the next page has another one. */}
+        <ToastRegion />
       </VisitorProvider>
     </LocaleProvider>
   )

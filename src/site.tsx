@@ -1,25 +1,15 @@
-import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
 import { App, asFailure } from './app.tsx'
 import type { ClientState, Payload } from './content/payload.ts'
 import { messages } from './errors.ts'
+import { hydrate } from './hydrate.tsx'
 import { localeCookie } from './i18n/locale-cookie.ts'
 import type { Locale } from './i18n/locales.ts'
-import { createTexts } from './i18n/texts.ts'
-import type { Translate } from './i18n/translate.ts'
 import ErrorPage from './pages/error.tsx'
-import { loadView, type View } from './pages/index.ts'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, type Router, startRouter } from './router/history.ts'
 import { fetchPayload } from './router/payload.ts'
 import { createProgress, resetPage } from './router/reset.ts'
-
-/** Everything that one page needs to be shown. */
-interface Screen {
-  readonly payload: Payload
-  readonly view: View
-  readonly t: Translate
-}
+import type { LoadScreen, Screen } from './screen.ts'
 
 export interface Site {
   readonly router: Router
@@ -27,19 +17,23 @@ export interface Site {
   readonly fail: (error: unknown) => void
 }
 
-/** Hydrates the document's page and follows links from there on. Rejects when the page's code cannot be loaded. */
-export async function startSite(state: ClientState, element: HTMLElement): Promise<Site> {
-  const texts = createTexts(state.apiBase)
-  const screen = async (payload: Payload): Promise<Screen> => {
-    const [view, t] = await Promise.all([loadView(payload), texts(payload.locale, payload.translations)])
-    return { payload, view, t }
-  }
-  let shown = await screen(state.payload)
+interface Beginning {
+  readonly state: ClientState
+  readonly element: HTMLElement
+  /** The page that stands in the document. */
+  readonly first: Screen
+  readonly load: LoadScreen
+}
+
+/** Hydrates the document's page and follows links from there on; resolves when the page answers. */
+export async function startSite({ state, element, first, load }: Beginning): Promise<Site> {
+  let shown = first
+  let lastResort: Screen | undefined
 
   const app = ({ payload, view, t }: Screen) => (
     <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
-  const root = hydrateRoot(element, app(shown), {
+  const page = hydrate(element, app(shown), {
     onRecoverableError: (error) => console.error('The page was rendered again in the browser:', error),
     // React is still at work when it reports.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
@@ -48,16 +42,17 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
 
   const render = (next: Screen) => {
     shown = next
-    flushSync(() => root.render(app(next)))
+    page.render(app(next))
     applyHead(next.payload)
   }
+  await page.finished
   takeOwnAddress(state.payload)
   const router = startRouter<Screen>({
     reset: resetPage,
     busy: createProgress(),
     load: async (url, signal) => {
       const answer = await fetchPayload(url.pathname, state.buildId, signal)
-      return answer.kind === 'redirect' ? new URL(answer.to, location.href) : screen(answer.payload)
+      return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
     },
     show: (next: Screen, arrival: Arrival) => {
       render(next)
@@ -66,7 +61,6 @@ export async function startSite(state: ClientState, element: HTMLElement): Promi
     },
   })
 
-  let lastResort: Screen | undefined
   /** An error screen that fails itself is not tried again. */
   function fail(error: unknown): void {
     logError(error)

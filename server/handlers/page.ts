@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express'
+import type { Payload } from '../../src/content/payload.ts'
+import { viewQuery } from '../../src/content/stage-view.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload.ts'
 import type { Deps } from '../deps.ts'
@@ -19,9 +21,15 @@ export const page =
     const loaded = await loadPayload(deps, match, req.originalUrl)
     if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
     const visitor = readVisitor(req)
+    // One of thousands of ways to look at examples: nobody keeps it.
+    if (hasView(loaded.payload)) res.setHeader('Cache-Control', 'no-store')
     const payload = await thankSender(deps, req, res, loaded.payload)
     sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
   }
+
+/** Whether the query of a showcase page asks for something. */
+const hasView = ({ data, locale }: Payload): boolean =>
+  data.kind === 'showcase' && viewQuery(data.view, locale) !== ''
 
 /** The data of a page for client navigation. 409 when the asking page comes from another build. */
 export const payload =

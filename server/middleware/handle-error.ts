@@ -69,7 +69,7 @@ const retryAfter = (error: unknown): number =>
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof CmsError) return new HttpError(503, '', { hint: '503-hint' })
+  if (error instanceof CmsError) return new HttpError(503, '')
   const status = Number((error as { status?: unknown } | undefined)?.status)
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }

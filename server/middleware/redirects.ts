@@ -43,7 +43,7 @@ function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | unde
 
 /** A client navigation is told where to go; it takes the visitor there itself. */
 function follow(req: Request, res: Response, { to, status }: RedirectHit): void {
-  if (to === undefined) throw new HttpError(status, 'This page is gone', { hint: '410-gone' })
+  if (to === undefined) throw new HttpError(status, 'This page is gone')
   if (pageOfPayload(req.path) === undefined) redirect(res, status, to)
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

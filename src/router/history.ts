@@ -1,3 +1,4 @@
+import { crossFade } from './cross-fade.ts'
 import { inSiteTarget } from './links.ts'
 import { keepScroll, type Place, rememberScroll, restoreScroll } from './scroll.ts'
 
@@ -54,6 +55,10 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
+  // The page put another query into its own address.
+  addEventListener('addresschange', () => {
+    shown = location.pathname + location.search
+  })
   document.addEventListener('click', (event) => {
     const url = inSiteTarget(event)
     if (!url) return
@@ -85,7 +90,7 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     busy(true)
     follow(url, abort.signal)
       .then(([page, end]) => {
-        if (!abort.signal.aborted) arrive(page, end, mode)
+        if (!abort.signal.aborted) return crossFade(() => abort.signal.aborted || arrive(page, end, mode))
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return

@@ -1,0 +1,43 @@
+import type { RequestHandler, Response } from 'express'
+import { acceptedEncoding, compress, type Encoding, leastCompressed, quick } from '../encoding.ts'
+
+/**
+ * Texts that a handler sends whole (pages, JSON) leave compressed when the client takes that. Files are none of them: they have their
+ * own compressed copies.
+ */
+export const compressAnswers: RequestHandler = (req, res, next) => {
+  const send = res.send.bind(res)
+  res.send = (body: unknown) => {
+    if (typeof body !== 'string' || Buffer.byteLength(body) < leastCompressed) return send(body)
+    res.vary('Accept-Encoding')
+    const encoding = acceptedEncoding(req.headers['accept-encoding'])
+    if (!encoding) return send(body)
+    const bytes = Buffer.from(body)
+    tagAs(res, bytes)
+    if (req.fresh) return send(body)
+    if (req.method === 'HEAD') return endWithoutBody(res, encoding)
+    compress(bytes, encoding, quick).then(
+      (smaller) => send(encoded(res, encoding, smaller)),
+      () => send(body),
+    )
+    return res
+  }
+  next()
+}
+
+/** One weak tag for every encoding of a text: known before, and often instead of, the work. */
+function tagAs(res: Response, bytes: Buffer): void {
+  const tag: ((bytes: Buffer) => string) | undefined = res.app.get('etag fn')
+  if (tag && !res.hasHeader('ETag')) res.setHeader('ETag', tag(bytes))
+}
+
+function encoded(res: Response, encoding: Encoding, bytes: Buffer): Buffer {
+  res.setHeader('Content-Encoding', encoding)
+  return bytes
+}
+
+/** The length of what nobody compressed is unknown, and may be left out. */
+function endWithoutBody(res: Response, encoding: Encoding): Response {
+  res.setHeader('Content-Encoding', encoding)
+  return res.end()
+}

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import { acceptedEncoding, type Encoding } from './encoding.ts'
+
+/** What the build appends to the names of compressed copies. */
+const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+/** The files of a build, as the compressed copies that lie beside them where the client takes those. */
+export async function staticFiles(folder: string): Promise<RequestHandler> {
+  const options = { index: false, redirect: false, dotfiles: 'ignore', setHeaders: describeCopy } as const
+  return Router()
+    .use(chooseCopy(await filesWithCopies(folder)))
+    .use('/_build', express.static(join(folder, '_build'), { ...options, immutable: true, maxAge: '1y' }))
+    .use(express.static(folder, { ...options, maxAge: '1h' }))
+}
+
+/** Paths as they are asked for. */
+async function filesWithCopies(folder: string): Promise<ReadonlySet<string>> {
+  const names = await readdir(folder, { recursive: true })
+  const paths = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
+  return new Set([...paths].filter((path) => Object.values(suffixes).every((end) => paths.has(path + end))))
+}
+
+const chooseCopy =
+  (copied: ReadonlySet<string>): RequestHandler =>
+  (req, res, next) => {
+    if (!copied.has(req.path)) return next()
+    res.vary('Accept-Encoding')
+    // A part is a part of the file itself.
+    const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'])
+    if (encoding) {
+      res.locals.copy = encoding
+      req.url = req.path + suffixes[encoding]
+    }
+    next()
+  }
+
+/** Only for a file that is really sent: an error keeps its own type. */
+function describeCopy(res: Response, file: string): void {
+  const encoding: Encoding | undefined = res.locals.copy
+  if (!encoding) return
+  res.setHeader('Content-Encoding', encoding)
+  res.type(extname(basename(file, suffixes[encoding])))
+}
