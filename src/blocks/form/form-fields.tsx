@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { describedBy, FieldGroup } from '../../components/inputs/field.tsx'
-import { Checkbox, Radio, Select, TextArea, TextField } from '../../components/inputs/inputs.tsx'
+import { Checkbox, Radio } from '../../components/inputs/choice.tsx'
+import { describedBy, FieldGroup, FieldNotes, fieldClass } from '../../components/inputs/field.tsx'
+import { PasswordField } from '../../components/inputs/password-field.tsx'
+import { Select } from '../../components/inputs/select.tsx'
+import { TextArea } from '../../components/inputs/text-area.tsx'
+import { NumberField, TextField } from '../../components/inputs/text-field.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { FormField } from './form-definition.ts'
 
@@ -28,34 +32,28 @@ const autocomplete: Readonly<Record<string, string>> = {
   postcode: 'postal-code',
 }
 
-const inputTypes = new Set(['email', 'tel', 'url', 'date', 'password'])
+const inputTypes = new Set(['email', 'tel', 'url', 'date'])
 
-const texts = ({ id, field: { label, hint }, error }: FormFieldProps) => ({
-  id,
-  label,
-  ...(hint && { hint }),
-  ...(error && { error }),
-})
+const texts = ({ id, field: { label, hint }, error }: FormFieldProps) => ({ id, label, hint, error })
 
 /** Characters; the server takes no more. */
 const maxLength = 10_000
 
 const named = ({ field: { handle, required } }: FormFieldProps) => ({ name: handle, required })
 
+const line = (props: FormFieldProps) => ({
+  ...texts(props),
+  ...named(props),
+  maxLength,
+  autoComplete: Object.hasOwn(autocomplete, props.field.handle)
+    ? autocomplete[props.field.handle]
+    : undefined,
+  defaultValue: props.values[0],
+})
+
 function Text(props: FormFieldProps) {
-  const { type, handle } = props.field
-  const isNumber = type === 'integer' || type === 'float' || type === 'number'
-  return (
-    <TextField
-      {...texts(props)}
-      {...named(props)}
-      type={inputTypes.has(type) ? type : 'text'}
-      maxLength={maxLength}
-      inputMode={isNumber ? 'decimal' : undefined}
-      autoComplete={Object.hasOwn(autocomplete, handle) ? autocomplete[handle] : undefined}
-      defaultValue={props.values[0]}
-    />
-  )
+  const { type } = props.field
+  return <TextField {...line(props)} type={inputTypes.has(type) ? type : 'text'} />
 }
 
 const LongText = (props: FormFieldProps) => (
@@ -97,28 +95,28 @@ function Options({ one, ...props }: FormFieldProps & { one: boolean }) {
   )
 }
 
-const Tick = ({ id, field, values, error }: FormFieldProps) => (
-  <div className={error ? 'field field--error' : 'field'}>
-    {error && (
-      <p className="field__error" id={`${id}-error`}>
-        {error}
-      </p>
-    )}
+const Tick = ({ id, field: { handle, label, hint, required }, values, error }: FormFieldProps) => (
+  <div className={fieldClass({ error })}>
+    <FieldNotes id={id} hint={hint} error={error} />
     <Checkbox
       id={id}
-      {...describedBy(id, error ? { error } : {})}
-      name={field.handle}
+      {...describedBy(id, { hint, error })}
+      name={handle}
       value="1"
-      required={field.required}
+      required={required}
       defaultChecked={values.some((value) => value !== '')}
     >
-      {field.label}
+      {label}
     </Checkbox>
   </div>
 )
 
 const controls: Readonly<Record<string, (props: FormFieldProps) => ReactNode>> = {
   textarea: LongText,
+  password: (props) => <PasswordField {...line(props)} />,
+  integer: (props) => <NumberField {...line(props)} />,
+  float: (props) => <NumberField {...line(props)} decimals />,
+  number: (props) => <NumberField {...line(props)} decimals />,
   select: Choice,
   radio: (props) => <Options {...props} one />,
   button_group: (props) => <Options {...props} one />,

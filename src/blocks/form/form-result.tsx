@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '../../components/inputs/inputs.tsx'
+import { ErrorSummary } from '../../components/inputs/error-summary.tsx'
 import { Notification } from '../../components/notification/notification.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
@@ -32,7 +32,7 @@ function Errors({
     id: handle ? `${id}-form-${handle}` : `${id}-form`,
     text: labels.has(handle) ? `${labels.get(handle)}: ${text}` : text,
   }))
-  return <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={headingLevel} />
+  return <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={headingLevel} takesFocus />
 }
 
 /** A system that answered too late may have taken it. */

@@ -1,4 +1,5 @@
 import { Button } from '../../components/buttons/buttons.tsx'
+import { Honeypot } from '../../components/inputs/honeypot.tsx'
 import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -22,17 +23,6 @@ const textsOf = (value: string | readonly string[] | undefined): readonly string
 /** A field may have the name of something that every object has: `constructor`. */
 const ownOf = <T,>(values: Readonly<Record<string, T>>, handle: string): T | undefined =>
   Object.hasOwn(values, handle) ? values[handle] : undefined
-
-/** People leave it empty; what fills it in is not a person. */
-function Honeypot({ id, name }: { id: string; name: string }) {
-  const { t } = useLocale()
-  return (
-    <div className="form__trap" aria-hidden="true">
-      <label htmlFor={id}>{t('block-form-honeypot')}</label>
-      <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  )
-}
 
 interface FormParts {
   /** Of the block. */

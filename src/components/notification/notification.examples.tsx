@@ -1,92 +1,174 @@
-import { useState } from 'react'
-import type { ComponentExamples, Localized } from '../examples.ts'
-import { Notification, type NotificationProps, type Tone } from './notification.tsx'
+import facts from 'virtual:facts/notification'
+import { Button, LinkButton } from '../buttons/buttons.tsx'
+import type { Showcase, StateName } from '../showcase.ts'
+import { anatomy } from './notification.anatomy.tsx'
+import { closedExamples } from './notification.closed.tsx'
+import { Sample as Notification } from './notification.sample.tsx'
+import type { Tone } from './notification.tsx'
+import type nl from './texts/nl.ts'
 
-const messages: readonly (readonly [Tone, Localized, Localized])[] = [
-  [
-    'info',
-    { nl: 'Laagwater om 13.42 uur', en: 'Low water at 13:42', de: 'Niedrigwasser um 13.42 Uhr' },
-    {
-      nl: 'De route over het slik is open tot 15.10 uur.',
-      en: 'The route across the mudflat is open until 15:10.',
-      de: 'Der Weg über den Schlick ist bis 15.10 Uhr offen.',
-    },
-  ],
-  [
-    'success',
-    { nl: 'Aanvraag verstuurd', en: 'Request sent', de: 'Anfrage gesendet' },
-    {
-      nl: 'Je krijgt binnen drie werkdagen antwoord.',
-      en: 'You will hear from us within three working days.',
-      de: 'Du bekommst innerhalb von drei Werktagen Antwort.',
-    },
-  ],
-  [
-    'warning',
-    { nl: 'Harde wind verwacht', en: 'Strong wind expected', de: 'Starker Wind erwartet' },
-    {
-      nl: 'Veldbezoeken kunnen morgen vervallen.',
-      en: 'Field visits may be cancelled tomorrow.',
-      de: 'Feldbesuche können morgen ausfallen.',
-    },
-  ],
-  [
-    'danger',
-    { nl: 'Versturen is niet gelukt', en: 'Sending failed', de: 'Senden fehlgeschlagen' },
-    {
-      nl: 'Controleer je verbinding en probeer het opnieuw. Je gegevens staan er nog.',
-      en: 'Check your connection and try again. What you filled in is still there.',
-      de: 'Prüfe deine Verbindung und versuche es noch einmal. Deine Angaben sind noch da.',
-    },
-  ],
-]
+type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
+const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
-function Closable(props: NotificationProps) {
-  const [open, setOpen] = useState(true)
-  return open ? <Notification {...props} onClose={() => setOpen(false)} /> : null
-}
+const close = () => {}
 
-export const notification: ComponentExamples = {
+const row = (tone: Tone) => ({
+  id: tone,
+  render: (state: StateName, { version }: Words) => (
+    <Notification tone={tone} title={version} onClose={close} data-state={state} />
+  ),
+})
+
+export const showcase: Showcase<typeof nl> = {
   slug: 'notification',
-  summary: {
-    nl: 'Een melding zegt wat er is gebeurd of wat de bezoeker moet weten, en wat hij nu kan doen.',
-    en: 'A notification says what happened or what to know, and what to do next.',
-    de: 'Eine Meldung sagt, was passiert ist oder wichtig ist, und was jetzt zu tun ist.',
-  },
-  group: 'components',
-  status: 'draft',
+  parts: { Button, LinkButton, Notification },
+  facts,
   examples: [
     {
-      name: { nl: 'Vier soorten', en: 'Four kinds', de: 'Vier Arten' },
+      id: 'kinds',
       stage: 'wide',
-      render: (_, say) => (
+      render: (words) => (
         <div className="flow">
-          {messages.map(([tone, title, text]) => (
-            <Notification key={tone} tone={tone} title={say(title)}>
-              {say(text)}
+          {tones.map((tone) => (
+            <Notification key={tone} tone={tone} title={words[tone]}>
+              {words[`${tone}Text`]}
             </Notification>
           ))}
         </div>
       ),
     },
     {
-      name: { nl: 'Onder de header', en: 'Below the header', de: 'Unter dem Header' },
-      stage: 'flush',
-      render: (_, say) =>
-        messages.slice(2, 3).map(([tone, title, text]) => (
-          <Notification key={tone} variant="banner" tone={tone} title={say(title)}>
-            {say(text)}
-          </Notification>
-        )),
+      id: 'actions',
+      stage: 'wide',
+      render: ({ danger, dangerText, again, contact }) => (
+        <Notification
+          tone="danger"
+          title={danger}
+          actions={
+            <>
+              <Button variant="secondary" size="s">
+                {again}
+              </Button>
+              <LinkButton variant="quiet" size="s" href="#example-actions">
+                {contact}
+              </LinkButton>
+            </>
+          }
+        >
+          {dangerText}
+        </Notification>
+      ),
     },
     {
-      name: { nl: 'Toast, te sluiten', en: 'Toast that closes', de: 'Toast zum Schließen' },
-      render: (_, say) =>
-        messages.slice(1, 2).map(([tone, title, text]) => (
-          <Closable key={tone} variant="toast" tone={tone} title={say(title)}>
-            {say(text)}
-          </Closable>
-        )),
+      id: 'plain',
+      stage: 'wide',
+      render: ({ plain }) => <Notification tone="warning">{plain}</Notification>,
+    },
+    {
+      id: 'rich',
+      stage: 'wide',
+      render: ({ bring, boots, water, tides }) => (
+        <Notification title={bring}>
+          <ul>
+            <li>{boots}</li>
+            <li>{water}</li>
+          </ul>
+          <p>
+            <a href="#example-rich">{tides}</a>
+          </p>
+        </Notification>
+      ),
+    },
+    {
+      id: 'banner',
+      stage: 'flush',
+      render: ({ warning, warningText }) => (
+        <Notification variant="banner" tone="warning" title={warning}>
+          {warningText}
+        </Notification>
+      ),
+    },
+    ...closedExamples,
+    {
+      id: 'long',
+      stage: 'wide',
+      render: ({ long, longText }) => (
+        <Notification tone="warning" title={long} onClose={close}>
+          {longText}
+        </Notification>
+      ),
     },
   ],
+  states: { columns: ['rest', 'hover', 'focus', 'active'], rows: tones.map(row) },
+  anatomy,
+  advice: [
+    {
+      id: 'next',
+      do: ({ danger, dangerText }) => (
+        <Notification tone="danger" title={danger}>
+          {dangerText}
+        </Notification>
+      ),
+      dont: ({ vague, vagueText }) => (
+        <Notification tone="danger" title={vague}>
+          {vagueText}
+        </Notification>
+      ),
+    },
+    {
+      id: 'weight',
+      do: ({ warning, warningText }) => (
+        <Notification tone="warning" title={warning}>
+          {warningText}
+        </Notification>
+      ),
+      dont: (words) => (
+        <div className="flow">
+          {tones.slice(0, 3).map((tone) => (
+            <Notification key={tone} tone={tone} title={words[tone]} />
+          ))}
+        </div>
+      ),
+    },
+  ],
+  keyboard: [
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'enter', keys: ['enter', 'space'] },
+    { id: 'escape', keys: ['escape'] },
+  ],
+  roles: [
+    { id: 'note', code: 'role="note"' },
+    { id: 'status', code: 'role="status"' },
+    { id: 'alert', code: 'role="alert"' },
+    { id: 'live', code: 'aria-atomic="false"' },
+    { id: 'word', code: '<p class="visually-hidden">' },
+    { id: 'close', code: 'aria-label' },
+    { id: 'icon', code: 'aria-hidden="true"' },
+  ],
+  criteria: [
+    '1.3.1',
+    '1.4.1',
+    '1.4.3',
+    '1.4.11',
+    '2.1.1',
+    '2.2.1',
+    '2.4.3',
+    '2.4.7',
+    '2.4.11',
+    '2.5.8',
+    '4.1.2',
+    '4.1.3',
+  ],
+  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
+  phrases: [
+    { nl: 'Versturen is niet gelukt', en: 'Sending failed', de: 'Senden fehlgeschlagen' },
+    { nl: 'Aanvraag verstuurd', en: 'Request sent', de: 'Anfrage gesendet' },
+    { nl: 'Harde wind verwacht', en: 'Strong wind expected', de: 'Starker Wind erwartet' },
+    {
+      nl: 'Je krijgt binnen drie werkdagen antwoord.',
+      en: 'You will hear from us within three working days.',
+      de: 'Du bekommst innerhalb von drei Werktagen Antwort.',
+    },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

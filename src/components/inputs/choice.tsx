@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { RootProps } from '../root-props.ts'
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
+  /** The label. */
+  readonly children: ReactNode
+  /** Attributes of the label; all others belong to the control. */
+  readonly root?: RootProps | undefined
+}
+
+export type CheckboxProps = ChoiceProps
+export type RadioProps = ChoiceProps
+export type SwitchProps = ChoiceProps
+
+const choice = (
+  type: 'checkbox' | 'radio',
+  own: { readonly role?: 'switch'; readonly className?: string } = {},
+) =>
+  function Choice({ children, root, className, ...input }: ChoiceProps) {
+    return (
+      <label {...root} className={classNames('choice', root?.className)}>
+        <input
+          {...input}
+          type={type}
+          role={own.role}
+          className={classNames(own.className, className) || undefined}
+        />
+        <span>{children}</span>
+      </label>
+    )
+  }
+
+export const Checkbox: (props: CheckboxProps) => ReactNode = choice('checkbox')
+export const Radio: (props: RadioProps) => ReactNode = choice('radio')
+/** Takes effect at once; in a form that is sent, use a checkbox. */
+export const Switch: (props: SwitchProps) => ReactNode = choice('checkbox', {
+  role: 'switch',
+  className: 'switch',
+})

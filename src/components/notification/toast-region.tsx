@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { Button, LinkButton } from '../buttons/buttons.tsx'
+import { Notification } from './notification.tsx'
+import { onToast, type ToastAction } from './toast-channel.ts'
+import { createToasts, type ShownToast, type Toasts } from './toasts.ts'
+import { useEscape } from './use-escape.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { usePause } from './use-pause.ts'
+
+const none: readonly ShownToast[] = []
+
+/** Where toasts appear. Its two live regions are there before anything is said in them, also without JavaScript. */
+export function ToastRegion() {
+  const [toasts] = useState(() => createToasts())
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => none)
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => onToast(toasts.show), [toasts])
+  useEffect(() => toasts.clear, [toasts])
+  useEscape(toasts)
+  usePause(region, toasts, shown.length > 0)
+  useKeptFocus(region, toasts, shown)
+  const isUrgent = ({ tone }: ShownToast) => tone === 'danger'
+  return (
+    <div className="toasts" ref={region}>
+      {/* Each toast is said once: by itself a live region of these roles says all that is in it again. */}
+      <div role="status" aria-atomic="false">
+        <ToastList toasts={toasts} list={shown.filter((toast) => !isUrgent(toast))} />
+      </div>
+      <div role="alert" aria-atomic="false">
+        <ToastList toasts={toasts} list={shown.filter(isUrgent)} />
+      </div>
+    </div>
+  )
+}
+
+interface ToastListProps {
+  readonly toasts: Toasts
+  readonly list: readonly ShownToast[]
+}
+
+function ToastList({ toasts, list }: ToastListProps) {
+  const { t } = useLocale()
+  return list.map(({ id, tone, title, text, actions }) => {
+    const close = () => toasts.close(id)
+    return (
+      <Notification
+        key={id}
+        variant="toast"
+        role="none"
+        tone={tone}
+        title={title}
+        actions={actions?.map((action) => <Action key={action.label} action={action} close={close} />)}
+        closeLabel={`${t('notification-close')}: ${title}`}
+        onClose={close}
+      >
+        {text}
+      </Notification>
+    )
+  })
+}
+
+function Action({ action, close }: { action: ToastAction; close: () => void }) {
+  const look = { variant: 'secondary', size: 's' } as const
+  if ('href' in action)
+    return (
+      <LinkButton {...look} href={action.href} onClick={close}>
+        {action.label}
+      </LinkButton>
+    )
+  const press = () => {
+    close()
+    action.onPress()
+  }
+  return (
+    <Button {...look} onClick={press}>
+      {action.label}
+    </Button>
+  )
+}
