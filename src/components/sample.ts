@@ -1,27 +1,125 @@
-import type { Shell } from '../content/payload.ts'
-import { locales } from '../i18n/locales.ts'
-import type { Localized } from './examples.ts'
+import type { LanguageLink, Organization, Shell } from '../content/payload.ts'
+import type { NavigationItem } from '../content/types.ts'
+import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts'
 
+type Localized = Readonly<Record<Locale, string>>
 type Say = (text: Localized) => string
 
-/** Puts the word for "example" before the names of landmarks that a showcase page has twice. */
-export const samplePrefix: Localized = { nl: 'Voorbeeld: ', en: 'Example: ', de: 'Beispiel: ' }
+/** Picks the texts of the language that the words of an example name as theirs. */
+export function sayIn(locale: string): Say {
+  const known = isLocale(locale) ? locale : defaultLocale
+  return (text) => text[known]
+}
 
-const sampleTitles: Readonly<Record<'themes' | 'projects' | 'knowledge' | 'about', Localized>> = {
+const titles = {
   themes: { nl: 'Thema’s', en: 'Themes', de: 'Themen' },
   projects: { nl: 'Projecten', en: 'Projects', de: 'Projekte' },
   knowledge: { nl: 'Kennis', en: 'Knowledge', de: 'Wissen' },
   about: { nl: 'Over ons', en: 'About us', de: 'Über uns' },
+  news: { nl: 'Nieuws', en: 'News', de: 'Aktuelles' },
+  adaptation: { nl: 'Klimaatadaptatie', en: 'Climate adaptation', de: 'Klimaanpassung' },
+  protection: {
+    nl: 'Hoogwaterbescherming',
+    en: 'Coastal flood protection',
+    de: 'Hochwasserschutzmaßnahmen',
+  },
+  measurements: { nl: 'Metingen', en: 'Measurements', de: 'Messungen' },
+  publications: { nl: 'Publicaties', en: 'Publications', de: 'Veröffentlichungen' },
+  education: { nl: 'Onderwijs', en: 'Education', de: 'Bildung' },
+  vacancies: { nl: 'Werken bij', en: 'Working with us', de: 'Stellenangebote' },
+  contact: { nl: 'Contact', en: 'Contact', de: 'Kontakt' },
+  foreland: { nl: 'Voorland', en: 'Foreland', de: 'Vorland' },
+  pioneers: { nl: 'Pionierszone', en: 'Pioneer zone', de: 'Pionierzone' },
+  marsh: { nl: 'Hoge kwelder', en: 'High marsh', de: 'Obere Salzwiese' },
+  dikes: { nl: 'Dijken', en: 'Dikes', de: 'Deiche' },
+  villages: { nl: 'Dorpen', en: 'Villages', de: 'Dörfer' },
+} as const satisfies Readonly<Record<string, Localized>>
+
+interface Branch {
+  readonly key: keyof typeof titles
+  readonly below?: readonly Branch[]
 }
 
-/** Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do nothing (`Example`). */
-export function sampleShell(say: Say): Shell {
-  const current = say({ nl: 'nl', en: 'en', de: 'de' })
-  const items = Object.entries(sampleTitles).map(([key, title]) => ({
-    title: say(title),
+const footer: readonly { readonly key: string; readonly branches: readonly Branch[] }[] = [
+  {
+    key: 'footer-topics',
+    branches: [{ key: 'foreland' }, { key: 'dikes' }, { key: 'villages' }, { key: 'measurements' }],
+  },
+  { key: 'footer-bureau', branches: [{ key: 'about' }, { key: 'vacancies' }, { key: 'news' }] },
+  { key: 'footer-service', branches: [{ key: 'publications' }, { key: 'education' }, { key: 'contact' }] },
+]
+
+const plain: readonly Branch[] = [
+  { key: 'themes' },
+  { key: 'projects' },
+  { key: 'knowledge' },
+  { key: 'about' },
+]
+
+const nested: readonly Branch[] = [
+  {
+    key: 'themes',
+    below: [
+      { key: 'foreland', below: [{ key: 'pioneers' }, { key: 'marsh' }] },
+      { key: 'dikes' },
+      { key: 'villages' },
+    ],
+  },
+  { key: 'projects' },
+  { key: 'knowledge', below: [{ key: 'measurements' }, { key: 'publications' }] },
+  { key: 'about' },
+]
+
+const many: readonly Branch[] = [
+  ...nested,
+  { key: 'adaptation' },
+  { key: 'protection' },
+  { key: 'news' },
+  { key: 'villages' },
+  { key: 'dikes' },
+  { key: 'education' },
+  { key: 'vacancies' },
+  { key: 'contact' },
+]
+
+/** Main menus that an example can ask for: four entries, four with two levels below them, or twelve. */
+const menus = { plain, nested, many } as const
+export type SampleMenu = keyof typeof menus
+
+const entryOf =
+  (say: Say) =>
+  ({ key, below = [] }: Branch): NavigationItem => ({
+    title: say(titles[key]),
     href: `#${key}`,
-    children: [],
+    children: below.map(entryOf(say)),
+  })
+
+const organization: Organization = {
+  name: 'Stichting Kwelder',
+  address: ['Havenkade 12', '9974 Noordwal'],
+  phone: { text: '+31 595 55 01 20', href: 'tel:+31595550120' },
+  email: { text: 'info@kwelder.example', href: 'mailto:info@kwelder.example' },
+  social: [{ name: 'Mastodon', url: 'https://example.org/social/kwelder' }],
+}
+
+/** One language lacks the page, so that an example shows what is said then. */
+function languageLinks(current: string): readonly LanguageLink[] {
+  return locales.map(({ locale, label, lang }) => ({
+    locale,
+    label,
+    lang,
+    href: `#${lang}`,
+    current: locale === current,
+    translated: locale !== 'de' || current === 'de',
   }))
+}
+
+export interface SampleOptions {
+  readonly menu?: SampleMenu
+}
+
+/** Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do nothing on a stage. */
+export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): Shell {
   return {
     siteName: 'Kwelder',
     tagline: say({
@@ -29,28 +127,12 @@ export function sampleShell(say: Say): Shell {
       en: 'Bureau for coast and salt marsh',
       de: 'Büro für Küste und Salzwiese',
     }),
-    organization: {
-      name: 'Stichting Kwelder',
-      address: ['Havenkade 12', '9974 Noordwal'],
-      phone: { text: '+31 595 55 01 20', href: 'tel:+31595550120' },
-      email: { text: 'info@kwelder.example', href: 'mailto:info@kwelder.example' },
-      social: [{ name: 'Mastodon', url: 'https://example.org/social/kwelder' }],
-    },
+    organization,
     navigation: {
-      main: items,
-      footer: [
-        { key: 'footer-topics', items: items.slice(0, 2) },
-        { key: 'footer-service', items: items.slice(2) },
-      ],
+      main: menus[menu].map(entryOf(say)),
+      footer: footer.map(({ key, branches }) => ({ key, items: branches.map(entryOf(say)) })),
     },
-    languages: locales.map(({ locale, label, lang }) => ({
-      locale,
-      label,
-      lang,
-      href: `#${lang}`,
-      current: locale === current,
-      translated: locale !== 'de' || current === 'de',
-    })),
+    languages: languageLinks(say({ nl: 'nl', en: 'en', de: 'de' })),
     analytics: false,
     consentRequired: false,
   }

@@ -1,12 +1,15 @@
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
+import { classNames } from '../class-names.ts'
 import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
+import type { RootProps } from '../root-props.ts'
+import { useKeyboardOpen } from './use-keyboard-open.ts'
 
-export interface BottomNavProps {
+export interface BottomNavProps extends RootProps {
   /** Main navigation; the first three are shown between home and menu. */
   readonly items: readonly NavigationItem[]
   readonly path: string
@@ -17,24 +20,35 @@ export interface BottomNavProps {
 
 const icons: readonly IconName[] = ['layers', 'map', 'info']
 
-/** Destinations within reach of a thumb; only on small windows. */
-export function BottomNav({ items, path, inline = false, label }: BottomNavProps) {
+/** Destinations within reach of a thumb; only on small windows, and not while a keyboard takes half of them. */
+export function BottomNav({ items, path, inline = false, label, className, ...root }: BottomNavProps) {
   const { locale, t } = useLocale()
-  const destinations = items.filter(({ href }) => href !== undefined).slice(0, icons.length)
-  const all = [{ title: t('home'), href: withPrefix(locale, '/') }, ...destinations]
+  const covered = useKeyboardOpen()
+  const home = { title: t('home'), href: withPrefix(locale, '/') }
+  const destinations = items.filter(({ href }) => href !== undefined && href !== home.href)
   return (
-    <nav className="bottomnav" aria-label={label ?? t('quick-navigation')} data-demo={inline || undefined}>
+    <nav
+      className={classNames('bottomnav', className)}
+      aria-label={label ?? t('quick-navigation')}
+      data-demo={inline || undefined}
+      hidden={covered && !inline}
+      {...root}
+    >
       <ul className="plain">
-        {all.map(({ title, href }, index) => (
+        <li>
+          <BottomNavLink icon="home" href={home.href} aria-current={path === home.href ? 'page' : undefined}>
+            {home.title}
+          </BottomNavLink>
+        </li>
+        {destinations.slice(0, icons.length).map(({ title, href }, index) => (
           <li key={href}>
-            <a href={href} aria-current={index === 0 && href !== path ? undefined : currentState(path, href)}>
-              <Icon name={index === 0 ? 'home' : (icons[index - 1] ?? 'map')} />
-              <span>{title}</span>
-            </a>
+            <BottomNavLink icon={icons[index] ?? 'map'} href={href} aria-current={currentState(path, href)}>
+              {title}
+            </BottomNavLink>
           </li>
         ))}
         <li>
-          <MenuLink>
+          <MenuLink className="bottomnav__link">
             <Icon name="menu" />
             <span>{t('menu')}</span>
           </MenuLink>
@@ -43,3 +57,17 @@ export function BottomNav({ items, path, inline = false, label }: BottomNavProps
     </nav>
   )
 }
+
+export interface BottomNavLinkProps extends RootProps {
+  readonly icon: IconName
+  readonly href: string | undefined
+  readonly children: string
+}
+
+/** An icon above its label, which is always to be seen. */
+export const BottomNavLink = ({ icon, href, children, className, ...root }: BottomNavLinkProps) => (
+  <a className={classNames('bottomnav__link', className)} href={href} {...root}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </a>
+)

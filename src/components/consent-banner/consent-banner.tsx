@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Shell, Visitor } from '../../content/payload.ts'
-import { useLocale } from '../../i18n/locale-context.tsx'
 import { useVisitor } from '../../visitor/visitor-context.tsx'
-import { Button, ButtonGroup } from '../buttons/buttons.tsx'
 import { onPreference, storePreference } from '../preferences.ts'
+import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
 type Consent = Visitor['consent']
 
@@ -24,7 +23,7 @@ export interface ConsentBannerProps {
   readonly back: string
 }
 
-/** Asks in the flow of the page until there is an answer; confirms it and leaves. Two answers of equal weight. */
+/** Asks in the flow of the page until there is an answer; confirms it and leaves. */
 export function ConsentBanner({ shell, back }: ConsentBannerProps) {
   const decision = useConsent()
   const [confirming, setConfirming] = useState(false)
@@ -37,8 +36,18 @@ export function ConsentBanner({ shell, back }: ConsentBannerProps) {
     storePreference('consent', asConsent(submitter.value))
   }
   if (!shell.consentRequired) return null
-  if (decision === 'undecided') return <Question ref={ref} shell={shell} back={back} onSubmit={submit} />
-  return confirming ? <Confirmation agreed={decision === 'yes'} onHide={() => setConfirming(false)} /> : null
+  if (decision !== 'undecided')
+    return confirming ? (
+      <ConsentConfirmation agreed={decision === 'yes'} onHide={() => setConfirming(false)} takesFocus />
+    ) : null
+  return (
+    <ConsentQuestion ref={ref} more={cookiePage(shell)} data-state="ask">
+      <form method="post" action="/preferences" onSubmit={submit}>
+        <input type="hidden" name="back" value={back} />
+        <ConsentAnswers />
+      </form>
+    </ConsentQuestion>
+  )
 }
 
 /** Whoever asks to change the answer continues at the question. */
@@ -50,58 +59,6 @@ function useFocusOnReturn(decision: Consent) {
     before.current = decision
   }, [decision])
   return ref
-}
-
-interface QuestionProps extends ConsentBannerProps {
-  readonly ref?: React.Ref<HTMLElement>
-  readonly onSubmit?: (event: FormEvent) => void
-}
-
-function Question({ ref, shell, back, onSubmit }: QuestionProps) {
-  const { t } = useLocale()
-  const title = useId()
-  const cookies = cookiePage(shell)
-  return (
-    <section className="consent" data-state="ask" aria-labelledby={title} tabIndex={-1} ref={ref}>
-      <div className="container consent__in">
-        <div>
-          <p className="consent__title" id={title}>
-            {t('consent-title')}
-          </p>
-          <p>
-            {t('consent-text')} {cookies && <a href={cookies}>{t('consent-more')}</a>}
-          </p>
-        </div>
-        <form method="post" action="/preferences" onSubmit={onSubmit}>
-          <input type="hidden" name="back" value={back} />
-          <ButtonGroup>
-            <Button type="submit" name="consent" value="yes">
-              {t('consent-yes')}
-            </Button>
-            <Button type="submit" name="consent" value="no">
-              {t('consent-no')}
-            </Button>
-          </ButtonGroup>
-        </form>
-      </div>
-    </section>
-  )
-}
-
-function Confirmation({ agreed, onHide }: { agreed: boolean; onHide: () => void }) {
-  const { t } = useLocale()
-  const hide = useRef<HTMLButtonElement>(null)
-  useEffect(() => hide.current?.focus(), [])
-  return (
-    <section className="consent" aria-label={t('consent-title')}>
-      <div className="container consent__in">
-        <p role="status">{t(agreed ? 'consent-confirmed-yes' : 'consent-confirmed-no')}</p>
-        <Button variant="secondary" ref={hide} onClick={onHide}>
-          {t('hide')}
-        </Button>
-      </div>
-    </section>
-  )
 }
 
 /** The page about cookies or privacy that the footer names. */

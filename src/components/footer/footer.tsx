@@ -1,15 +1,18 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
-import type { ContactLine, Organization, Shell } from '../../content/payload.ts'
+import { type ReactNode, useId } from 'react'
+import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
+import { classNames } from '../class-names.ts'
 import { LanguageLinks } from '../language-menu/language-menu.tsx'
 import { linkRel } from '../link-rel.ts'
 import { Logo } from '../logo/logo.tsx'
 import { MenuItem } from '../menu-item.tsx'
-import { storePreference } from '../preferences.ts'
+import type { RootProps } from '../root-props.ts'
+import { ContactList } from './contact-list.tsx'
+import { BackToTop, ChangeConsent } from './footer-end.tsx'
 
-export interface FooterProps {
+export interface FooterProps extends RootProps {
   readonly shell: Shell
   readonly path: string
   /** Put before headings, which name the landmarks, where a page shows two footers. */
@@ -17,31 +20,34 @@ export interface FooterProps {
 }
 
 /** Ends every page: the organization, the menus, the languages, and the way back to the question about cookies. */
-export function Footer({ shell, path, prefix = '' }: FooterProps) {
+export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
   const { locale, t } = useLocale()
+  const groups = shell.navigation.footer.filter(({ items }) => items.length > 0)
   const owner = shell.organization?.name ?? shell.siteName
   return (
-    <footer className="footer" data-surface="inverse">
+    <footer className={classNames('footer', className)} data-surface="inverse" {...root}>
       <div className="container">
         <div className="footer__grid">
           <div className="footer__brand flow">
             <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
             <About {...shell} />
           </div>
-          {shell.navigation.footer.map(({ key, items }) => (
+          {groups.map(({ key, items }) => (
             <Group key={key} prefix={prefix} title={t(key)}>
               <Links items={items} path={path} />
             </Group>
           ))}
-          <Group prefix={prefix} title={t('language')}>
-            <LanguageLinks languages={shell.languages} />
-          </Group>
+          {shell.languages.length > 1 && (
+            <Group prefix={prefix} title={t('language')}>
+              <LanguageLinks className="footer__links" languages={shell.languages} />
+            </Group>
+          )}
         </div>
         <div className="footer__end">
           <span>© {owner}</span>
           {shell.organization && <Numbers organization={shell.organization} />}
           {shell.consentRequired && <ChangeConsent back={path} />}
-          <a href="#top">{t('back-to-top')}</a>
+          <BackToTop />
         </div>
       </div>
     </footer>
@@ -62,7 +68,7 @@ function Group({ prefix, title, children }: { prefix: string; title: string; chi
 }
 
 const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
-  <ul className="plain">
+  <ul className="plain footer__links">
     {items.map((item) => (
       <li key={item.href ?? item.title}>
         <MenuItem item={item} path={path} />
@@ -71,54 +77,17 @@ const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string
   </ul>
 )
 
-/** Withdraws the answer, so that the question is asked again. */
-function ChangeConsent({ back }: { back: string }) {
-  const { t } = useLocale()
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    storePreference('consent', 'undecided')
-  }
-  return (
-    <form method="post" action="/preferences" onSubmit={ask}>
-      <input type="hidden" name="back" value={back} />
-      <button className="footer__button" type="submit" name="consent" value="undecided">
-        {t('consent-change')}
-      </button>
-    </form>
-  )
-}
-
-/** As text: without an address it is no link. */
-const Contact = ({ line: { text, href } }: { line: ContactLine }) =>
-  href ? <a href={href}>{text}</a> : <span>{text}</span>
-
-function Contacts({ organization: { phone, email, social } }: { organization: Organization }) {
-  const lines = [phone, email].filter((line) => line !== undefined)
-  return (
-    <>
-      {lines.length > 0 && (
-        <ul className="plain footer__contacts">
-          {lines.map((line) => (
-            <li key={line.text}>
-              <Contact line={line} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {social.length > 0 && (
-        <ul className="plain footer__contacts">
-          {social.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel={linkRel(url)}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
+const SocialLinks = ({ social }: Pick<Organization, 'social'>) => (
+  <ul className="plain footer__links footer__contacts">
+    {social.map(({ name, url }) => (
+      <li key={url}>
+        <a href={url} rel={linkRel(url)}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Numbers that companies must show on their sites. */
 function Numbers({ organization: { registration, vatId } }: { organization: Organization }) {
@@ -141,7 +110,8 @@ function About({ tagline, organization }: Pick<Shell, 'tagline' | 'organization'
           {address}
         </p>
       )}
-      {organization && <Contacts organization={organization} />}
+      <ContactList className="footer__links footer__contacts" organization={organization} />
+      {organization && organization.social.length > 0 && <SocialLinks {...organization} />}
     </>
   )
 }

@@ -1,37 +1,194 @@
-import type { ComponentExamples } from '../examples.ts'
-import { samplePrefix, sampleShell } from '../sample.ts'
+import facts from 'virtual:facts/header'
+import { Icon } from '../icon/icon.tsx'
+import { LanguageMenu } from '../language-menu/language-menu.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { MenuLink } from '../offcanvas/menu-link.tsx'
+import { sampleShell, sayIn } from '../sample.ts'
+import type { Showcase, StateName } from '../showcase.ts'
+import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
+import { HeaderAnatomy } from './header.anatomy.tsx'
 import { Header } from './header.tsx'
+import { HeaderLink, HeaderNav } from './header-nav.tsx'
+import type nl from './texts/nl.ts'
 
-export const header: ComponentExamples = {
+const here = '#themes'
+const shellIn = (locale: string) => sampleShell(sayIn(locale))
+const menuIn = (locale: string, menu?: 'plain' | 'nested' | 'many') =>
+  sampleShell(sayIn(locale), menu && { menu }).navigation.main
+
+/** What nobody can bring about here has no state of its own. */
+const only = (states: readonly StateName[], state: StateName): boolean =>
+  ['rest', 'hover', 'focus', 'active', ...states].includes(state)
+
+export const showcase: Showcase<typeof nl> = {
   slug: 'header',
-  summary: {
-    nl: 'Zegt op elke pagina van wie de site is en brengt de bezoeker naar de hoofdonderdelen, een andere taal en een ander thema.',
-    en: 'Says on each page whose site this is, and leads to the main sections, another language and another theme.',
-    de: 'Sagt auf jeder Seite, wessen Website das ist, und führt zu den Hauptbereichen, einer anderen Sprache und einem anderen Thema.',
-  },
-  group: 'components',
-  status: 'draft',
+  parts: { Header, HeaderNav, HeaderLink, LanguageMenu, Logo, MenuLink, ThemeSwitch },
+  facts,
   examples: [
     {
-      name: { nl: 'Licht', en: 'Light', de: 'Hell' },
+      id: 'light',
       stage: 'flush',
-      render: (_, say) => <Header shell={sampleShell(say)} path="#themes" prefix={say(samplePrefix)} />,
-    },
-    {
-      name: { nl: 'Donker, boven een hero', en: 'Dark, above a hero', de: 'Dunkel, über einem Hero' },
-      stage: 'flush',
-      render: (_, say) => (
-        <Header shell={sampleShell(say)} path="#projects" prefix={`${say(samplePrefix)}2 `} inverse />
+      render: ({ locale, example }) => (
+        <Header shell={shellIn(locale)} path={here} prefix={`${example} 1: `} />
       ),
     },
     {
-      name: { nl: 'Zonder menu', en: 'Without navigation', de: 'Ohne Navigation' },
+      id: 'inverse',
       stage: 'flush',
-      render: (_, say) => {
-        const shell = sampleShell(say)
+      render: ({ locale, example }) => (
+        <Header inverse shell={shellIn(locale)} path="#projects" prefix={`${example} 2: `} />
+      ),
+    },
+    {
+      id: 'sections',
+      stage: 'wide',
+      render: ({ locale, mainMenu }) => (
+        <HeaderNav items={menuIn(locale, 'nested')} path="#marsh" aria-label={mainMenu} />
+      ),
+    },
+    {
+      id: 'many',
+      stage: 'wide',
+      render: ({ locale, longMenu }) => (
+        <HeaderNav items={menuIn(locale, 'many')} path="#news" aria-label={longMenu} />
+      ),
+    },
+    {
+      id: 'bare',
+      stage: 'flush',
+      render: ({ locale, example }) => {
+        const shell = shellIn(locale)
         const bare = { ...shell, navigation: { ...shell.navigation, main: [] } }
-        return <Header shell={bare} path="#none" prefix={`${say(samplePrefix)}3 `} />
+        return <Header shell={bare} path={here} prefix={`${example} 3: `} />
+      },
+    },
+    {
+      id: 'long',
+      stage: 'flush',
+      render: ({ locale, example, longName }) => {
+        const shell = sampleShell(sayIn(locale), { menu: 'many' })
+        return <Header shell={{ ...shell, siteName: longName }} path={here} prefix={`${example} 4: `} />
       },
     },
   ],
+  states: {
+    columns: ['rest', 'hover', 'focus', 'active', 'current', 'open'],
+    rows: [
+      {
+        id: 'logo',
+        render: (state) =>
+          ['rest', 'focus'].includes(state) ? (
+            <Logo href="#states" name={shellIn('nl').siteName} data-state={state} />
+          ) : null,
+      },
+      {
+        id: 'link',
+        render: (state, { locale }) => {
+          const [item] = menuIn(locale)
+          return item && only(['current'], state) ? (
+            <HeaderLink item={item} path={state === 'current' ? here : ''} data-state={state} />
+          ) : null
+        },
+      },
+      {
+        id: 'section',
+        render: (state, { locale }) => {
+          const [item] = menuIn(locale, 'nested')
+          return item ? (
+            <HeaderLink item={item} path={state === 'current' ? here : ''} data-state={state} />
+          ) : null
+        },
+      },
+      {
+        id: 'language',
+        render: (state, { locale, example }) =>
+          only(['open'], state) ? (
+            <LanguageMenu
+              languages={shellIn(locale).languages}
+              label={`${example}: ${state}`}
+              data-state={state}
+            />
+          ) : null,
+      },
+      {
+        id: 'theme',
+        render: (state) => (only([], state) ? <ThemeSwitch back="/" data-state={state} /> : null),
+      },
+      {
+        id: 'menu',
+        render: (state, _, t) =>
+          only([], state) ? (
+            <MenuLink className="tool" data-state={state}>
+              <Icon name="menu" />
+              {t('menu')}
+            </MenuLink>
+          ) : null,
+      },
+    ],
+  },
+  anatomy: <HeaderAnatomy />,
+  advice: [
+    {
+      id: 'labels',
+      do: ({ locale, goodMenu }) => <HeaderNav items={menuIn(locale)} path={here} aria-label={goodMenu} />,
+      dont: ({ read, find, badMenu }) => (
+        <HeaderNav
+          items={[read, find].map((title, index) => ({ title, href: `#link-${index + 1}`, children: [] }))}
+          path={here}
+          aria-label={badMenu}
+        />
+      ),
+    },
+    {
+      id: 'current',
+      do: ({ locale, marked }) => (
+        <HeaderNav items={menuIn(locale, 'nested')} path="#dikes" aria-label={marked} />
+      ),
+      dont: ({ locale, unmarked }) => (
+        <HeaderNav items={menuIn(locale, 'nested')} path="" aria-label={unmarked} />
+      ),
+    },
+  ],
+  keyboard: [
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'enter', keys: ['enter'] },
+    { id: 'space', keys: ['space'] },
+    { id: 'escape', keys: ['escape'] },
+  ],
+  roles: [
+    { id: 'header', code: '<header>' },
+    { id: 'nav', code: '<nav aria-label>' },
+    { id: 'page', code: 'aria-current="page"' },
+    { id: 'branch', code: 'aria-current="true"' },
+    { id: 'disclosure', code: '<details name="tools"><summary>' },
+    { id: 'language', code: '<a lang hreflang rel="alternate">' },
+    { id: 'theme', code: '<button aria-pressed>' },
+    { id: 'menu', code: '<a role="button" aria-haspopup="dialog">' },
+  ],
+  criteria: [
+    '1.3.1',
+    '1.4.1',
+    '1.4.3',
+    '1.4.10',
+    '1.4.11',
+    '2.1.1',
+    '2.4.3',
+    '2.4.5',
+    '2.4.7',
+    '2.4.11',
+    '2.5.3',
+    '2.5.8',
+    '3.1.2',
+    '3.2.3',
+    '4.1.2',
+  ],
+  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/',
+  phrases: [
+    { nl: 'Hoofdnavigatie', en: 'Main navigation', de: 'Hauptnavigation' },
+    { nl: 'Over ons', en: 'About us', de: 'Über uns' },
+    { nl: 'Taal kiezen', en: 'Choose a language', de: 'Sprache wählen' },
+    { nl: 'Donker thema', en: 'Dark theme', de: 'Dunkles Farbschema' },
+    { nl: 'naar de homepage', en: 'to the home page', de: 'zur Startseite' },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

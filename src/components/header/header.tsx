@@ -1,14 +1,16 @@
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LanguageMenu } from '../language-menu/language-menu.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { MenuItem } from '../menu-item.tsx'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
+import type { RootProps } from '../root-props.ts'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
+import { HeaderNav } from './header-nav.tsx'
 
-export interface HeaderProps {
+export interface HeaderProps extends RootProps {
   readonly shell: Shell
   readonly path: string
   /** Dark, as on top of a hero. */
@@ -18,23 +20,22 @@ export interface HeaderProps {
 }
 
 /** Whose site this is, its main sections, and the tools: language, theme and, on small screens, the menu. */
-export function Header({ shell, path, inverse = false, prefix = '' }: HeaderProps) {
+export function Header({ shell, path, inverse = false, prefix = '', className, ...root }: HeaderProps) {
   const { locale, t } = useLocale()
+  const { main } = shell.navigation
   return (
-    <header className="header" data-surface={inverse ? 'inverse' : undefined}>
+    <header
+      className={classNames('header', className)}
+      data-surface={inverse ? 'inverse' : undefined}
+      {...root}
+    >
       <div className="container header__bar">
         <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
-        <nav className="header__nav" aria-label={prefix + t('main-navigation')}>
-          <ul className="nav">
-            {shell.navigation.main.map((item) => (
-              <li key={item.href ?? item.title}>
-                <MenuItem item={item} path={path} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {main.length > 0 && <HeaderNav items={main} path={path} aria-label={prefix + t('main-navigation')} />}
         <div className="header__tools">
-          <LanguageMenu languages={shell.languages} label={prefix + t('language-choose')} />
+          {shell.languages.length > 1 && (
+            <LanguageMenu languages={shell.languages} label={prefix + t('language-choose')} />
+          )}
           <ThemeSwitch back={path} />
           <MenuLink className="tool header__menu">
             <Icon name="menu" />

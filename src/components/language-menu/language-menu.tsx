@@ -1,24 +1,34 @@
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import type { LanguageLink } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { isPlainClick } from '../plain-click.ts'
-import { useDismiss } from './use-dismiss.ts'
+import type { RootProps } from '../root-props.ts'
+import { Disclosure } from './disclosure.tsx'
 
-/** The same page in each language; where it has no translation, that language's home, and the link says so. */
-export function LanguageLinks({ languages }: { languages: readonly LanguageLink[] }) {
-  return (
-    <ul className="plain">
-      {languages.map((language) => (
-        <li key={language.locale}>
-          <LanguageItem {...language} />
-        </li>
-      ))}
-    </ul>
-  )
+export interface LanguageLinksProps extends RootProps {
+  readonly languages: readonly LanguageLink[]
 }
 
-function LanguageItem({ locale, label, lang, href, current, translated }: LanguageLink) {
+/** The same page in each language; where it has no translation, that language's home, and the link says so. */
+export const LanguageLinks = ({ languages, className, ...root }: LanguageLinksProps) => (
+  <ul className={classNames('plain', className)} {...root}>
+    {languages.map((language) => (
+      <li key={language.locale}>
+        <LanguageItem language={language} />
+      </li>
+    ))}
+  </ul>
+)
+
+export interface LanguageItemProps extends RootProps {
+  readonly language: LanguageLink
+}
+
+/** One of them; the current one has a tick. */
+export function LanguageItem({ language, ...root }: LanguageItemProps) {
+  const { locale, label, lang, href, current, translated } = language
   const { t, switchLocale } = useLocale()
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -27,6 +37,7 @@ function LanguageItem({ locale, label, lang, href, current, translated }: Langua
   }
   return (
     <a
+      {...root}
       href={href}
       hrefLang={lang}
       rel={current || !translated ? undefined : 'alternate'}
@@ -42,29 +53,28 @@ function LanguageItem({ locale, label, lang, href, current, translated }: Langua
   )
 }
 
-export interface LanguageMenuProps {
+export interface LanguageMenuProps extends RootProps {
   readonly languages: readonly LanguageLink[]
   /** Name of the navigation landmark, where a page has two. */
   readonly label?: string
 }
 
 /** A disclosure that works without JavaScript. */
-export function LanguageMenu({ languages, label }: LanguageMenuProps) {
+export function LanguageMenu({ languages, label, ...root }: LanguageMenuProps) {
   const { t } = useLocale()
-  const ref = useRef<HTMLDetailsElement>(null)
-  useDismiss(ref)
   const current = languages.find((language) => language.current)
+  const name = (
+    <>
+      <Icon name="globe" />
+      <span className="tool__text">{current?.label}</span>
+      <span className="visually-hidden">, {t('language-change')}</span>
+    </>
+  )
   return (
-    <details className="menu" name="tools" ref={ref}>
-      <summary className="tool">
-        <Icon name="globe" />
-        <span className="tool__text">{current?.label}</span>
-        <span className="visually-hidden">, {t('language-change')}</span>
-        <Icon name="chevron" className="icon--chev" />
-      </summary>
+    <Disclosure look="tool" label={name} {...root}>
       <nav className="menu__panel" aria-label={label ?? t('language-choose')}>
         <LanguageLinks languages={languages} />
       </nav>
-    </details>
+    </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open `<details>` on Escape, with the focus back on its summary, and on a press outside. */
+/** Closes an open `<details>` on Escape, with the focus back on its summary, and when the visitor goes on elsewhere. */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -8,14 +8,17 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       ref.current.open = false
       ref.current.querySelector('summary')?.focus()
     }
-    const onPress = (event: PointerEvent) => {
+    // What has the focus must not lie under the panel.
+    const onElsewhere = (event: Event) => {
       if (ref.current?.open && !ref.current.contains(event.target as Node)) ref.current.open = false
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
     }
   }, [ref])
 }

@@ -1,10 +1,17 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { classNames } from '../class-names.ts'
+import type { RootProps } from '../root-props.ts'
+
+export interface LogoProps extends RootProps {
+  readonly href: string
+  readonly name: string
+}
 
 /** Sign and name of the site, leading home. */
-export function Logo({ href, name }: { href: string; name: string }) {
+export function Logo({ href, name, className, ...root }: LogoProps) {
   const { t } = useLocale()
   return (
-    <a className="logo" href={href}>
+    <a className={classNames('logo', className)} href={href} {...root}>
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <path strokeWidth="5" d="M8 4v28" />
         <path strokeWidth="4" d="M29 5c0 9-9 11-20 16" />

@@ -1,59 +1,149 @@
-import { useId } from 'react'
+import facts from 'virtual:facts/offcanvas'
 import type { Shell } from '../../content/payload.ts'
-import type { ComponentExamples } from '../examples.ts'
+import type { NavigationItem } from '../../content/types.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { Icon } from '../icon/icon.tsx'
-import { samplePrefix, sampleShell } from '../sample.ts'
+import { type SampleOptions, sampleShell } from '../sample.ts'
+import type { Localized, Showcase } from '../showcase.ts'
 import { MenuLink } from './menu-link.tsx'
-import { OffcanvasPanel } from './offcanvas.tsx'
+import { MenuTree } from './menu-tree.tsx'
+import { anatomy } from './offcanvas.anatomy.tsx'
+import { entries, inside } from './offcanvas.sample.ts'
+import { states } from './offcanvas.states.tsx'
+import { Offcanvas, OffcanvasPanel } from './offcanvas.tsx'
+import type nl from './texts/nl.ts'
 
-function Panel({ shell, path, prefix }: { shell: Shell; path: string; prefix: string }) {
-  return (
-    <div className="offcanvas" data-demo>
-      <OffcanvasPanel shell={shell} path={path} prefix={prefix} titleId={useId()} />
-    </div>
-  )
+interface Words {
+  readonly locale: string
+  readonly example: string
 }
 
-export const offcanvas: ComponentExamples = {
+const shellOf = ({ locale }: Words, options?: SampleOptions): Shell =>
+  sampleShell((text: Localized) => text[locale as Locale], options)
+
+/** The panel without its dialog, so that it can be looked at. */
+const panel = (words: Words, number: number, shell: Shell, path: string) => (
+  <div className="offcanvas">
+    <OffcanvasPanel
+      shell={shell}
+      path={path}
+      titleId={`panel-${number}`}
+      prefix={`${words.example} ${number}: `}
+    />
+  </div>
+)
+
+/** Only the entries of a panel. */
+const menu = (path: string, ...items: readonly NavigationItem[]) => (
+  <div className="offcanvas">
+    <div className="offcanvas__body">
+      <MenuTree items={items} path={path} />
+    </div>
+  </div>
+)
+
+export const showcase: Showcase<typeof nl> = {
   slug: 'offcanvas',
-  summary: {
-    nl: 'Het hele menu als zijpaneel, voor schermen waar de header het niet kan tonen.',
-    en: 'The whole menu as a side panel, for screens where the header cannot show it.',
-    de: 'Das ganze Menü als Seitenfeld, für Bildschirme, auf denen der Header es nicht zeigen kann.',
-  },
-  group: 'components',
-  status: 'draft',
+  parts: { Offcanvas, OffcanvasPanel, MenuLink, Icon },
+  facts,
   examples: [
     {
-      name: {
-        nl: 'Open het menu van deze pagina',
-        en: 'Open this page’s menu',
-        de: 'Menü dieser Seite öffnen',
-      },
-      render: (t) => (
-        <MenuLink className="btn btn--secondary">
-          <Icon name="menu" />
-          {t('menu')}
-        </MenuLink>
+      id: 'opener',
+      render: (words, t) => (
+        <div>
+          <MenuLink className="btn btn--secondary" menu="sample-menu">
+            <Icon name="menu" />
+            {t('menu')}
+          </MenuLink>
+          <Offcanvas id="sample-menu" shell={shellOf(words, { menu: 'nested' })} path="#marsh" />
+        </div>
       ),
     },
+    { id: 'panel', render: (words) => panel(words, 1, shellOf(words), '#themes') },
     {
-      name: { nl: 'Zijpaneel', en: 'Side panel', de: 'Seitenfeld' },
-      render: (_, say) => <Panel shell={sampleShell(say)} path="#themes" prefix={say(samplePrefix)} />,
+      id: 'nested',
+      render: (words) => panel(words, 2, shellOf(words, { menu: 'nested' }), '#marsh'),
     },
     {
-      name: { nl: 'Met een tweede niveau', en: 'With a second level', de: 'Mit zweiter Ebene' },
-      render: (_, say) => {
-        const shell = sampleShell(say)
-        const [first, ...rest] = shell.navigation.main
-        const children = [
-          { title: say({ nl: 'Voorland', en: 'Foreland', de: 'Vorland' }), href: '#foreland', children: [] },
-          { title: say({ nl: 'Dijken', en: 'Dikes', de: 'Deiche' }), href: '#dikes', children: [] },
-        ]
-        const main = first ? [{ ...first, children }, ...rest] : rest
-        const nested = { ...shell, navigation: { ...shell.navigation, main } }
-        return <Panel shell={nested} path="#foreland" prefix={`${say(samplePrefix)}2 `} />
+      id: 'spare',
+      render: (words) => {
+        const { organization: _, ...shell } = shellOf(words)
+        return panel(words, 3, { ...shell, languages: [] }, '#projects')
       },
     },
+    { id: 'many', render: (words) => panel(words, 4, shellOf(words, { menu: 'many' }), '#protection') },
   ],
+  states,
+  anatomy,
+  advice: [
+    {
+      id: 'words',
+      do: ({ themes, projects, knowledge }) => menu('', ...entries(themes, projects, knowledge)),
+      dont: ({ allThemes, allProjects, allKnowledge }) =>
+        menu('', ...entries(allThemes, allProjects, allKnowledge)),
+    },
+    {
+      id: 'depth',
+      do: ({ themes, dikes, villages }) =>
+        menu('#states', inside(themes, '#use', ...entries(dikes, villages))),
+      dont: ({ themes, dikes, villages, foreland }) =>
+        menu(
+          '#states',
+          inside(
+            themes,
+            '#use',
+            inside(foreland, '#tokens', inside(dikes, '#writing', ...entries(villages))),
+          ),
+        ),
+    },
+  ],
+  keyboard: [
+    { id: 'open', keys: ['enter', 'space'] },
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'escape', keys: ['escape'] },
+    { id: 'section', keys: ['enter', 'space'] },
+    { id: 'follow', keys: ['enter'] },
+  ],
+  roles: [
+    { id: 'dialog', code: '<dialog aria-labelledby>' },
+    { id: 'opener', code: '<a role="button" aria-haspopup="dialog">' },
+    { id: 'nav', code: '<nav aria-label>' },
+    { id: 'section', code: '<details><summary>' },
+    { id: 'page', code: 'aria-current="page"' },
+    { id: 'branch', code: 'aria-current="true"' },
+    { id: 'language', code: '<a hreflang><span lang>' },
+    { id: 'theme', code: '<button aria-pressed>' },
+  ],
+  criteria: [
+    '1.3.1',
+    '1.4.1',
+    '1.4.3',
+    '1.4.10',
+    '1.4.11',
+    '2.1.1',
+    '2.1.2',
+    '2.3.3',
+    '2.4.3',
+    '2.4.5',
+    '2.4.7',
+    '2.4.8',
+    '2.4.11',
+    '2.5.2',
+    '2.5.8',
+    '3.1.2',
+    '3.2.3',
+    '4.1.2',
+  ],
+  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/',
+  phrases: [
+    { nl: 'Menu', en: 'Menu', de: 'Menü' },
+    { nl: 'Sluit', en: 'Close', de: 'Schließen' },
+    { nl: 'Thema', en: 'Theme', de: 'Farbschema' },
+    {
+      nl: 'homepage; deze pagina is niet vertaald',
+      en: 'home page; this page is not translated',
+      de: 'Startseite; diese Seite ist nicht übersetzt',
+    },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

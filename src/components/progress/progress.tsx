@@ -1,9 +1,23 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
+import type { RootProps } from '../root-props.ts'
 
-/** The router takes `hidden` away and sets `data-active` while a page loads. */
-export function Progress() {
+export interface ProgressProps extends RootProps {
+  readonly hidden?: boolean
+}
+
+/** A bar along the top. The router knows the page's own by its id: it takes `hidden` away and sets `data-active` while a page loads. */
+export function Progress({ id = 'progress', hidden = true, ...root }: ProgressProps) {
   const { t } = useLocale()
-  return <div id="progress" className="navprogress" role="progressbar" aria-label={t('loading')} hidden />
+  return (
+    <div
+      aria-label={t('loading')}
+      {...root}
+      id={id}
+      className="navprogress"
+      role="progressbar"
+      hidden={hidden}
+    />
+  )
 }
 
 /** The router writes the new page's title here, once per navigation. */

@@ -3,6 +3,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { useVisitor } from '../../visitor/visitor-context.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { onPreference, storePreference } from '../preferences.ts'
+import type { RootProps } from '../root-props.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -33,8 +34,13 @@ function switchTheme(theme: 'dark' | 'light'): void {
   )
 }
 
-/** Light or dark: at once with JavaScript, else through `POST /preferences`. `back` is the path to return to. */
-export function ThemeSwitch({ back }: { back: string }) {
+export interface ThemeSwitchProps extends RootProps {
+  /** Path to return to. */
+  readonly back: string
+}
+
+/** Light or dark: at once with JavaScript, else through `POST /preferences`. */
+export function ThemeSwitch({ back, ...root }: ThemeSwitchProps) {
   const { t } = useLocale()
   const { theme } = useVisitor()
   const dark = useSyncExternalStore(subscribe, isDark, () => theme === 'dark')
@@ -44,7 +50,7 @@ export function ThemeSwitch({ back }: { back: string }) {
     switchTheme(next)
   }
   return (
-    <form method="post" action="/preferences" onSubmit={submit}>
+    <form method="post" action="/preferences" {...root} onSubmit={submit}>
       <input type="hidden" name="back" value={back} />
       <button className="tool" type="submit" name="theme" value={next} aria-pressed={dark}>
         <Icon name="auto" />

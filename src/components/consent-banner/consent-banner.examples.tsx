@@ -1,0 +1,25 @@
+import type { Part } from '../part.ts'
+import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
+
+/** Without a form around them, the answers of an example change nothing. */
+export const part: Part<'question' | 'confirmation'> = {
+  parts: { ConsentQuestion, ConsentAnswers, ConsentConfirmation },
+  examples: [
+    {
+      id: 'question',
+      stage: 'flush',
+      render: ({ question }) => (
+        <ConsentQuestion aria-label={question} more="#example-consent-banner-question">
+          <ConsentAnswers />
+        </ConsentQuestion>
+      ),
+    },
+    {
+      id: 'confirmation',
+      stage: 'flush',
+      render: ({ confirmation }) => (
+        <ConsentConfirmation aria-label={confirmation} agreed={false} onHide={() => {}} />
+      ),
+    },
+  ],
+}

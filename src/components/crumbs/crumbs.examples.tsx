@@ -1,0 +1,36 @@
+import type { Part } from '../part.ts'
+import { Crumbs } from './crumbs.tsx'
+
+type Word = 'label' | 'labelLong' | 'themes' | 'dikes' | 'page' | 'long' | 'longer'
+
+export const part: Part<Word> = {
+  parts: { Crumbs },
+  examples: [
+    {
+      id: 'usual',
+      render: ({ label, themes, dikes, page }) => (
+        <Crumbs
+          aria-label={label}
+          items={[
+            { title: themes, path: '#example-crumbs-usual' },
+            { title: dikes, path: '#example-crumbs-long' },
+          ]}
+          current={{ title: page, path: '#part-crumbs' }}
+        />
+      ),
+    },
+    {
+      id: 'long',
+      render: ({ labelLong, themes, long, longer }) => (
+        <Crumbs
+          aria-label={labelLong}
+          items={[
+            { title: themes, path: '#example-crumbs-usual' },
+            { title: long, path: '#example-crumbs-long' },
+          ]}
+          current={{ title: longer, path: '#part-crumbs' }}
+        />
+      ),
+    },
+  ],
+}

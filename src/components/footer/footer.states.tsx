@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { LanguageItem } from '../language-menu/language-menu.tsx'
+import { MenuItem } from '../menu-item.tsx'
+import { sampleShell, sayIn } from '../sample.ts'
+import type { StateRow } from '../showcase.ts'
+import { BackToTop, ChangeConsent } from './footer-end.tsx'
+import type nl from './texts/nl.ts'
+
+const here = '#dikes'
+const shellIn = (locale: string) => sampleShell(sayIn(locale))
+
+/** The surface of the footer, as large as what stands on it. */
+export const Panel = ({ children }: { children: ReactNode }) => (
+  <div className="stage--cell" data-surface="inverse">
+    {children}
+  </div>
+)
+
+const Entry = ({ children }: { children: ReactNode }) => (
+  <ul className="plain footer__links">
+    <li>{children}</li>
+  </ul>
+)
+
+/** Links and buttons of the footer, one by one. */
+export const rows: readonly StateRow<typeof nl>[] = [
+  {
+    id: 'link',
+    surface: 'inverse',
+    render: (state, { locale }) => {
+      const item = shellIn(locale).navigation.footer[0]?.items[1]
+      return item ? (
+        <Entry>
+          <MenuItem item={item} path={state === 'current' ? here : ''} data-state={state} />
+        </Entry>
+      ) : null
+    },
+  },
+  {
+    id: 'language',
+    surface: 'inverse',
+    render: (state, { locale }) => {
+      const language = shellIn(locale).languages.find(({ current }) => current === (state === 'current'))
+      return language ? (
+        <Entry>
+          <LanguageItem language={language} data-state={state} />
+        </Entry>
+      ) : null
+    },
+  },
+  {
+    id: 'consent',
+    surface: 'inverse',
+    render: (state) => (state === 'current' ? null : <ChangeConsent back="/" data-state={state} />),
+  },
+  {
+    id: 'top',
+    surface: 'inverse',
+    render: (state) => (state === 'current' ? null : <BackToTop data-state={state} />),
+  },
+]

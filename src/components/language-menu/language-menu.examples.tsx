@@ -1,0 +1,32 @@
+import { locales } from '../../i18n/locales.ts'
+import type { Part } from '../part.ts'
+import { LanguageMenu } from './language-menu.tsx'
+
+type Word = 'label' | 'current' | 'untranslated'
+
+const linksFor = ({ current, untranslated }: Readonly<Record<Word, string>>) =>
+  locales.map(({ locale, label, lang }) => ({
+    locale,
+    label,
+    lang,
+    href: '#part-language-menu',
+    current: locale === current,
+    translated: locale !== untranslated,
+  }))
+
+export const part: Part<Word> = {
+  parts: { LanguageMenu },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      // At the end of a bar, as in a header: the panel opens towards the start.
+      render: (words) => (
+        <div className="split-head">
+          <strong>Kwelder</strong>
+          <LanguageMenu languages={linksFor(words)} label={words.label} />
+        </div>
+      ),
+    },
+  ],
+}

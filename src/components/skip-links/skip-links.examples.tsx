@@ -1,0 +1,16 @@
+import type { Part } from '../part.ts'
+import { SkipLink } from './skip-links.tsx'
+
+export const part: Part<'text'> = {
+  parts: { SkipLink },
+  examples: [
+    {
+      id: 'focus',
+      render: ({ text }) => (
+        <SkipLink href="#example-skip-links-focus" data-state="focus">
+          {text}
+        </SkipLink>
+      ),
+    },
+  ],
+}

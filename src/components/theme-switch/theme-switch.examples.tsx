@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export const part: Part<'path'> = {
+  parts: { ThemeSwitch },
+  examples: [{ id: 'usual', render: ({ path }) => <ThemeSwitch back={path} /> }],
+}
