@@ -8,7 +8,7 @@ export const shellIds = [
   'progress',
   'related',
   'state',
-  // No element has it: `#top` is the way back to the start of the page, as every browser knows it.
+  // No element has it: `#top` means the start of the page to every browser.
   'top',
 ] as const
 

@@ -22,7 +22,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
     <>
       <PageHead
         title={page.title}
-        label={page.label}
+        label={page.label ?? (page.date && parentOf(crumbs))}
         lead={page.lead}
         lang={lang}
         crumbs={<Crumbs items={crumbs} current={{ title: page.title, path }} />}
@@ -39,6 +39,9 @@ export default function ContentPage({ payload }: { payload: Payload }) {
     </>
   )
 }
+
+/** What a dated entry is one of. */
+const parentOf = (crumbs: ContentData['crumbs']): string | undefined => crumbs.slice(1, -1).at(-1)?.title
 
 function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolean }) {
   const { t } = useLocale()

@@ -1,18 +1,29 @@
+import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { LanguageLinks } from '../components/language-menu/language-menu.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
 import type { Payload } from '../content/payload.ts'
 import type { TreeItem } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { withPrefix } from '../i18n/locales.ts'
 
 /** All pages of the language: a group for each page of the first level that has others below it, then the rest. */
 export default function SitemapPage({ payload }: { payload: Payload }) {
-  const { languages, t } = useLocale()
+  const { languages, locale, t } = useLocale()
   const tree = payload.data.kind === 'sitemap' ? payload.data.tree : []
   const groups = tree.filter(({ children }) => children.length > 0)
-  const single = tree.filter(({ children }) => children.length === 0)
+  const home = withPrefix(locale, '/')
+  // A home page's title says what it is about, not where it leads.
+  const single = tree
+    .filter(({ children }) => children.length === 0)
+    .map((item) => (item.path === home ? { ...item, title: t('home') } : item))
+    .toSorted((a, b) => Number(b.path === home) - Number(a.path === home))
   return (
     <>
-      <PageHead title={t('sitemap-title')} lead={t(tree.length > 0 ? 'sitemap-lead' : 'sitemap-empty')} />
+      <PageHead
+        title={t('sitemap-title')}
+        lead={t(tree.length > 0 ? 'sitemap-lead' : 'sitemap-empty')}
+        crumbs={<Crumbs items={[]} current={{ title: t('sitemap-title'), path: payload.path }} />}
+      />
       <div className="container sitemap">
         {groups.map(({ title, path, children }) => (
           <section key={path}>

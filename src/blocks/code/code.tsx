@@ -1,4 +1,4 @@
-import { CopyButton } from '../../components/copy-button/copy-button.tsx'
+import { CodeBlock as Code } from '../../components/code-block/code-block.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
@@ -10,21 +10,10 @@ export interface CodeProps {
 
 export function CodeBlock({ headingId, title, language, code }: CodeProps & BlockAttributes) {
   const { t } = useLocale()
+  const name = t('block-code')
   return (
     <BlockSection name="code" headingId={headingId} title={title}>
-      <div className="code">
-        <div className="code__bar">
-          <span>{language ?? t('block-code')}</span>
-          <CopyButton read={() => code} />
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: it is no part of a form */}
-        <div className="code__scroll" role="group" tabIndex={0} aria-label={title ?? t('block-code')}>
-          <pre>
-            <code>{code}</code>
-          </pre>
-        </div>
-      </div>
+      <Code language={language ?? name} label={title ?? name} code={code} />
     </BlockSection>
   )
 }

@@ -49,6 +49,7 @@ export function GalleryDialog({ pictures, shown, show, close }: GalleryDialogPro
       <div className="gallery-dialog__bar">
         <p role="status">
           {shown + 1} / {pictures.length}
+          {picture.alt && <span className="visually-hidden">: {picture.alt}</span>}
         </p>
         <button type="button" className="tool" onClick={requestClose}>
           <Icon name="close" />

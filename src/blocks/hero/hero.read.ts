@@ -1,7 +1,8 @@
-import type { HeroProps, KeyItem } from '../../components/hero/hero.tsx'
+import type { KeyItem } from '../../components/hero/hero-parts.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
+import type { HeroProps } from './hero.tsx'
 
 const names = {
   ...common,
@@ -20,6 +21,7 @@ const names = {
   buttons: ['buttons', 'knoppen', 'links', 'actions', 'ctas', 'schaltflächen', 'schaltflaechen'],
   buttonLabel: ['label', 'text', 'tekst', 'title', 'titel', ...common.linkLabel],
   style: ['style', 'stijl', 'stil', 'variant'],
+  variant: ['variant', 'weergave', 'layout', 'indeling', 'style', 'stijl', 'stil', 'darstellung', 'ansicht'],
   key: ['key', 'legend', 'legenda', 'legende'],
   keyLabel: ['label', 'text', 'tekst', 'title', 'name', 'naam'],
   colour: ['colour', 'color', 'kleur', 'farbe'],
@@ -28,6 +30,13 @@ const names = {
 const styles = {
   highlight: 'highlight primary primair primär primaer accent opvallend nadruk auffällig hervorgehoben',
   quiet: 'quiet secondary secundair sekundär sekundaer rustig ruhig ghost outline link tertiary',
+} as const
+
+const variants = {
+  map: 'map kaart karte landkaart landkarte',
+  page: 'page pagina seite text_only alleen_tekst nur_text simple eenvoudig einfach',
+  split: 'split gesplitst geteild two_columns twee_kolommen zwei_spalten',
+  statement: 'statement quote citaat uitspraak zitat aussage',
 } as const
 
 const colours = {
@@ -57,6 +66,7 @@ export function readHero(fields: BlockFields): HeroProps | undefined {
   const title = fields.text(...names.title)
   if (!title) return undefined
   return defined({
+    variant: fields.choice(variants, ...names.variant),
     label: fields.text(...names.label),
     title,
     text: fields.text(...names.text),

@@ -1,17 +1,29 @@
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
+import type { RootProps } from '../root-props.ts'
 
-export interface BadgeProps {
-  readonly tone?: 'neutral' | 'success' | 'info'
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'info'
+
+/** A tone is never told by its colour alone. */
+const icons: Readonly<Record<BadgeTone, IconName | undefined>> = {
+  neutral: undefined,
+  success: 'check',
+  warning: 'warn',
+  info: 'info',
+}
+
+export interface BadgeProps extends RootProps {
+  readonly tone?: BadgeTone
+  /** In the place of the tone's own. */
   readonly icon?: IconName
   readonly children: string
 }
 
 /** A state in one or two words. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon = icons[tone], className, children, ...root }: BadgeProps) {
   return (
-    <span className={classNames('badge', tone !== 'neutral' && `badge--${tone}`)}>
+    <span {...root} className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

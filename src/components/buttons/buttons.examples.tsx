@@ -1,89 +1,171 @@
-import type { ComponentExamples, Localized } from '../examples.ts'
+import facts from 'virtual:facts/buttons'
+import { Bar, Box, Drawing, Mark, Stroke } from '../drawing/drawing.tsx'
+import type { Showcase } from '../showcase.ts'
 import { Button, ButtonGroup, type ButtonLook, IconButton, LinkButton } from './buttons.tsx'
+import type nl from './texts/nl.ts'
 
-const send: Localized = { nl: 'Verstuur aanvraag', en: 'Send request', de: 'Anfrage senden' }
-const keep: Localized = { nl: 'Bewaar als concept', en: 'Save as draft', de: 'Als Entwurf sichern' }
-const save: Localized = { nl: 'Opslaan', en: 'Save', de: 'Speichern' }
-const view: Localized = { nl: 'Bekijk project', en: 'View project', de: 'Projekt ansehen' }
-const search: Localized = { nl: 'Zoeken', en: 'Search', de: 'Suchen' }
-const variants: readonly (readonly [NonNullable<ButtonLook['variant']>, Localized])[] = [
-  ['primary', { nl: 'Primair', en: 'Primary', de: 'Primär' }],
-  ['secondary', { nl: 'Secundair', en: 'Secondary', de: 'Sekundär' }],
-  ['quiet', { nl: 'Stil', en: 'Quiet', de: 'Still' }],
-  ['highlight', { nl: 'Uitgelicht', en: 'Highlight', de: 'Hervorgehoben' }],
-  ['danger', { nl: 'Verwijder', en: 'Delete', de: 'Löschen' }],
-]
-const sizes: readonly (readonly [NonNullable<ButtonLook['size']>, Localized])[] = [
-  ['s', { nl: 'Klein', en: 'Small', de: 'Klein' }],
-  ['m', { nl: 'Normaal', en: 'Normal', de: 'Normal' }],
-  ['l', { nl: 'Groot', en: 'Large', de: 'Groß' }],
-]
+type Variant = NonNullable<ButtonLook['variant']>
+const variants: readonly Variant[] = ['primary', 'secondary', 'quiet', 'highlight', 'danger']
 
-export const buttons: ComponentExamples = {
+const row = (variant: Variant) => ({
+  id: variant,
+  render: (state: string, { save }: { save: string }) => (
+    <Button
+      variant={variant}
+      size="s"
+      data-state={state}
+      busy={state === 'busy'}
+      aria-disabled={state === 'disabled' || undefined}
+    >
+      {save}
+    </Button>
+  ),
+})
+
+export const showcase: Showcase<typeof nl> = {
   slug: 'buttons',
-  summary: {
-    nl: 'Een button zet iets in gang: versturen, opslaan, openen. Brengt het de bezoeker naar een andere pagina, gebruik dan een link.',
-    en: 'A button starts something: sending, saving, opening. What leads to another page is a link.',
-    de: 'Ein Button setzt etwas in Gang: senden, speichern, öffnen. Was zu einer anderen Seite führt, ist ein Link.',
-  },
-  group: 'components',
-  status: 'draft',
+  parts: { Button, ButtonGroup, IconButton, LinkButton },
+  facts,
   examples: [
     {
-      name: { nl: 'Primaire en secundaire button', en: 'Primary and secondary', de: 'Primär und sekundär' },
-      render: (_, say) => (
+      id: 'pair',
+      render: ({ send, keep }) => (
         <ButtonGroup>
-          <Button>{say(send)}</Button>
-          <Button variant="secondary">{say(keep)}</Button>
+          <Button type="submit">{send}</Button>
+          <Button variant="secondary">{keep}</Button>
         </ButtonGroup>
       ),
     },
     {
-      name: { nl: 'Alle varianten', en: 'All variants', de: 'Alle Varianten' },
-      render: (_, say) =>
-        variants.map(([variant, label]) => (
+      id: 'variants',
+      render: (words) =>
+        variants.map((variant) => (
           <Button key={variant} variant={variant}>
-            {say(label)}
+            {words[variant]}
           </Button>
         )),
     },
     {
-      name: { nl: 'Op een donker vlak', en: 'On a dark panel', de: 'Auf dunkler Fläche' },
+      id: 'inverse',
       surface: 'inverse',
-      render: (_, say) =>
-        variants.slice(0, 4).map(([variant, label]) => (
+      render: (words) =>
+        variants.map((variant) => (
           <Button key={variant} variant={variant}>
-            {say(label)}
+            {words[variant]}
           </Button>
         )),
     },
     {
-      name: { nl: 'Maten en iconen', en: 'Sizes and icons', de: 'Größen und Icons' },
-      render: (_, say) => (
+      id: 'sizes',
+      render: ({ small, normal, large }) => (
         <>
-          {sizes.map(([size, label]) => (
-            <Button key={size} size={size}>
-              {say(label)}
-            </Button>
-          ))}
-          <LinkButton variant="secondary" href="#main" iconEnd="arrow">
-            {say(view)}
-          </LinkButton>
-          <IconButton variant="secondary" icon="search" label={say(search)} />
+          <Button size="s">{small}</Button>
+          <Button>{normal}</Button>
+          <Button size="l">{large}</Button>
         </>
       ),
     },
     {
-      name: { nl: 'Uit en bezig', en: 'Disabled and busy', de: 'Gesperrt und beschäftigt' },
-      render: (_, say) => (
+      id: 'icons',
+      render: ({ view, download, search }) => (
         <>
-          <Button aria-disabled>{say(save)}</Button>
-          <Button busy>{say(save)}</Button>
-          <Button variant="secondary" busy>
-            {say(save)}
+          <LinkButton variant="secondary" href="#example-icons" iconEnd="arrow">
+            {view}
+          </LinkButton>
+          <Button variant="quiet" iconStart="file">
+            {download}
           </Button>
+          <IconButton variant="secondary" icon="search" label={search} />
         </>
       ),
+    },
+    {
+      id: 'busy',
+      render: ({ save }) => (
+        <>
+          <Button busy>{save}</Button>
+          <Button variant="secondary" busy>
+            {save}
+          </Button>
+          <Button aria-disabled>{save}</Button>
+        </>
+      ),
+    },
+    {
+      id: 'block',
+      stage: 'wide',
+      render: ({ send }) => <Button block>{send}</Button>,
+    },
+    {
+      id: 'long',
+      stage: 'wide',
+      render: ({ long }) => <Button>{long}</Button>,
     },
   ],
+  states: {
+    columns: ['rest', 'hover', 'focus', 'active', 'disabled', 'busy'],
+    rows: variants.map(row),
+  },
+  anatomy: (
+    <Drawing width={560} height={170}>
+      <Box x={60} y={55} w={300} h={64} />
+      <Stroke d="M92 87h16m-8-8v16" />
+      <Bar x={130} y={82} w={130} h={10} />
+      <Stroke d="M292 87h24m-9-9 9 9-9 9" />
+      <Box x={410} y={55} w={64} h={64} />
+      <Stroke d="M442 75a12 12 0 1 1-12 12" />
+      <Mark n={1} x={60} y={20} to={[80, 55]} />
+      <Mark n={2} x={100} y={150} to={[100, 98]} />
+      <Mark n={3} x={195} y={20} to={[195, 82]} />
+      <Mark n={4} x={304} y={150} to={[304, 98]} />
+      <Mark n={5} x={500} y={20} to={[452, 78]} />
+    </Drawing>
+  ),
+  advice: [
+    {
+      id: 'verb',
+      do: ({ plan, cancel }) => (
+        <ButtonGroup>
+          <Button>{plan}</Button>
+          <Button variant="quiet">{cancel}</Button>
+        </ButtonGroup>
+      ),
+      dont: ({ ok, click }) => (
+        <ButtonGroup>
+          <Button>{ok}</Button>
+          <Button>{click}</Button>
+        </ButtonGroup>
+      ),
+    },
+    {
+      id: 'link',
+      do: ({ projects }) => (
+        <LinkButton href="#use" variant="secondary" iconEnd="arrow">
+          {projects}
+        </LinkButton>
+      ),
+      dont: ({ projects }) => <Button variant="secondary">{projects}</Button>,
+    },
+  ],
+  keyboard: [
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'enter', keys: ['enter'] },
+    { id: 'space', keys: ['space'] },
+  ],
+  roles: [
+    { id: 'button', code: '<button type="button">' },
+    { id: 'link', code: '<a href>' },
+    { id: 'label', code: 'aria-label' },
+    { id: 'busy', code: 'aria-busy="true"' },
+    { id: 'disabled', code: 'aria-disabled="true"' },
+  ],
+  criteria: ['1.4.1', '1.4.3', '1.4.11', '2.1.1', '2.4.7', '2.5.2', '2.5.3', '2.5.8', '4.1.2'],
+  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/button/',
+  phrases: [
+    { nl: 'Verstuur aanvraag', en: 'Send request', de: 'Anfrage senden' },
+    { nl: 'Bewaar als concept', en: 'Save as draft', de: 'Als Entwurf speichern' },
+    { nl: 'Plan een veldbezoek', en: 'Plan a field visit', de: 'Feldbesuch planen' },
+    { nl: 'Verwijder bericht', en: 'Delete message', de: 'Nachricht löschen' },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

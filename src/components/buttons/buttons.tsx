@@ -3,14 +3,16 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import { linkRel } from '../link-rel.ts'
+import type { RootProps } from '../root-props.ts'
 
 export interface ButtonLook {
   /** Visual weight. Highlight at most once a page. */
-  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'highlight' | 'danger'
-  readonly size?: 's' | 'm' | 'l'
-  readonly block?: boolean
-  readonly iconStart?: IconName
-  readonly iconEnd?: IconName
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'highlight' | 'danger' | undefined
+  readonly size?: 's' | 'm' | 'l' | undefined
+  /** As wide as what holds it. */
+  readonly block?: boolean | undefined
+  readonly iconStart?: IconName | undefined
+  readonly iconEnd?: IconName | undefined
 }
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
@@ -32,7 +34,27 @@ const buttonClass = (
     ...more,
   )
 
-/** Starts something: sending, saving, opening. What leads to another page is a `LinkButton`. */
+/** Also keeps a form from being sent: Enter in a field clicks the form's button. */
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+const isOff = (disabled: ComponentProps<'a'>['aria-disabled']): boolean =>
+  disabled === true || disabled === 'true'
+
+function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly children: ReactNode }) {
+  const leads = iconEnd === 'arrow'
+  return (
+    <>
+      {iconStart && <Icon name={iconStart} flip={iconStart === 'arrow'} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} flip={leads} className={leads ? 'icon--go' : undefined} />}
+    </>
+  )
+}
+
+/**
+ * Starts something: sending, saving, opening. What leads to another page is a `LinkButton`. With `aria-disabled` it keeps the
+ * focus and does nothing; `busy` does the same and keeps the name under a spinner.
+ */
 export function Button({
   variant,
   size,
@@ -46,23 +68,25 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = { variant, size, block } as ButtonLook
-  const ignore = (event: MouseEvent) => event.preventDefault()
+  const isInert = busy || isOff(rest['aria-disabled'])
   return (
     <button
       {...rest}
       type={type}
-      className={buttonClass(look, className)}
+      className={buttonClass({ variant, size, block }, className)}
       aria-busy={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={isInert ? ignore : onClick}
     >
-      {iconStart && <Icon name={iconStart} />}
-      {busy ? <span>{children}</span> : children}
-      {iconEnd && <Icon name={iconEnd} />}
+      <ButtonContent iconStart={iconStart} iconEnd={iconEnd}>
+        {busy ? <span>{children}</span> : children}
+      </ButtonContent>
       {busy && <span className="spinner" aria-hidden="true" />}
     </button>
   )
 }
+
+/** A link without an address leads nowhere, also where no script runs; its role and its place in the order stay. */
+const disabledLink = { href: undefined, role: 'link', tabIndex: 0, onClick: ignore } as const
 
 /** A link that looks like a button. */
 export function LinkButton({
@@ -79,13 +103,12 @@ export function LinkButton({
     <a
       rel={linkRel(rest.href)}
       {...rest}
-      className={buttonClass({ variant, size, block } as ButtonLook, className)}
+      {...(isOff(rest['aria-disabled']) && disabledLink)}
+      className={buttonClass({ variant, size, block }, className)}
     >
-      {iconStart && <Icon name={iconStart} />}
-      {children}
-      {iconEnd && (
-        <Icon name={iconEnd} flip={iconEnd === 'arrow'} className={iconEnd === 'arrow' ? 'icon--go' : ''} />
-      )}
+      <ButtonContent iconStart={iconStart} iconEnd={iconEnd}>
+        {children}
+      </ButtonContent>
     </a>
   )
 }
@@ -94,12 +117,18 @@ export function LinkButton({
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} className={classNames('btn--icon', className)} aria-label={label}>
-      <Icon name={icon} />
+      <Icon name={icon} flip={icon === 'arrow'} />
     </Button>
   )
 }
 
-/** Buttons side by side, the most important first; they wrap. */
-export const ButtonGroup = ({ children }: { children: ReactNode }) => (
-  <div className="cluster">{children}</div>
+export interface ButtonGroupProps extends RootProps {
+  readonly children: ReactNode
+}
+
+/** Buttons side by side, the most important first; they wrap, and where there is little room each takes a line. */
+export const ButtonGroup = ({ className, children, ...root }: ButtonGroupProps) => (
+  <div {...root} className={classNames('cluster btn-group', className)}>
+    {children}
+  </div>
 )

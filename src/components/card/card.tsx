@@ -1,36 +1,71 @@
 import type { ReactNode } from 'react'
+import { artwork } from '../../content/artwork.ts'
 import type { Picture, Summary } from '../../content/types.ts'
 import { classNames } from '../class-names.ts'
 import { DateTime } from '../date-time/date-time.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Image } from '../image/image.tsx'
+import { linkRel } from '../link-rel.ts'
+import type { RootProps } from '../root-props.ts'
+import { linkName } from './link-name.ts'
 
-export interface CardProps {
+export type CardVariant = 'plain' | 'panel' | 'lead' | 'row'
+
+export interface CardProps extends RootProps {
   readonly title: string
   readonly href: string
   /** Small line above the title. */
   readonly meta?: ReactNode
-  readonly text?: string
-  readonly picture?: Picture
+  readonly text?: string | undefined
+  /** Without one, plain and lead show a map that belongs to the address. */
+  readonly picture?: Picture | undefined
   /** Plain stands on the page, panel has a box, lead is the first of a group, row has no picture. */
-  readonly variant?: 'plain' | 'panel' | 'lead' | 'row'
+  readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
 }
 
+type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
+
+const orArtwork: PictureOf = (href, picture) => picture ?? artwork(href, 'card')
+
+/** What stands above the text of each variant. */
+const pictures: Readonly<Record<CardVariant, PictureOf>> = {
+  plain: orArtwork,
+  lead: orArtwork,
+  panel: (_, picture) => picture,
+  row: () => undefined,
+}
+
+/** The link tells where it leads: the picture is decoration. */
+const CardMedia = ({ picture }: { picture: Picture }) => (
+  <div className="card__media">
+    <Image picture={{ ...picture, alt: '' }} />
+  </div>
+)
+
 /** Leads to one page. The link is in the heading and covers the card. */
-export function Card({ title, href, meta, text, picture, variant = 'plain', headingLevel = 3 }: CardProps) {
+export function Card({
+  title,
+  href,
+  meta,
+  text,
+  picture,
+  variant = 'plain',
+  headingLevel = 3,
+  className,
+  ...root
+}: CardProps) {
   const Heading = `h${headingLevel}` as const
+  const shown = pictures[variant](href, picture)
   return (
-    <article className={classNames('card', variant !== 'plain' && `card--${variant}`)}>
-      {picture && variant !== 'row' && (
-        <div className="card__media">
-          <Image picture={{ ...picture, alt: '' }} />
-        </div>
-      )}
+    <article {...root} className={classNames('card', variant !== 'plain' && `card--${variant}`, className)}>
+      {shown && <CardMedia picture={shown} />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
         <Heading className="card__title">
-          <a href={href}>{title}</a>
+          <a href={href} rel={linkRel(href)}>
+            {linkName(title, href)}
+          </a>
         </Heading>
         {text && <p className={variant === 'panel' ? 'small muted' : 'muted'}>{text}</p>}
       </div>
@@ -38,7 +73,7 @@ export function Card({ title, href, meta, text, picture, variant = 'plain', head
   )
 }
 
-export interface SummaryCardsProps {
+export interface SummaryCardsProps extends RootProps {
   readonly items: readonly Summary[]
   /** Mosaic: the first one large, two beside it. */
   readonly layout?: 'grid' | 'mosaic'
@@ -46,15 +81,22 @@ export interface SummaryCardsProps {
 }
 
 /** Other pages as a list of cards. */
-export function SummaryCards({ items, layout = 'grid', headingLevel = 3 }: SummaryCardsProps) {
+export function SummaryCards({
+  items,
+  layout = 'grid',
+  headingLevel = 3,
+  className,
+  ...root
+}: SummaryCardsProps) {
+  const isMosaic = layout === 'mosaic'
   return (
-    <ul className={layout === 'mosaic' ? 'mosaic' : 'cards'}>
+    <ul {...root} className={classNames(isMosaic ? 'mosaic' : 'cards', className)}>
       {items.map((item, index) => (
-        <li key={item.path}>
+        <li key={`${item.path} ${item.title}`}>
           <Card
             {...cardProps(item)}
             headingLevel={headingLevel}
-            variant={layout === 'mosaic' && index === 0 ? 'lead' : 'plain'}
+            variant={isMosaic && index === 0 ? 'lead' : 'plain'}
           />
         </li>
       ))}
@@ -64,26 +106,36 @@ export function SummaryCards({ items, layout = 'grid', headingLevel = 3 }: Summa
 
 /** What a card shows of another page: its label, else its date, above the title. */
 function cardProps({ title, path, label, text, picture, date }: Summary): CardProps {
-  const meta = label ?? (date && <DateTime date={date} />)
-  return { title, href: path, ...(meta && { meta }), ...(text && { text }), ...(picture && { picture }) }
+  return { title, href: path, meta: label ?? (date && <DateTime date={date} />), text, picture }
 }
 
-export interface RowProps {
+export interface RowProps extends RootProps {
   readonly title: string
   readonly href: string
   /** ISO 8601. */
-  readonly date?: string
+  readonly date?: string | undefined
 }
 
 /** A line in a list of rows. */
-export function Row({ title, href, date }: RowProps) {
+export function Row({ title, href, date, className, ...root }: RowProps) {
   return (
-    <li className="row">
+    <li {...root} className={classNames('row', className)}>
       {date && <DateTime date={date} />}
-      <a href={href}>{title}</a>
+      <a href={href} rel={linkRel(href)}>
+        {linkName(title, href)}
+      </a>
       <Icon name="arrow" flip />
     </li>
   )
 }
 
-export const Rows = ({ children }: { children: ReactNode }) => <ul className="rows">{children}</ul>
+export interface RowsProps extends RootProps {
+  readonly children: ReactNode
+}
+
+/** A list of lines. */
+export const Rows = ({ className, children, ...root }: RowsProps) => (
+  <ul {...root} className={classNames('rows', className)}>
+    {children}
+  </ul>
+)

@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localeRow } from '../../i18n/locales.ts'
+import type { RootProps } from '../root-props.ts'
 
 /** The day at the start of an ISO 8601 text. */
 const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
@@ -17,9 +18,18 @@ function formatDate(date: string, lang: string): string | undefined {
   }).format(time)
 }
 
-/** `date` is ISO 8601, with or without a time and a zone. */
-export function DateTime({ date }: { date: string }) {
+export interface DateTimeProps extends RootProps {
+  /** ISO 8601, with or without a time and a zone. */
+  readonly date: string
+}
+
+/** A day, as the page's language writes it; nothing for what is no date. */
+export function DateTime({ date, ...root }: DateTimeProps) {
   const { locale } = useLocale()
   const text = formatDate(date, localeRow(locale).lang)
-  return text ? <time dateTime={date}>{text}</time> : null
+  return text ? (
+    <time {...root} dateTime={date}>
+      {text}
+    </time>
+  ) : null
 }

@@ -1,10 +1,17 @@
+import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { linkRel } from '../link-rel.ts'
+import type { RootProps } from '../root-props.ts'
+
+export interface GoProps extends RootProps {
+  readonly href: string
+  readonly children: string
+}
 
 /** A link that goes on, with an arrow that does not break from its last word. */
-export function Go({ href, children }: { href: string; children: string }) {
+export function Go({ href, className, children, ...root }: GoProps) {
   return (
-    <a className="go" href={href} rel={linkRel(href)}>
+    <a {...root} className={classNames('go', className)} href={href} rel={linkRel(href)}>
       {children}
       {'\u00a0'}
       <Icon name="arrow" flip />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { RootProps } from '../root-props.ts'
 
-export interface PageHeadProps {
+export interface PageHeadProps extends RootProps {
   readonly title: string
   readonly label?: string | undefined
   readonly lead?: string | undefined
@@ -10,29 +12,45 @@ export interface PageHeadProps {
   readonly crumbs?: ReactNode
   /** Date, reading time, translations. */
   readonly meta?: ReactNode
+  /** Below all of that. */
+  readonly actions?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
+  readonly headingId?: string | undefined
 }
 
-/** How a page begins. The router moves the focus to its `h1` after a navigation. */
-export function PageHead({ title, label, lead, lang, crumbs, meta, headingLevel = 1 }: PageHeadProps) {
+/**
+ * How a page begins that has no map: the hero's variant `page`, light by itself and dark with `data-surface="inverse"`. The router
+ * moves the focus to its `h1` after a navigation.
+ */
+export function PageHead(props: PageHeadProps) {
+  const { title, label, lead, lang, crumbs, meta, actions, headingLevel = 1, headingId, ...rest } = props
+  const { className, ...root } = rest
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="container page-head">
-      {crumbs}
-      {label && (
-        <p className="label" lang={lang}>
-          {label}
-        </p>
-      )}
-      <Heading className="page-head__title" lang={lang} tabIndex={headingLevel === 1 ? -1 : undefined}>
-        {title}
-      </Heading>
-      {lead && (
-        <p className="lead" lang={lang}>
-          {lead}
-        </p>
-      )}
-      {meta && <p className="meta">{meta}</p>}
+    <div {...root} className={classNames('page-head', className)}>
+      <div className="container">
+        {crumbs}
+        {label && (
+          <p className="label" lang={lang}>
+            {label}
+          </p>
+        )}
+        <Heading
+          id={headingId}
+          className="page-head__title"
+          lang={lang}
+          tabIndex={headingLevel === 1 ? -1 : undefined}
+        >
+          {title}
+        </Heading>
+        {lead && (
+          <p className="lead" lang={lang}>
+            {lead}
+          </p>
+        )}
+        {meta && <p className="meta">{meta}</p>}
+        {actions}
+      </div>
     </div>
   )
 }

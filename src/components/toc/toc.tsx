@@ -1,19 +1,19 @@
 import { useEffect, useId, useState } from 'react'
 import type { TocItem } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import type { RootProps } from '../root-props.ts'
 
-export interface TocProps {
+export interface TocProps extends RootProps {
   readonly items: readonly TocItem[]
-  readonly className?: string
 }
 
 /** The headings of a page. The one that is being read is marked. */
-export function Toc({ items, className = 'toc' }: TocProps) {
+export function Toc({ items, className = 'toc', ...root }: TocProps) {
   const { t } = useLocale()
   const title = useId()
   const current = useHeadingInView(items)
   return (
-    <nav className={className} aria-labelledby={title}>
+    <nav aria-labelledby={root['aria-label'] ? undefined : title} {...root} className={className}>
       <h2 id={title}>{t('on-this-page')}</h2>
       <ul className="plain">
         {items.map(({ id, text }) => (

@@ -1,0 +1,37 @@
+import type { Part } from '../../components/part.ts'
+import { artwork } from '../../content/artwork.ts'
+import { CallToActionBlock } from './call-to-action.tsx'
+
+type Word = 'title' | 'text' | 'link' | 'titlePlain' | 'linkPlain'
+
+export const part: Part<Word> = {
+  parts: { CallToActionBlock },
+  examples: [
+    {
+      id: 'picture',
+      stage: 'wide',
+      render: ({ title, text, link }) => (
+        <CallToActionBlock
+          id="sample-action"
+          headingId="sample-action-title"
+          title={title}
+          text={text}
+          link={{ href: '#part-call-to-action', label: link }}
+          picture={artwork('visit', 'card')}
+        />
+      ),
+    },
+    {
+      id: 'plain',
+      stage: 'wide',
+      render: ({ titlePlain, linkPlain }) => (
+        <CallToActionBlock
+          id="sample-action-plain"
+          headingId="sample-action-plain-title"
+          title={titlePlain}
+          link={{ href: '#part-call-to-action', label: linkPlain }}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { Part } from '../../components/part.ts'
+import { DownloadListBlock } from './download-list.tsx'
+
+export const part: Part<'title' | 'report' | 'map' | 'long'> = {
+  parts: { DownloadListBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ title, report, map, long }) => (
+        <DownloadListBlock
+          id="sample-downloads"
+          headingId="sample-downloads-title"
+          title={title}
+          files={[
+            {
+              title: report,
+              url: '#part-download-list',
+              format: 'PDF',
+              size: 4_200_000,
+              pages: 96,
+              accessible: true,
+            },
+            {
+              title: map,
+              url: '#example-download-list-usual',
+              format: 'PNG',
+              size: 870_000,
+              accessible: false,
+            },
+            { title: long, url: '#part-download-list' },
+          ]}
+        />
+      ),
+    },
+  ],
+}

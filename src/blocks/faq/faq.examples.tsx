@@ -1,0 +1,26 @@
+import type { Part } from '../../components/part.ts'
+import { FaqBlock } from './faq.tsx'
+
+type Word = 'title' | 'dog' | 'dogAnswer' | 'boots' | 'bootsAnswer' | 'long' | 'longAnswer'
+
+export const part: Part<Word> = {
+  parts: { FaqBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ title, dog, dogAnswer, boots, bootsAnswer, long, longAnswer }) => (
+        <FaqBlock
+          id="sample-faq"
+          headingId="sample-faq-title"
+          title={title}
+          questions={[
+            { question: dog, answer: { html: `<p>${dogAnswer}</p>` } },
+            { question: boots, answer: { html: `<p>${bootsAnswer}</p>` } },
+            { question: long, answer: { html: `<p>${longAnswer}</p>` } },
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,49 @@
+import type { Part } from '../../components/part.ts'
+import { artwork } from '../../content/artwork.ts'
+import { MediaTextBlock } from './media-text.tsx'
+
+type Word = 'title' | 'text' | 'link' | 'caption' | 'titleEnd' | 'textEnd' | 'alone'
+
+export const part: Part<Word> = {
+  parts: { MediaTextBlock },
+  examples: [
+    {
+      id: 'start',
+      stage: 'wide',
+      render: ({ title, text, link, caption }) => (
+        <MediaTextBlock
+          id="sample-media"
+          headingId="sample-media-title"
+          title={title}
+          html={{ html: `<p>${text}</p>` }}
+          picture={artwork('plants', 'card')}
+          caption={caption}
+          side="start"
+          link={{ href: '#part-media-text', label: link }}
+        />
+      ),
+    },
+    {
+      id: 'end',
+      stage: 'wide',
+      render: ({ titleEnd, textEnd }) => (
+        <MediaTextBlock
+          id="sample-media-end"
+          headingId="sample-media-end-title"
+          title={titleEnd}
+          html={{ html: `<p>${textEnd}</p>` }}
+          picture={artwork('dams', 'card')}
+          side="end"
+          link={{ href: '#part-media-text' }}
+        />
+      ),
+    },
+    {
+      id: 'figure',
+      stage: 'wide',
+      render: ({ alone }) => (
+        <MediaTextBlock id="sample-figure" picture={artwork('flats', 'wide')} caption={alone} side="start" />
+      ),
+    },
+  ],
+}

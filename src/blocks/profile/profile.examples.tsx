@@ -1,0 +1,37 @@
+import type { Part } from '../../components/part.ts'
+import { ProfileBlock } from './profile.tsx'
+
+type Word =
+  | 'label'
+  | 'title'
+  | 'text'
+  | 'watcher'
+  | 'watcherText'
+  | 'sleeper'
+  | 'sleeperText'
+  | 'dreamer'
+  | 'dreamerText'
+
+export const part: Part<Word> = {
+  parts: { ProfileBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: (words) => (
+        <ProfileBlock
+          id="sample-profile"
+          headingId="sample-profile-title"
+          label={words.label}
+          title={words.title}
+          text={words.text}
+          items={[
+            { title: words.watcher, text: words.watcherText, link: { href: '#part-profile' } },
+            { title: words.sleeper, text: words.sleeperText },
+            { title: words.dreamer, text: words.dreamerText },
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,20 @@
+import type { Part } from '../../components/part.ts'
+import { QuoteBlock } from './quote.tsx'
+
+export const part: Part<'text' | 'role' | 'long'> = {
+  parts: { QuoteBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ text, role }) => (
+        <QuoteBlock id="sample-quote" text={text} author="Jelle Boonstra" role={role} />
+      ),
+    },
+    {
+      id: 'long',
+      stage: 'wide',
+      render: ({ long }) => <QuoteBlock id="sample-quote-long" text={long} author="Wiebke Harms" />,
+    },
+  ],
+}

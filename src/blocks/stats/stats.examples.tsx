@@ -1,0 +1,27 @@
+import type { Part } from '../../components/part.ts'
+import { StatsBlock } from './stats.tsx'
+
+type Word = 'title' | 'area' | 'areaLabel' | 'growth' | 'growthLabel' | 'places' | 'birds' | 'birdsLabel'
+
+export const part: Part<Word> = {
+  parts: { StatsBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ title, area, areaLabel, growth, growthLabel, places, birds, birdsLabel }) => (
+        <StatsBlock
+          id="sample-stats"
+          headingId="sample-stats-title"
+          title={title}
+          items={[
+            { value: area, unit: 'ha', label: areaLabel },
+            { value: growth, unit: 'mm', label: growthLabel },
+            { value: '14', label: places },
+            { value: birds, label: birdsLabel },
+          ]}
+        />
+      ),
+    },
+  ],
+}

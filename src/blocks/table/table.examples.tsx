@@ -1,0 +1,29 @@
+import type { Part } from '../../components/part.ts'
+import { TableBlock } from './table.tsx'
+
+export const part: Part<'title' | 'caption' | 'zone' | 'year' | 'mud' | 'pioneer' | 'marsh'> = {
+  parts: { TableBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ title, caption, zone, year, mud, pioneer, marsh }) => (
+        <TableBlock
+          id="sample-table"
+          headingId="sample-table-title"
+          title={title}
+          caption={caption}
+          columns={[
+            { label: zone, numeric: false },
+            { label: year, numeric: true },
+          ]}
+          rows={[
+            [mud, '18 mm'],
+            [pioneer, '14 mm'],
+            [marsh, '6 mm'],
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import type { Part } from '../../components/part.ts'
+import { artwork } from '../../content/artwork.ts'
+import { VideoBlock } from './video.tsx'
+
+export const part: Part<'title' | 'transcript'> = {
+  parts: { VideoBlock },
+  examples: [
+    {
+      id: 'frame',
+      stage: 'wide',
+      render: ({ title, transcript }) => (
+        <VideoBlock
+          id="sample-video"
+          headingId="sample-video-title"
+          title={title}
+          url="#example-video-frame"
+          // No film: an example asks nothing of another website.
+          address={{ kind: 'frame', src: 'about:blank', provider: 'Vimeo' }}
+          provider="Vimeo"
+          poster={artwork('film', 'wide')}
+          duration="4:12"
+          transcript={{ html: `<p>${transcript}</p>` }}
+        />
+      ),
+    },
+    {
+      id: 'link',
+      stage: 'wide',
+      render: () => (
+        <VideoBlock id="sample-video-link" url="#example-video-link" address={{ kind: 'link' }} />
+      ),
+    },
+  ],
+}

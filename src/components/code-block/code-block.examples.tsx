@@ -1,0 +1,26 @@
+import type { Part } from '../part.ts'
+import { CodeBlock } from './code-block.tsx'
+
+const rule = `.note {
+  padding: var(--s-4);
+  background: var(--c-info-bg);
+  color: var(--c-info-text);
+}`
+const command =
+  'curl --silent --header "Accept: application/json" "https://example.org/api/measurements?place=noorderhoek&from=2026-01-01&until=2026-12-31"'
+
+export const part: Part<'label' | 'labelLong'> = {
+  parts: { CodeBlock },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ label }) => <CodeBlock language="CSS" label={label} code={rule} />,
+    },
+    {
+      id: 'long',
+      stage: 'wide',
+      render: ({ labelLong }) => <CodeBlock language="Shell" label={labelLong} code={command} />,
+    },
+  ],
+}

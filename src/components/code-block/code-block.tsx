@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { CopyButton } from '../copy-button/copy-button.tsx'
+import type { RootProps } from '../root-props.ts'
+
+export interface CodeBlockProps extends RootProps {
+  /** As it is shown above the code: `HTML`. */
+  readonly language: string
+  /** Names the region that scrolls. */
+  readonly label: string
+  /** Text as it was typed, or markup of this site's own highlighter. */
+  readonly code: string | { readonly html: string }
+  /** Gives what is copied, where it is not what is shown. */
+  readonly copy?: (() => string) | undefined
+}
+
+/** A sample of code to read and to copy. Only the server may know its markup: a browser keeps what is there. */
+export function CodeBlock({ language, label, code, copy, className, ...root }: CodeBlockProps) {
+  const shown = useRef<HTMLElement>(null)
+  const read = copy ?? (() => shown.current?.textContent ?? '')
+  return (
+    <div {...root} className={classNames('code', className)}>
+      <div className="code__bar">
+        <span>{language}</span>
+        <CopyButton read={read} label={label} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it is no part of a form */}
+      <div className="code__scroll" role="group" tabIndex={0} aria-label={label}>
+        <pre dir="ltr">
+          {typeof code === 'string' ? (
+            <code ref={shown}>{code}</code>
+          ) : (
+            <code ref={shown} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code.html }} />
+          )}
+        </pre>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../../../tests/support/render.tsx'
+import { locales, withPrefix } from '../../i18n/locales.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { errorWording } from './wording.ts'
+
+test.each([
+  [400, '404'],
+  [404, '404'],
+  [405, '404'],
+  [410, '410'],
+  [429, '404'],
+  [500, '500'],
+  [502, '500'],
+  [503, '503'],
+  [504, '500'],
+])('%i has the words of %s', (status, wording) => {
+  expect(errorWording(status)).toBe(wording)
+})
+
+describe.each(locales)('in $label', ({ locale }) => {
+  test.each([404, 410, 500, 503])(
+    '%i says what happened in words of its own and leads home',
+    async (status) => {
+      const markup = await render(<ErrorScreen error={{ kind: 'error', status }} path="/x" />, locale)
+      expect(markup).toMatch(/<h1 tabindex="-1">[^<]+<\/h1><p>[^<]+<\/p>/)
+      expect(markup).toMatch(new RegExp(`<a [^>]*href="${withPrefix(locale, '/')}"`))
+      expect(markup).not.toMatch(/undefined|!/)
+    },
+  )
+})
+
+test('what may be back in a moment can be tried again at the same address', async () => {
+  const markup = await render(<ErrorScreen error={{ kind: 'error', status: 503 }} path="/en/a%20b" />, 'en')
+  expect(markup).toMatch(/<a [^>]*href="\/en\/a%20b"[^>]*>Try again<\/a>/)
+  expect(markup).not.toContain('/sitemap')
+})
+
+test.each([404, 410, 500])('%i has a second way, the sitemap, and nothing to try again', async (status) => {
+  const markup = await render(<ErrorScreen error={{ kind: 'error', status }} path="/x" />)
+  expect(markup).toContain('href="/sitemap"')
+  expect(markup).not.toContain('href="/x"')
+})
+
+test('the address that was asked for is shown as code, its message in its own language', async () => {
+  const error = { kind: 'error', status: 404, requested: '/x<b>', message: 'Page not found: /x' } as const
+  const markup = await render(<ErrorScreen error={error} path="/x" />)
+  expect(markup).toContain('<code>/x&lt;b&gt;</code>')
+  expect(markup).toContain('lang="en">Page not found: /x</p>')
+})
+
+test('a hint takes the place of the general text', async () => {
+  const markup = await render(
+    <ErrorScreen error={{ kind: 'error', status: 501, hint: 'form-not-sent' }} path="/x" />,
+  )
+  expect(markup).toContain('Bel of mail ons gerust.')
+})

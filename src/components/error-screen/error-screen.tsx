@@ -1,0 +1,67 @@
+import type { ErrorData } from '../../content/payload.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { withPrefix } from '../../i18n/locales.ts'
+import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
+import { classNames } from '../class-names.ts'
+import type { RootProps } from '../root-props.ts'
+import { errorWording } from './wording.ts'
+
+export interface ErrorScreenProps extends RootProps {
+  readonly error: ErrorData
+  /** The address that failed: what may pass can be tried again. */
+  readonly path: string
+}
+
+function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'>) {
+  const { t } = useLocale()
+  return (
+    <>
+      {requested && (
+        <p className="lost__details">
+          {t('error-requested')} <code>{requested}</code>
+        </p>
+      )}
+      {message && (
+        <p className="lost__details lost__message" lang="en">
+          {message}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The way on: out of what is gone, or once more to what may be there in a moment. */
+function Ways({ status, path }: { status: number; path: string }) {
+  const { locale, t } = useLocale()
+  const home = { href: withPrefix(locale, '/'), label: t(`${errorWording(status)}-button`) }
+  const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
+  const again = { href: path, label: t('503-retry') }
+  const [first, second] = status === 503 ? [again, home] : [home, sitemap]
+  return (
+    <ButtonGroup>
+      <LinkButton href={first.href}>{first.label}</LinkButton>
+      <LinkButton href={second.href} variant="secondary">
+        {second.label}
+      </LinkButton>
+    </ButtonGroup>
+  )
+}
+
+/** What a visitor reads in the place of a page: what happened, and where to go. */
+export function ErrorScreen({ error, path, className, ...root }: ErrorScreenProps) {
+  const { t } = useLocale()
+  const key = errorWording(error.status)
+  return (
+    <div {...root} className={classNames('lost', className)}>
+      <div className="container">
+        <div className="lost__text">
+          <p className="label">{t(`${key}-label`)}</p>
+          <h1 tabIndex={-1}>{t(`${key}-title`)}</h1>
+          <p>{t(error.hint ?? `${key}-text`)}</p>
+          <Details {...error} />
+          <Ways status={error.status} path={path} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
+
+export interface HeroButton {
+  readonly label: string
+  readonly href: string
+  readonly style: 'highlight' | 'quiet'
+}
+
+export interface KeyItem {
+  readonly label: string
+  readonly colour: 'water' | 'slik' | 'zeekraal' | 'lamsoor' | 'zeealsem' | 'strandkweek'
+}
+
+export function HeroButtons({ buttons }: { buttons: readonly HeroButton[] }) {
+  if (buttons.length === 0) return null
+  return (
+    <ButtonGroup>
+      {buttons.map(({ label, href, style }) => (
+        <LinkButton
+          key={`${href} ${label}`}
+          href={href}
+          variant={style}
+          size="l"
+          iconEnd={style === 'highlight' ? 'arrow' : undefined}
+        >
+          {label}
+        </LinkButton>
+      ))}
+    </ButtonGroup>
+  )
+}
+
+/** Says what the colours of the map stand for. */
+export function HeroKey({ items }: { items: readonly KeyItem[] }) {
+  const { t } = useLocale()
+  return (
+    <div className="hero__key container">
+      <p className="visually-hidden">{t('block-map-key')}</p>
+      <ul className="key">
+        {items.map(({ label, colour }) => (
+          <li key={label}>
+            <i className={`key__colour--${colour}`} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

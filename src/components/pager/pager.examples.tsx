@@ -1,0 +1,28 @@
+import type { Part } from '../part.ts'
+import { Pager } from './pager.tsx'
+
+type Word = 'label' | 'labelFirst' | 'before' | 'after' | 'long'
+
+export const part: Part<Word> = {
+  parts: { Pager },
+  examples: [
+    {
+      id: 'usual',
+      stage: 'wide',
+      render: ({ label, before, after }) => (
+        <Pager
+          label={label}
+          previous={{ href: '#example-pager-usual', title: before }}
+          next={{ href: '#example-pager-first', title: after }}
+        />
+      ),
+    },
+    {
+      id: 'first',
+      stage: 'wide',
+      render: ({ labelFirst, long }) => (
+        <Pager label={labelFirst} next={{ href: '#example-pager-usual', title: long }} />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,40 @@
+import type { Part } from '../part.ts'
+import { Segmented } from './segmented.tsx'
+
+type Word = 'unit' | 'metres' | 'feet' | 'zone' | 'mud' | 'pioneer' | 'low' | 'high'
+
+export const part: Part<Word> = {
+  parts: { Segmented },
+  examples: [
+    {
+      id: 'usual',
+      render: ({ unit, metres, feet }) => (
+        <Segmented
+          legend={unit}
+          name="sample-unit"
+          defaultValue="m"
+          options={[
+            { value: 'm', label: metres },
+            { value: 'ft', label: feet },
+          ]}
+        />
+      ),
+    },
+    {
+      id: 'many',
+      render: ({ zone, mud, pioneer, low, high }) => (
+        <Segmented
+          legend={zone}
+          name="sample-zone"
+          defaultValue="pioneer"
+          options={[
+            { value: 'mud', label: mud },
+            { value: 'pioneer', label: pioneer },
+            { value: 'low', label: low },
+            { value: 'high', label: high },
+          ]}
+        />
+      ),
+    },
+  ],
+}

@@ -1,0 +1,34 @@
+import { classNames } from '../class-names.ts'
+import type { RootProps } from '../root-props.ts'
+
+/** The outline of a card that is being fetched. It stands still, and nobody hears of it. */
+export function CardSkeleton({ className, ...root }: RootProps) {
+  return (
+    <div {...root} className={classNames('card skeleton', className)} aria-hidden="true">
+      <span className="skeleton__block skeleton__block--media" />
+      <span className="skeleton__block skeleton__block--meta" />
+      <span className="skeleton__block" />
+      <span className="skeleton__block skeleton__block--short" />
+    </div>
+  )
+}
+
+export interface CardsSkeletonProps extends RootProps {
+  readonly count?: number
+  /** What is being fetched. */
+  readonly label: string
+}
+
+/** A list of cards that a browser is fetching. */
+export function CardsSkeleton({ count = 3, label, className, ...root }: CardsSkeletonProps) {
+  return (
+    <ul {...root} className={classNames('cards', className)} aria-busy="true" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all the same
+        <li key={index}>
+          <CardSkeleton />
+        </li>
+      ))}
+    </ul>
+  )
+}
