@@ -1,9 +1,13 @@
 import type { Locale } from '../i18n/locales.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Block } from './block-types.ts'
+import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem, Values } from './types.ts'
 
 /** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
+/** `alt` is empty when nobody described it. */
+export type SharedImage = Pick<Picture, 'src' | 'alt' | 'width' | 'height'>
+
 export interface Head {
   readonly title: string
   readonly description?: string
@@ -12,7 +16,8 @@ export interface Head {
   /** `hreflang` → URL, with `x-default`; only languages that have the page. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
   readonly siteVerification?: string
-  readonly image?: string
+  /** What social networks show; its address is absolute. */
+  readonly image?: SharedImage
   /** For social networks, where it differs. */
   readonly socialTitle?: string
   readonly socialDescription?: string
@@ -116,6 +121,7 @@ export interface SitemapData {
 export interface ShowcaseData {
   readonly kind: 'showcase'
   readonly component: string
+  readonly view: StageView
 }
 
 export interface OverviewData {

@@ -1,4 +1,4 @@
-import '../styles/designsystem.css'
+import '../designsystem/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { useLocale } from '../i18n/locale-context.tsx'
@@ -7,8 +7,15 @@ import { showcases } from '../routes.ts'
 import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
 
-/** The design system's own pages: all parts at the side, folded on small screens. */
+/** The design system's own pages: all parts at the side, folded on small screens. An example that is shown alone has nothing around it. */
 export default function DesignsystemLayout({ payload, children }: LayoutProps) {
+  const { data } = payload
+  if (data.kind === 'showcase' && data.view.example)
+    return (
+      <main id="main" className="alone" tabIndex={-1}>
+        {children}
+      </main>
+    )
   return (
     <SiteShell payload={payload} navigation="parts">
       <div className="container ds">

@@ -1,70 +1,166 @@
 import { Badge } from '../components/badge/badge.tsx'
+import { LinkButton } from '../components/buttons/buttons.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
-import { components } from '../components/index.ts'
+import type { PartTexts } from '../components/part.ts'
+import { DataTable } from '../components/table/data-table.tsx'
+import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
+import { readView } from '../content/stage-view.ts'
+import { statusOf } from '../designsystem/catalogue.ts'
+import { StageProvider } from '../designsystem/docs-context.tsx'
+import { Example } from '../designsystem/example.tsx'
+import { partTextFiles, supporting } from '../designsystem/supporting/index.ts'
+import { type Words, wordFiles } from '../designsystem/words/index.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
+import { showcases } from '../routes.ts'
+import tokens from '../styles/tokens.json?url'
+import type { PageComponent } from './index.ts'
 
-const principles = [1, 2, 3, 4] as const
+interface Texts {
+  readonly words: Words
+  readonly parts: Readonly<Record<string, PartTexts>>
+}
 
-/** What the design system is, what it holds to, and all of its parts. */
-export default function DesignsystemPage({ payload }: { payload: Payload }) {
+/** The overview, with its texts already loaded. */
+export async function overviewPage({ locale }: Pick<Payload, 'locale'>): Promise<PageComponent> {
+  const [words, parts] = await Promise.all([wordFiles[locale](), partTextFiles[locale]()])
+  return ({ payload }) => <Overview path={payload.path} words={words.default} parts={parts.default} />
+}
+
+/** What the design system is, what it holds to, all of its parts, and how to give it another face. */
+function Overview({ path, ...texts }: Texts & { path: string }) {
   const { t } = useLocale()
+  const { overview } = texts.words
+  const contents = [
+    { id: 'principles', text: t('designsystem-principles') },
+    { id: 'all', text: t('designsystem-all') },
+    { id: 'rebrand', text: overview.rebrand },
+    { id: 'supporting', text: overview.supporting },
+  ]
   return (
-    <div className="ds__main">
-      <div className="ds__head">
-        <Crumbs items={[]} current={{ title: t('designsystem-title'), path: payload.path }} />
-        <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
-        <p className="lead">{t('designsystem-lead')}</p>
+    <>
+      <div className="ds__main">
+        <div className="ds__head">
+          <Crumbs items={[]} current={{ title: t('designsystem-title'), path }} />
+          <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
+          <p className="lead">{t('designsystem-lead')}</p>
+          <p className="measure">{overview.whatText}</p>
+        </div>
+        <Principles />
+        <section>
+          <h2 id="all">{t('designsystem-all')}</h2>
+          <StatusTable words={texts.words} />
+        </section>
+        <Rebrand words={texts.words} />
+        <Supporting {...texts} />
       </div>
-      <section>
-        <h2>{t('designsystem-principles')}</h2>
-        <ul className="plain principles">
-          {principles.map((number) => (
-            <li key={number}>
-              <h3>{t(`designsystem-principle-${number}`)}</h3>
-              <p>{t(`designsystem-principle-${number}-text`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{t('designsystem-all')}</h2>
-        <PartsTable />
-      </section>
-    </div>
+      <Toc className="toc ds__toc" items={contents} />
+    </>
   )
 }
 
-function PartsTable() {
+const numbers = [1, 2, 3, 4] as const
+
+function Principles() {
+  const { t } = useLocale()
+  return (
+    <section>
+      <h2 id="principles">{t('designsystem-principles')}</h2>
+      <ul className="plain principles">
+        {numbers.map((number) => (
+          <li key={number}>
+            <h3>{t(`designsystem-principle-${number}`)}</h3>
+            <p>{t(`designsystem-principle-${number}-text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function StatusTable({ words }: Pick<Texts, 'words'>) {
   const { locale, t } = useLocale()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="scroller" aria-label={t('designsystem-all')} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('designsystem-name')}</th>
-            <th scope="col">{t('designsystem-purpose')}</th>
-            <th scope="col">{t('designsystem-status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {components.map(({ slug, summary, status }) => (
-            <tr key={slug}>
-              <th scope="row">
-                <a href={withPrefix(locale, `/designsystem/${slug}`)}>{t(`ds-${slug}-title`)}</a>
-              </th>
-              <td>{summary[locale]}</td>
-              <td>
-                <Badge tone={status === 'stable' ? 'success' : 'neutral'}>
-                  {t(`designsystem-${status}`)}
-                </Badge>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DataTable
+      label={t('designsystem-all')}
+      columns={[
+        t('designsystem-name'),
+        t('designsystem-purpose'),
+        t('designsystem-status'),
+        words.overview.version,
+      ]}
+      rows={showcases.map((slug) => {
+        const { status, version } = statusOf(slug)
+        return {
+          key: slug,
+          cells: [
+            <a key="name" href={withPrefix(locale, `/designsystem/${slug}`)}>
+              {t(`ds-${slug}-title`)}
+            </a>,
+            words.summaries[slug],
+            <Badge key="status" tone={status === 'stable' ? 'success' : 'neutral'}>
+              {t(`designsystem-${status}`)}
+            </Badge>,
+            version,
+          ],
+        }
+      })}
+    />
+  )
+}
+
+function Rebrand({ words }: Pick<Texts, 'words'>) {
+  const { rebrand, rebrandSteps, download, downloadText } = words.overview
+  return (
+    <section>
+      <h2 id="rebrand">{rebrand}</h2>
+      <ol className="notes notes--steps">
+        {rebrandSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className="tokens-file">
+        <LinkButton href={tokens} download="tokens.json" variant="secondary" iconStart="file">
+          {download}
+        </LinkButton>
+        <p className="small muted">{downloadText}</p>
+      </div>
     </section>
+  )
+}
+
+function Supporting({ words, parts }: Texts) {
+  const { locale, t } = useLocale()
+  const stage = { view: readView('', locale), locale, t, words }
+  return (
+    <section>
+      <h2 id="supporting">{words.overview.supporting}</h2>
+      <p>{words.overview.supportingText}</p>
+      <StageProvider value={stage}>
+        {Object.entries(parts).map(([name, texts]) => (
+          <SupportingPart key={name} name={name} texts={texts} />
+        ))}
+      </StageProvider>
+    </section>
+  )
+}
+
+function SupportingPart({ name, texts }: { name: string; texts: PartTexts }) {
+  const part = supporting[name]
+  return (
+    <div className="variant" id={`part-${name}`}>
+      <h3>{texts.title}</h3>
+      <p>{texts.summary}</p>
+      {part?.examples.map((example) => (
+        <Example
+          key={example.id}
+          example={{ ...example, id: `${name}-${example.id}` }}
+          name={texts.examples[example.id] ?? example.id}
+          words={texts.words}
+          parts={part.parts}
+        />
+      ))}
+    </div>
   )
 }

@@ -6,12 +6,17 @@ import ErrorPage from './error.tsx'
 export type PageComponent = ComponentType<{ payload: Payload }>
 export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactNode }>
 
-/** One chunk per page and layout. */
-const pages: Readonly<Record<PageName, () => Promise<{ default: PageComponent }>>> = {
+/** What decides about the code to load. */
+type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
+
+/** One chunk per page and layout; the showcase page also has one per component and language. */
+const pages: Readonly<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   home: () => import('./home.tsx'),
   sitemap: () => import('./sitemap.tsx'),
-  designsystem: () => import('./designsystem.tsx'),
-  showcase: () => import('./showcase.tsx'),
+  designsystem: async (shown) => ({
+    default: await (await import('./designsystem.tsx')).overviewPage(shown),
+  }),
+  showcase: async (shown) => ({ default: await (await import('./showcase.tsx')).showcasePage(shown) }),
   content: () => import('./content.tsx'),
   // Already there: it is also what a failure falls back on.
   error: async () => ({ default: ErrorPage }),
@@ -28,7 +33,7 @@ export interface View {
 }
 
 /** Rejects when a chunk cannot be loaded. */
-export async function loadView({ page, layout }: Pick<Payload, 'page' | 'layout'>): Promise<View> {
-  const [pageModule, layoutModule] = await Promise.all([pages[page](), layouts[layout]()])
+export async function loadView(shown: Shown): Promise<View> {
+  const [pageModule, layoutModule] = await Promise.all([pages[shown.page](shown), layouts[shown.layout]()])
   return { Page: pageModule.default, Layout: layoutModule.default }
 }

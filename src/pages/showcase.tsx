@@ -1,68 +1,191 @@
 import { Badge } from '../components/badge/badge.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
-import { Example } from '../components/example/example.tsx'
-import { Icon } from '../components/icon/icon.tsx'
-import { components } from '../components/index.ts'
+import { Pager } from '../components/pager/pager.tsx'
+import type { Example as ExampleData } from '../components/showcase.ts'
 import { Toc } from '../components/toc/toc.tsx'
-import type { Payload, TocItem } from '../content/payload.ts'
+import type { Payload, ShowcaseData } from '../content/payload.ts'
+import { viewQuery } from '../content/stage-view.ts'
+import { statusOf } from '../designsystem/catalogue.ts'
+import { DocsProvider, useDocs, useStage } from '../designsystem/docs-context.tsx'
+import { Example } from '../designsystem/example.tsx'
+import { Instruments } from '../designsystem/instruments.tsx'
+import { loadDocs, type ShowcaseDocs } from '../designsystem/load.ts'
+import { Accessibility } from '../designsystem/sections/accessibility.tsx'
+import { Anatomy } from '../designsystem/sections/anatomy.tsx'
+import { DocSection, type SectionId } from '../designsystem/sections/doc-section.tsx'
+import { Changes, Notes } from '../designsystem/sections/notes.tsx'
+import { Properties } from '../designsystem/sections/properties.tsx'
+import { States } from '../designsystem/sections/states.tsx'
+import { Tokens } from '../designsystem/sections/tokens.tsx'
+import { Use } from '../designsystem/sections/use.tsx'
+import { Writing } from '../designsystem/sections/writing.tsx'
+import { Stage } from '../designsystem/stage.tsx'
+import { useView } from '../designsystem/use-view.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
+import { showcases } from '../routes.ts'
+import type { PageComponent } from './index.ts'
 
-const anchor = (index: number): string => `example-${index + 1}`
+/** The page of one component, with what it shows already loaded. */
+export async function showcasePage({
+  data,
+  locale,
+}: Pick<Payload, 'data' | 'locale'>): Promise<PageComponent> {
+  if (data.kind !== 'showcase') throw new Error('A showcase page shows a component')
+  const docs = await loadDocs(data.component, locale, data.view.locale)
+  return ({ payload }) => <ShowcasePage payload={payload} data={data} docs={docs} />
+}
 
-/** One component: its purpose and its live examples. */
-export default function ShowcasePage({ payload }: { payload: Payload }) {
+interface ShowcasePageProps {
+  readonly payload: Payload
+  readonly data: ShowcaseData
+  readonly docs: ShowcaseDocs
+}
+
+function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
+  const { view, stage, change } = useView(data.component, payload.locale, data.view, docs.stage)
+  return (
+    <DocsProvider docs={{ ...docs, stage }} view={view}>
+      {data.view.example ? (
+        <Alone id={data.view.example} />
+      ) : (
+        <>
+          <div className="ds__main">
+            <PageHead path={payload.path} />
+            <Instruments onChange={change} />
+            <Examples />
+            <Sections />
+            <Neighbours />
+          </div>
+          <Contents />
+        </>
+      )}
+    </DocsProvider>
+  )
+}
+
+function PageHead({ path }: { path: string }) {
   const { locale, t } = useLocale()
-  const { data, path } = payload
-  const component = components.find(({ slug }) => data.kind === 'showcase' && slug === data.component)
-  if (!component) return null
-  const { slug, summary, status, examples } = component
-  const title = t(`ds-${slug}-title`)
+  const { showcase, words } = useDocs()
+  const { status, version } = statusOf(showcase.slug)
+  const title = t(`ds-${showcase.slug}-title`)
   const overview = { title: t('designsystem-title'), path: withPrefix(locale, '/designsystem') }
-  const contents = examples.map(({ name }, index): TocItem => ({ id: anchor(index), text: name[locale] }))
+  return (
+    <div className="ds__head">
+      <Crumbs items={[overview]} current={{ title, path }} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="lead">{words.summaries[showcase.slug]}</p>
+      <p className="meta">
+        <Badge tone={status === 'stable' ? 'success' : 'neutral'}>{t(`designsystem-${status}`)}</Badge>
+        <span>
+          {words.status.version} {version}
+        </span>
+        <span>{words.status.tested}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The primary example, then one for each variant. */
+function Examples() {
+  const { showcase } = useDocs()
+  const [primary, ...variants] = showcase.examples
   return (
     <>
-      <div className="ds__main">
-        <div className="ds__head">
-          <Crumbs items={[overview]} current={{ title, path }} />
-          <h1 tabIndex={-1}>{title}</h1>
-          <p className="lead">{summary[locale]}</p>
-          <p className="meta">
-            <Badge tone={status === 'stable' ? 'success' : 'neutral'}>{t(`designsystem-${status}`)}</Badge>
-          </p>
-        </div>
-        {examples.map((example, index) => (
-          <section key={anchor(index)}>
-            <h2 id={anchor(index)}>{example.name[locale]}</h2>
-            <Example example={example} labelledBy={anchor(index)} />
-          </section>
+      <DocSection id="example">{primary && <Variant example={primary} />}</DocSection>
+      <DocSection id="variants">
+        {variants.map((example) => (
+          <Variant key={example.id} example={example} />
         ))}
-        <Pager slug={slug} />
-      </div>
-      <Toc items={contents} className="toc ds__toc" />
+      </DocSection>
     </>
   )
 }
 
-function Pager({ slug }: { slug: string }) {
-  const { t } = useLocale()
-  const index = components.findIndex((component) => component.slug === slug)
+/** An example, after what there is to say about it. */
+function Variant({ example }: { example: ExampleData }) {
+  const { showcase, texts, stage } = useDocs()
+  const { name = example.id, text } = texts.examples[example.id] ?? {}
   return (
-    <nav className="pager" aria-label={t('designsystem-pager')}>
-      <PagerLink slug={components[index - 1]?.slug} back />
-      <PagerLink slug={components[index + 1]?.slug} />
-    </nav>
+    <div className="variant">
+      {text && <p>{text}</p>}
+      <Example example={example} name={name} words={stage.words} parts={showcase.parts} hasOwnPage />
+    </div>
   )
 }
 
-function PagerLink({ slug, back = false }: { slug: string | undefined; back?: boolean }) {
-  const { locale, t } = useLocale()
-  if (!slug) return <span />
+function Sections() {
+  const { texts } = useDocs()
   return (
-    <a href={withPrefix(locale, `/designsystem/${slug}`)} rel={back ? 'prev' : 'next'}>
-      {back && <Icon name="arrow" className="pager__back" flip />}
-      {t(`ds-${slug}-title`)}
-      {!back && <Icon name="arrow" flip />}
-    </a>
+    <>
+      <States />
+      <Anatomy />
+      <Use />
+      <Notes id="responsive" items={texts.responsive} />
+      <Accessibility />
+      <Writing />
+      <Properties />
+      <Tokens />
+      <Notes id="withoutScript" items={texts.withoutScript} />
+      <Changes />
+    </>
+  )
+}
+
+/** The order of the page. */
+const sections: readonly SectionId[] = [
+  'example',
+  'variants',
+  'states',
+  'anatomy',
+  'use',
+  'responsive',
+  'accessibility',
+  'writing',
+  'properties',
+  'tokens',
+  'withoutScript',
+  'changes',
+]
+
+function Contents() {
+  const { words } = useDocs()
+  return <Toc className="toc ds__toc" items={sections.map((id) => ({ id, text: words.sections[id] }))} />
+}
+
+function Neighbours() {
+  const { locale, t } = useLocale()
+  const { showcase } = useDocs()
+  const index = showcases.indexOf(showcase.slug)
+  const target = (slug: string | undefined) =>
+    slug && { href: withPrefix(locale, `/designsystem/${slug}`), title: t(`ds-${slug}-title`) }
+  const [previous, next] = [target(showcases[index - 1]), target(showcases[index + 1])]
+  return <Pager label={t('designsystem-pager')} {...(previous && { previous })} {...(next && { next })} />
+}
+
+/** One example and nothing else, as large as the window. */
+function Alone({ id }: { id: string }) {
+  const { locale, t } = useLocale()
+  const { showcase, texts, words, stage } = useDocs()
+  const { view } = useStage()
+  const example = showcase.examples.find((each) => each.id === id)
+  if (!example) return null
+  const { example: _, ...rest } = view
+  const title = t(`ds-${showcase.slug}-title`)
+  const back = withPrefix(locale, `/designsystem/${showcase.slug}`) + viewQuery(rest, locale)
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {title}: {texts.examples[id]?.name}
+      </h1>
+      <Stage surface={example.surface} space={example.stage}>
+        {example.render(stage.words, stage.t)}
+      </Stage>
+      <p className="alone__back">
+        <a href={back} target="_self">
+          {words.example.back} {title}
+        </a>
+      </p>
+    </>
   )
 }

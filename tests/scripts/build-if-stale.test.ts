@@ -45,7 +45,7 @@ describe('scripts/build-if-stale', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'triptych-build-'))
-    for (const name of ['build-if-stale.mjs', 'licences.mjs'])
+    for (const name of ['build-if-stale.mjs', 'compress.mjs', 'licences.mjs'])
       cpSync(join(scripts, name), at(`scripts/${name}`))
     write('node_modules/vite/bin/vite.js', vite)
     write('package-lock.json', '{ "packages": {} }')
@@ -70,6 +70,12 @@ describe('scripts/build-if-stale', () => {
     rmSync(at('src/b.ts'))
     expect(run().built).toBe(true)
     write('package-lock.json', '{ "packages": {} }', soon)
+    expect(run().built).toBe(true)
+  })
+
+  test('builds again after the generator of pictures changed', () => {
+    run()
+    write('scripts/art/draw.mjs', 'changed', new Date(Date.now() + 60_000))
     expect(run().built).toBe(true)
   })
 

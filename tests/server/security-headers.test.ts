@@ -130,7 +130,7 @@ describe('content security policy', () => {
       expect(scriptsOf(text)).toEqual([
         '',
         ...(path === '/' ? ['type="application/ld+json"'] : []),
-        'type="module" src="/_build/entry.js"',
+        'type="module" src="/_build/entry.js" fetchpriority="low"',
         'type="application/json" id="state"',
       ])
       expect(text).not.toMatch(/<[^>]+\son[a-z]+=/)

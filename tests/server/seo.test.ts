@@ -50,6 +50,33 @@ describe('the head of a page (content-contract 5.2)', () => {
     expect(propertyOf(await pageWith({ seo_title: 'Kap' }), 'og:title')).toBe('Kap – Example')
   })
 
+  test('a page without a picture, or with a drawing, is shared with the picture of the site in its language', async () => {
+    const site = {
+      'og:image': `${siteUrl}/share-nl.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Example',
+    }
+    for (const fields of [{}, { picture: { url: '/a.svg', alt: 'A' } }]) {
+      const text = await pageWith(fields)
+      for (const [name, content] of Object.entries(site)) expect(propertyOf(text, name)).toBe(content)
+      expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+    }
+    const { text } = await request(await serve({ source: fakeSource(globalsWith({ tagline: 'Wad' })) })).get(
+      '/en',
+    )
+    expect(propertyOf(text, 'og:image')).toBe(`${siteUrl}/share-en.png`)
+    expect(propertyOf(text, 'og:image:alt')).toBe('Example – Wad')
+  })
+
+  test('a page is shared with its own picture, as large as that is', async () => {
+    const text = await pageWith({ picture: { url: '/a.jpg', alt: 'De kap', width: 1600, height: 900 } })
+    expect(propertyOf(text, 'og:image')).toBe(`${siteUrl}/a.jpg`)
+    expect(propertyOf(text, 'og:image:width')).toBe('1600')
+    expect(propertyOf(text, 'og:image:alt')).toBe('De kap')
+    expect(propertyOf(await pageWith({ og_image: '/b.jpg' }), 'og:image:width')).toBeUndefined()
+  })
+
   test('a description that is switched off is not replaced by the intro', async () => {
     expect(
       metaOf(await pageWith({ seo: { description: false }, lead: 'Intro' }), 'description'),
@@ -69,7 +96,7 @@ describe('the head of a page (content-contract 5.2)', () => {
     async (address) => {
       const text = await pageWith({ seo: { canonical_url: address, image: `${address}/a.jpg` } })
       expect(canonicalOf(text)).toBe(`${siteUrl}/x`)
-      expect(propertyOf(text, 'og:image')).toBeUndefined()
+      expect(propertyOf(text, 'og:image')).toBe(`${siteUrl}/share-nl.png`)
     },
   )
 

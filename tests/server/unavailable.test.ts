@@ -32,9 +32,9 @@ const expectLosses = () => {
 
 describe('a content system that cannot be asked', () => {
   test.each([
-    ['/', 'Er ging iets mis'],
-    ['/en/about-us', 'Something went wrong'],
-    ['/de/sitemap', 'Etwas ist schiefgegangen'],
+    ['/', 'Even niet bereikbaar'],
+    ['/en/about-us', 'Out of reach for a moment'],
+    ['/de/sitemap', 'Gerade nicht erreichbar'],
   ])('%s answers 503 with Retry-After and the error screen in its language', async (path, title) => {
     expectLosses()
     const answer = await request(await serve({ source: fakeSource(down()) })).get(path)
@@ -48,7 +48,7 @@ describe('a content system that cannot be asked', () => {
   test('the screen says that another try will help', async () => {
     expectLosses()
     const answer = await request(await serve({ source: fakeSource(down()) })).get('/en')
-    expect(visibleOf(answer.text)).toContain('Reload the page in a few seconds')
+    expect(visibleOf(answer.text)).toContain('Try again in a few seconds')
   })
 
   test('the wait that it asks for is passed on', async () => {

@@ -237,7 +237,7 @@ describe('without JavaScript', () => {
   })
 
   test('code is shown as it was typed', () => {
-    expect(renderSample('code')).toContain('<pre><code>&lt;p&gt;{{ code }}&lt;/p&gt;</code></pre>')
+    expect(renderSample('code')).toContain('<pre dir="ltr"><code>&lt;p&gt;{{ code }}&lt;/p&gt;</code></pre>')
   })
 })
 

@@ -51,3 +51,17 @@ test('a site without an organisation has its name, and no empty paragraph or lis
     expect(markup).not.toMatch(/<p[^>]*><\/p>|footer__contacts|<span><\/span>/)
   }
 })
+
+test('groups without links are left out, and so is the choice between no languages', () => {
+  const markup = render(undefined, {
+    navigation: { main: [], footer: [{ key: 'footer-topics', items: [] }] },
+  })
+  expect(markup).not.toMatch(/<nav|<h2/)
+})
+
+test('each group is a navigation that its heading names', () => {
+  const items = [{ title: 'Water', href: '/water', children: [] }]
+  const markup = render(undefined, { navigation: { main: [], footer: [{ key: 'footer-topics', items }] } })
+  const [, id] = /<nav aria-labelledby="([^"]+)"/.exec(markup) ?? []
+  expect(markup).toContain(`<h2 id="${id}">footer-topics</h2>`)
+})

@@ -12,17 +12,32 @@ export default {
     'Die Seite konnte nicht erstellt werden. Das liegt an uns, nicht an dir. Versuche es später noch einmal.',
   '500-button': 'Zur Startseite',
   '500-label': 'Gerade ist Hochwasser',
+  '410-title': 'Diese Seite wurde entfernt',
+  '410-text':
+    'Wir haben diese Seite weggenommen. Vielleicht findest du über die Startseite oder die Sitemap, was du suchst.',
+  '410-button': 'Zur Startseite',
+  '410-label': 'Nicht mehr auf der Karte',
+  '503-title': 'Gerade nicht erreichbar',
+  '503-text':
+    'Die Inhalte dieser Website sind gerade nicht erreichbar. Versuche es in ein paar Sekunden noch einmal.',
+  '503-button': 'Zur Startseite',
+  '503-label': 'Warten auf die Flut',
+  '503-retry': 'Noch einmal versuchen',
   'error-requested': 'Angefragte Adresse:',
   'error-sitemap': 'Sitemap ansehen',
 
   home: 'Startseite',
   'to-home': 'zur Startseite',
   menu: 'Menü',
+  'menu-more': 'Mehr',
   close: 'Schließen',
   hide: 'Ausblenden',
   copy: 'Kopieren',
   copied: 'Kopiert',
   'copy-failed': 'Kopieren fehlgeschlagen',
+  'copy-yourself': 'Kopiere den Text selbst',
+  'copy-yourself-text':
+    'Dein Browser hat es nicht erlaubt. Markiere den Text und kopiere ihn mit der Tastatur oder über das Menü deines Browsers.',
   code: 'Code',
   loading: 'Die Seite wird geladen',
   'skip-to-content': 'Zum Inhalt',
@@ -70,7 +85,19 @@ export default {
   'sitemap-empty': 'Zurzeit gibt es keine Seiten zu zeigen.',
 
   'field-optional': 'optional',
+  'field-limit': 'Höchstens {count} Zeichen.',
+  'field-left': 'Noch {count} übrig.',
+  'field-checking': 'Wir prüfen deine Antwort…',
+  'field-honeypot': 'Lass dieses Feld leer',
+  'password-show': 'Passwort zeigen',
+  'password-hide': 'Passwort verbergen',
+  'password-shown': 'Dein Passwort ist sichtbar.',
+  'password-hidden': 'Dein Passwort ist verborgen.',
   'notification-close': 'Meldung schließen',
+  'tone-info': 'Information',
+  'tone-success': 'Erfolg',
+  'tone-warning': 'Achtung',
+  'tone-danger': 'Fehler',
 
   'designsystem-title': 'Designsystem',
   'designsystem-lead':
@@ -86,6 +113,7 @@ export default {
   'designsystem-status': 'Status',
   'designsystem-draft': 'Entwurf',
   'designsystem-stable': 'Stabil',
+  'designsystem-deprecated': 'Veraltet',
   'designsystem-principles': 'Vier Grundsätze',
   'designsystem-principle-1': 'Zuerst der Inhalt',
   'designsystem-principle-1-text':
@@ -129,7 +157,6 @@ export default {
   'block-next': 'Weiter',
   'block-form-choose': 'Bitte wählen',
   'block-form-errors': 'Noch nicht gesendet: Prüfe diese Antworten',
-  'block-form-honeypot': 'Lass dieses Feld leer',
   'block-form-send': 'Senden',
   'block-form-sent': 'Gesendet. Vielen Dank',
   'block-video': 'Film',
@@ -163,7 +190,4 @@ export default {
     'Es kamen zu viele Nachrichten hintereinander. Was du ausgefüllt hast, steht noch da: Sende es in einer Minute noch einmal.',
   'form-no-files':
     'Deine Nachricht wurde nicht gesendet: Dateien lassen sich mit diesem Formular nicht mitschicken.',
-  '503-hint':
-    'Der Inhalt dieser Website ist gerade nicht erreichbar. Lade die Seite in ein paar Sekunden neu.',
-  '410-gone': 'Diese Seite gibt es nicht mehr.',
 } satisfies Messages

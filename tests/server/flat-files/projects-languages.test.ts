@@ -118,7 +118,11 @@ describe('Version 3.0 keeps its trees inside', () => {
   })
 
   it('reads its menus and fields', async () => {
-    expect((await site.visit('/')).menu).toEqual(['/dienst dienst', '/dienst?x=1 Meer'])
+    expect((await site.visit('/')).menu).toEqual([
+      '/dienst dienst',
+      '/dienst/advies advies',
+      '/dienst?x=1 Meer',
+    ])
     expect((await site.visit('/en')).menu).toEqual(['/en/advice advice'])
     expect((await site.visit('/dienst')).text).toMatch(/Wat wij doen.*Wij helpen/)
     expect((await site.visit('/en')).title).toBe('Oud')

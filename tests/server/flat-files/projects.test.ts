@@ -49,7 +49,8 @@ describe.each([
       '/ Home',
       '/articles Read',
       'https://example.com/cool Elsewhere',
-      '- Things',
+      // Below a label that leads nowhere.
+      '/about/press Press & Media',
     ])
     expect(await site.paths()).toEqual([
       ...['/', '/articles', '/articles/magic', '/articles/dance', '/about', '/about/press'],

@@ -80,6 +80,20 @@ test.each<[string, Value, unknown]>([
     { url: `${cmsOrigin}/assets/a.png`, alt: '', name: 'a.png', extension: 'png' },
   ],
   [
+    'an asset in several sizes',
+    {
+      ...{ id: 'main::b.png', url: '/assets/b.png', sizes: '50vw' },
+      presets: {
+        small: { url: '/img/containers/main/b.png?p=small', width: 400 },
+        large: { url: 'javascript:alert(1)', width: 800 },
+      },
+    },
+    {
+      ...{ url: `${cmsOrigin}/assets/b.png`, alt: '', name: 'b.png', extension: 'png', sizes: '50vw' },
+      srcset: `${cmsOrigin}/img/containers/main/b.png?p=small 400w`,
+    },
+  ],
+  [
     'an asset with a public address elsewhere',
     { id: 's3::a.pdf', url: 'https://files.example.org/a.pdf' },
     { url: 'https://files.example.org/a.pdf', alt: '', name: 'a.pdf', extension: 'pdf' },

@@ -27,7 +27,7 @@ export function formatMarkup(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
-const parts = /("[^"]*")|(<\/?)([a-z][\w-]*)|([a-z][\w-]*)(?==")|([^"<a-z]+|.)/gi
+const parts = /("[^"]*")|(<\/?)([a-z][\w-]*)|([a-z][\w-]*)(?==["{])|([^"<a-z]+|.)/gi
 
 /** Markup as escaped text with `span`s of classes `t` (tag), `k` (attribute) and `s` (string). */
 export function highlightMarkup(markup: string): string {

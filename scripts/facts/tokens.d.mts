@@ -1,0 +1,3 @@
+import type { TokenFact } from '../../src/components/showcase.ts'
+
+export function tokensUsed(folder: string): readonly TokenFact[]

@@ -1,0 +1,39 @@
+import { Button } from '../components/buttons/buttons.tsx'
+import { Segmented } from '../components/segmented/segmented.tsx'
+import { useHydrated } from '../components/use-hydrated.ts'
+import { directions, type StageView, themes, widths } from '../content/stage-view.ts'
+import { locales } from '../i18n/locales.ts'
+import { useStage } from './docs-context.tsx'
+
+/** One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages follow at once. */
+export function Instruments({ onChange }: { onChange: (view: StageView) => void }) {
+  const { view, words } = useStage()
+  const names: Readonly<Record<string, string>> = words.instruments
+  const choice = (name: keyof StageView, legend: string, values: readonly string[]) => (
+    <Segmented
+      legend={legend}
+      name={name}
+      options={values.map((value) => ({ value, label: names[value] ?? value.toUpperCase() }))}
+      value={view[name]}
+      onChange={(value) => onChange({ ...view, [name]: value })}
+    />
+  )
+  const { label, apply, width, theme, direction, locale } = words.instruments
+  return (
+    <form className="instruments" aria-label={label}>
+      {choice('width', width, widths)}
+      {choice('theme', theme, themes)}
+      {choice('direction', direction, directions)}
+      {choice(
+        'locale',
+        locale,
+        locales.map((row) => row.locale),
+      )}
+      {!useHydrated() && (
+        <Button type="submit" size="s">
+          {apply}
+        </Button>
+      )}
+    </form>
+  )
+}

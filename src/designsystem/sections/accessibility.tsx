@@ -1,0 +1,108 @@
+import { DataTable } from '../../components/table/data-table.tsx'
+import { useDocs } from '../docs-context.tsx'
+import type { Words } from '../words/index.ts'
+import { DocSection } from './doc-section.tsx'
+
+/** Screen readers that people use here; a result is written down only after a run. */
+const screenReaders = [
+  'NVDA (Firefox, Windows)',
+  'JAWS (Chrome, Windows)',
+  'VoiceOver (Safari, macOS, iOS)',
+] as const
+
+/** Keys, roles, success criteria, the pattern it follows, and what was tried with screen readers. */
+export function Accessibility() {
+  const { words } = useDocs()
+  const { keyboard, roles, criteria, readers } = words.accessibility
+  return (
+    <DocSection id="accessibility">
+      <h3>{keyboard}</h3>
+      <Keys />
+      <h3>{roles}</h3>
+      <Roles />
+      <h3>{criteria}</h3>
+      <Criteria />
+      <Pattern />
+      <h3>{readers}</h3>
+      <Readers />
+    </DocSection>
+  )
+}
+
+function Keys() {
+  const { showcase, texts, words } = useDocs()
+  const { keyboard, key, does } = words.accessibility
+  return (
+    <DataTable
+      label={keyboard}
+      columns={[key, does]}
+      rows={showcase.keyboard.map(({ id, keys }) => ({
+        key: id,
+        cells: [
+          <span className="keys" key="keys">
+            {keys.map((name) => (
+              <kbd key={name}>{words.keys[name]}</kbd>
+            ))}
+          </span>,
+          texts.keyboard[id],
+        ],
+      }))}
+    />
+  )
+}
+
+function Roles() {
+  const { showcase, texts, words } = useDocs()
+  const { roles, code, meaning } = words.accessibility
+  return (
+    <DataTable
+      label={roles}
+      columns={[code, meaning]}
+      rows={showcase.roles.map((role) => ({
+        key: role.id,
+        cells: [<code key="code">{role.code}</code>, texts.roles[role.id]],
+      }))}
+    />
+  )
+}
+
+function Criteria() {
+  const { showcase, words } = useDocs()
+  return (
+    <ul className="plain criteria">
+      {showcase.criteria.map((number) => (
+        <li key={number}>
+          <span className="tabular">{number}</span> {words.criteria[number as keyof Words['criteria']]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pattern() {
+  const { showcase, words } = useDocs()
+  const { pattern, noPattern } = words.accessibility
+  return (
+    <p>
+      {showcase.pattern ? (
+        <a href={showcase.pattern} rel="noopener" hrefLang="en">
+          {pattern}
+        </a>
+      ) : (
+        noPattern
+      )}
+    </p>
+  )
+}
+
+function Readers() {
+  const { words } = useDocs()
+  const { readers, reader, result, untested } = words.accessibility
+  return (
+    <DataTable
+      label={readers}
+      columns={[reader, result]}
+      rows={screenReaders.map((name) => ({ key: name, cells: [name, untested] }))}
+    />
+  )
+}

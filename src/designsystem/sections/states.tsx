@@ -1,0 +1,41 @@
+import { Fragment } from 'react'
+import { DataTable } from '../../components/table/data-table.tsx'
+import { useDocs } from '../docs-context.tsx'
+import { Stage } from '../stage.tsx'
+import { DocSection } from './doc-section.tsx'
+
+/** Every variant in every state that it can be in, side by side. */
+export function States() {
+  const { showcase, texts, words, stage } = useDocs()
+  const { columns, rows } = showcase.states
+  return (
+    <DocSection id="states">
+      <p>{texts.states.intro}</p>
+      <DataTable
+        className="matrix"
+        label={words.sections.states}
+        columns={[words.states.variant, ...columns.map((state) => words.states[state])]}
+        rows={rows.map(({ id, surface, render }) => ({
+          key: id,
+          cells: [
+            texts.states.rows[id],
+            ...columns.map((state) => {
+              const element = render(state, stage.words, stage.t)
+              return (
+                <Fragment key={state}>
+                  {element ? (
+                    <Stage space="cell" surface={surface}>
+                      {element}
+                    </Stage>
+                  ) : (
+                    <span className="muted">–</span>
+                  )}
+                </Fragment>
+              )
+            }),
+          ],
+        }))}
+      />
+    </DocSection>
+  )
+}

@@ -1,0 +1,324 @@
+/** Texts of the supporting parts on the overview. The reference: the other languages have exactly these keys. */
+export default {
+  'skip-links': {
+    title: 'Skip link',
+    summary:
+      'Brengt wie met het toetsenbord werkt langs alles wat op elke pagina hetzelfde is. Pas met focus te zien.',
+    examples: { focus: 'Met focus' },
+    words: { text: 'Naar de inhoud' },
+  },
+  crumbs: {
+    title: 'Breadcrumbs',
+    summary: 'De weg van de homepage naar deze pagina. De laatste naam is de pagina zelf en geen link.',
+    examples: { usual: 'Drie niveaus', long: 'Lange titels lopen door op de volgende regel' },
+    words: {
+      label: 'Voorbeeld: kruimelpad',
+      labelLong: 'Voorbeeld: kruimelpad met lange titels',
+      themes: 'Thema’s',
+      dikes: 'Dijken',
+      page: 'De slaper bij Wierhuizen',
+      long: 'Klimaatadaptatiestrategie voor de noordelijke kuststreek',
+      longer: 'Hoogwaterbeschermingsprogramma 2027 tot en met 2032',
+    },
+  },
+  toc: {
+    title: 'Inhoudsopgave',
+    summary:
+      'De koppen van een lange pagina. De kop die je leest is gemarkeerd; zonder JavaScript zijn het gewone links.',
+    examples: { usual: 'De koppen van deze pagina' },
+    words: {
+      label: 'Voorbeeld: op deze pagina',
+      principles: 'Vier principes',
+      all: 'Alle onderdelen',
+      rebrand: 'Een ander gezicht geven',
+      supporting: 'Ondersteunende onderdelen',
+    },
+  },
+  pager: {
+    title: 'Pager',
+    summary: 'De vorige en de volgende pagina van een reeks, met hun titel.',
+    examples: { usual: 'Midden in de reeks', first: 'Eerste pagina, met een lange titel' },
+    words: {
+      label: 'Voorbeeld: reeks',
+      labelFirst: 'Voorbeeld: begin van de reeks',
+      before: 'De waker',
+      after: 'De dromer',
+      long: 'Waarom een kwelder bij elke vloed een beetje hoger wordt',
+    },
+  },
+  'language-menu': {
+    title: 'Talenmenu',
+    summary: 'Dezelfde pagina in een andere taal. Elke taal heet zoals ze zichzelf noemt, zonder vlag.',
+    examples: { usual: 'Eén taal heeft deze pagina niet' },
+    words: { label: 'Voorbeeld: taal kiezen', current: 'nl', untranslated: 'de' },
+  },
+  'theme-switch': {
+    title: 'Themaknop',
+    summary:
+      'Licht of donker. De keuze wordt een jaar bewaard en werkt ook zonder JavaScript. Deze knop werkt echt.',
+    examples: { usual: 'Knop zonder zichtbaar opschrift' },
+    words: { path: '/designsystem' },
+  },
+  segmented: {
+    title: 'Segmented control',
+    summary:
+      'Eén keuze uit een paar, allemaal in beeld. Het zijn radioknoppen: de pijltjes kiezen en een formulier stuurt ze mee.',
+    examples: { usual: 'Twee keuzes', many: 'Vier keuzes, die op een smal scherm afbreken' },
+    words: {
+      unit: 'Eenheid',
+      metres: 'Meter',
+      feet: 'Voet',
+      zone: 'Zone',
+      mud: 'Slik',
+      pioneer: 'Pionierszone',
+      low: 'Lage kwelder',
+      high: 'Hoge kwelder',
+    },
+  },
+  go: {
+    title: 'Link verder',
+    summary: 'Een link naar meer. De pijl blijft bij het laatste woord en volgt de leesrichting.',
+    examples: { usual: 'Onder een tekst', long: 'Lange tekst' },
+    words: {
+      text: 'Bekijk alle projecten',
+      long: 'Lees hoe het hoogwaterbeschermingsprogramma de kwelder meetelt in de hoogte van de dijk',
+    },
+  },
+  icon: {
+    title: 'Iconen',
+    summary:
+      'Eigen tekeningen op een raster van 24, met één lijndikte. Ze staan naast woorden en worden nooit voorgelezen.',
+    examples: {
+      all: 'Alle iconen met hun naam',
+      flip: 'Met flip: dezelfde pijl in een tekst van links naar rechts en van rechts naar links',
+    },
+    words: {},
+  },
+  badge: {
+    title: 'Badge',
+    summary: 'Een toestand in één of twee woorden.',
+    examples: { tones: 'Vier tonen' },
+    words: { draft: 'Concept', stable: 'Stabiel', info: 'Nieuw', warning: 'Vervallen' },
+  },
+  'data-table': {
+    title: 'Tabel',
+    summary:
+      'Gegevens in rijen en kolommen. Te breed voor het scherm? Dan schuift de tabel, ook met de pijltjes; de pagina niet.',
+    examples: { usual: 'Met bijschrift en getallen', wide: 'Brede tabel zonder bijschrift' },
+    words: {
+      caption: 'Hoogte van de zones bij Noorderhoek',
+      wide: 'Opslibbing per maand, in millimeter',
+      zone: 'Zone',
+      height: 'Hoogte in cm NAP',
+      floods: 'Vloeden per jaar',
+      mud: 'Slik',
+      pioneer: 'Pionierszone',
+      marsh: 'Hoge kwelder',
+      place: 'Meetplek',
+    },
+  },
+  'code-block': {
+    title: 'Codeblok',
+    summary:
+      'Code om te lezen en te kopiëren, in elke taal van links naar rechts. De knop om te kopiëren is er alleen als je browser dat kan.',
+    examples: { usual: 'Een paar regels', long: 'Een lange regel schuift' },
+    words: { label: 'Voorbeeld: stijl van een melding', labelLong: 'Voorbeeld: metingen ophalen' },
+  },
+  'copy-button': {
+    title: 'Kopieerknop',
+    summary: 'Zet een tekst op het klembord en zegt of dat gelukt is. Zonder JavaScript is de knop er niet.',
+    examples: { usual: 'Naast de naam van een token' },
+    words: {},
+  },
+  progress: {
+    title: 'Voortgang',
+    summary: 'Een balk boven aan het venster, als een pagina langer dan een oogwenk op zich laat wachten.',
+    examples: { loading: 'Een pagina wordt geladen' },
+    words: { label: 'Voorbeeld: de pagina wordt geladen' },
+  },
+  skeleton: {
+    title: 'Skeleton',
+    summary: 'De omtrek van kaarten die nog worden opgehaald. Hij beweegt niet en wordt niet voorgelezen.',
+    examples: { cards: 'Drie kaarten' },
+    words: { label: 'Voorbeeld: projecten worden opgehaald' },
+  },
+  'error-summary': {
+    title: 'Foutoverzicht',
+    summary:
+      'Staat boven een formulier dat niet verstuurd is en brengt je naar elk antwoord dat anders moet.',
+    examples: { usual: 'Twee antwoorden' },
+    words: {
+      title: 'Kijk twee antwoorden na',
+      email: 'Vul een e-mailadres in, zoals naam@voorbeeld.nl',
+      date: 'Kies een dag die nog komt',
+    },
+  },
+  'consent-banner': {
+    title: 'Toestemming',
+    summary:
+      'Vraagt in de pagina zelf of we mogen meten, met twee antwoorden die even zwaar wegen. Vóór een ja wordt niets gemeten.',
+    examples: { question: 'De vraag', confirmation: 'De bevestiging' },
+    words: { question: 'Voorbeeld: vraag om toestemming', confirmation: 'Voorbeeld: bevestiging' },
+  },
+  'media-text': {
+    title: 'Beeld en tekst',
+    summary: 'Blok. Een beeld naast een stuk tekst. Op een smal scherm staat het beeld boven de tekst.',
+    examples: { start: 'Beeld vooraan', end: 'Beeld achteraan', figure: 'Alleen een beeld' },
+    words: {
+      title: 'Planten doen het werk',
+      text: 'Zeekraal komt als eerste. Tussen de stengels valt het water stil en zakt het slib naar de bodem.',
+      link: 'Bekijk de plantengids',
+      caption: 'Zeekraal in oktober, van boven gezien',
+      titleEnd: 'Dammen van rijshout',
+      textEnd: 'Een dam houdt de golven tegen, niet het water. In de luwte erachter begint nieuw land.',
+      alone: 'Het wad bij laagwater',
+    },
+  },
+  quote: {
+    title: 'Citaat',
+    summary: 'Blok. Wat iemand zei, met wie het zei. De aanhalingstekens zijn die van de taal.',
+    examples: { usual: 'Met naam en functie', long: 'Lang citaat' },
+    words: {
+      text: 'In oktober ligt er een rood tapijt, en niemand heeft het uitgerold.',
+      role: 'ecoloog',
+      long: 'Mijn grootvader noemde het verloren land. Nu staan mijn schapen er van mei tot september, en in de winter breekt de zee er haar kracht, een halve kilometer voor de dijk.',
+    },
+  },
+  faq: {
+    title: 'Vragen en antwoorden',
+    summary: 'Blok. Vragen die hun antwoord openen, ook zonder JavaScript.',
+    examples: { usual: 'Drie vragen' },
+    words: {
+      title: 'Voordat je komt',
+      dog: 'Mag mijn hond mee?',
+      dogAnswer: 'Ja, aangelijnd. Van april tot half juli niet: dan broeden er vogels.',
+      boots: 'Heb ik laarzen nodig?',
+      bootsAnswer: 'Bijna altijd. Na een springvloed staat het pad tot je enkels onder water.',
+      long: 'Wat gebeurt er met mijn excursie als de waterstandsverwachting in de ochtend nog verandert?',
+      longAnswer: 'Dan bellen we je voor negen uur. Je kunt kosteloos een andere dag kiezen.',
+    },
+  },
+  'download-list': {
+    title: 'Downloads',
+    summary:
+      'Blok. Bestanden met wat je vooraf wilt weten: soort, grootte, aantal pagina’s en of ze toegankelijk zijn.',
+    examples: { usual: 'Van bijna alles bekend tot niets bekend' },
+    words: {
+      title: 'Om mee te nemen',
+      report: 'Jaarverslag 2026',
+      map: 'Kaart van de meetplekken',
+      long: 'Uitvoeringsprogramma hoogwaterbescherming en klimaatadaptatie voor de noordelijke kuststreek',
+    },
+  },
+  table: {
+    title: 'Tabel in een pagina',
+    summary: 'Blok. Een tabel uit het contentsysteem. Een kolom met alleen getallen wordt rechts uitgelijnd.',
+    examples: { usual: 'Met titel en bijschrift' },
+    words: {
+      title: 'Hoe snel het groeit',
+      caption: 'Opslibbing per zone',
+      zone: 'Zone',
+      year: 'Per jaar',
+      mud: 'Slik',
+      pioneer: 'Pionierszone',
+      marsh: 'Hoge kwelder',
+    },
+  },
+  stats: {
+    title: 'Cijfers',
+    summary: 'Blok. Twee tot vier getallen met wat ze tellen.',
+    examples: { usual: 'Vier cijfers' },
+    words: {
+      title: 'De kwelder in cijfers',
+      area: '1.240',
+      areaLabel: 'kwelder in beheer',
+      growth: '18',
+      growthLabel: 'slib erbij per jaar',
+      places: 'meetplekken langs de kust',
+      birds: '43.000',
+      birdsLabel: 'wadvogels bij hoogwater',
+    },
+  },
+  rows: {
+    title: 'Rijen',
+    summary: 'Blok. Een lijst van links zonder beeld, met of zonder datum.',
+    examples: { dated: 'Berichten met datum', plain: 'Pagina’s zonder datum' },
+    words: {
+      title: 'Berichten',
+      all: 'Alle berichten',
+      storm: 'Wat de storm van de dammen overliet',
+      plan: 'Het beheerplan ligt ter inzage',
+      birds: 'Lepelaars blijven langer',
+      titlePlain: 'Verder lezen',
+      long: 'Klimaatadaptatiestrategie: hoe de kuststreek zich op hoger water voorbereidt',
+      short: 'Werken bij ons',
+    },
+  },
+  'call-to-action': {
+    title: 'Oproep',
+    summary: 'Blok. Eén ding om nu te doen. Hooguit één op een pagina.',
+    examples: { picture: 'Met beeld', plain: 'Zonder beeld' },
+    words: {
+      title: 'Loop een dag mee',
+      text: 'Van april tot oktober nemen we je mee het veld in.',
+      link: 'Plan een bezoek',
+      titlePlain: 'Meld een kapotte dam',
+      linkPlain: 'Stuur een melding',
+    },
+  },
+  gallery: {
+    title: 'Galerij',
+    summary:
+      'Blok. Beelden die in een venster groot worden, met de pijltjes en met Esc. Zonder JavaScript zijn het links naar de bestanden.',
+    examples: { usual: 'Drie beelden' },
+    words: {
+      title: 'Van boven gezien',
+      creek: 'Een kreek vertakt zich tussen zeekraal en lamsoor',
+      dam: 'Rechte dammen verdelen het slik in vakken',
+      dike: 'De kwelder loopt door tot aan de dijk',
+    },
+  },
+  video: {
+    title: 'Film',
+    summary:
+      'Blok. Een film van een andere website laadt pas als je dat toestaat. In dit voorbeeld zit geen film.',
+    examples: { frame: 'Vraagt om toestemming', link: 'Andere website, alleen een link' },
+    words: {
+      title: 'Een jaar op de kwelder',
+      transcript: 'Het water komt op, het slib zakt, en in de lente staan er de eerste sprieten.',
+    },
+  },
+  logos: {
+    title: 'Logo’s',
+    summary: 'Blok. Partners met hun beeldmerk. De naam is wat wordt voorgelezen.',
+    examples: { usual: 'Drie partners, één met link' },
+    words: { title: 'Met wie we werken' },
+  },
+  profile: {
+    title: 'Kustprofiel',
+    summary:
+      'Blok. Drie stappen van de zee naar het land, onder één doorlopende tekening. Alleen voor een echte volgorde.',
+    examples: { usual: 'Drie dijken' },
+    words: {
+      label: 'Van zee naar land',
+      title: 'Drie dijken achter elkaar',
+      text: 'Elke dijk heeft een naam naar wat hij doet.',
+      watcher: 'De waker',
+      watcherText: 'Staat aan zee en keert het water.',
+      sleeper: 'De slaper',
+      sleeperText: 'Wacht tot de waker het niet houdt.',
+      dreamer: 'De dromer',
+      dreamerText: 'Heeft al een eeuw geen water gezien.',
+    },
+  },
+  notice: {
+    title: 'Bericht in een pagina',
+    summary: 'Blok. Een mededeling tussen de tekst, in vier tonen. Het wordt niet vanzelf voorgelezen.',
+    examples: { usual: 'Waarschuwing', title: 'Alleen een titel' },
+    words: {
+      title: 'Ga niet alleen het slik op',
+      text: 'De vloed komt sneller dan je loopt. Ga met een gids.',
+      alone: 'Het pad bij Wierhuizen is tot maart dicht',
+    },
+  },
+} as const
