@@ -1,3 +1,10 @@
+import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
+import { showcases } from '../../../src/routes.ts'
+
+export { showcases }
+
+export const languages = ['nl', 'en', 'de'] as const
+
 /** Addresses of the embedded site, one of each page type, in three languages. */
 export const pageTypes = {
   home: { nl: '/', en: '/en', de: '/de' },
@@ -6,11 +13,34 @@ export const pageTypes = {
     en: '/en/themes/foreland/how-a-salt-marsh-grows',
     de: '/de/themen/vorland/wie-eine-salzwiese-waechst',
   },
+  news: { nl: '/nieuws', en: '/en/news', de: '/de/neuigkeiten' },
+  message: {
+    nl: '/nieuws/2026/stormseizoen-begonnen',
+    en: '/en/news/2026/storm-season-has-begun',
+    de: '/de/neuigkeiten/2026/sturmsaison-hat-begonnen',
+  },
+  form: { nl: '/contact', en: '/en/contact', de: '/de/kontakt' },
   sitemap: { nl: '/sitemap', en: '/en/sitemap', de: '/de/sitemap' },
   overview: { nl: '/designsystem', en: '/en/designsystem', de: '/de/designsystem' },
   missing: { nl: '/bestaat-niet', en: '/en/does-not-exist', de: '/de/gibt-es-nicht' },
 } as const
 
-export const languages = ['nl', 'en', 'de'] as const
+/** An address that the editors took down on purpose. */
+export const gone = { path: '/webwinkel', status: 410 } as const
 
-export { showcases } from '../../../src/routes.ts'
+/** What a name of the page table answers with. */
+export const statusOf = (name: string): number => (name === 'missing' ? 404 : 200)
+
+export type NamedPage = readonly [name: string, path: string]
+
+/** One page of each type. */
+export const typesIn = (language: Locale): readonly NamedPage[] =>
+  Object.entries(pageTypes).map(([name, paths]) => [name, paths[language]])
+
+/** One page of each type, and every showcase page. */
+export const pagesIn = (language: Locale): readonly NamedPage[] => [
+  ...typesIn(language),
+  ...showcases.map(
+    (name): NamedPage => [`showcase of ${name}`, withPrefix(language, `/designsystem/${name}`)],
+  ),
+]

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { pageTypes } from './support/pages.ts'
+import { expect, hydrated, test } from './support/test.ts'
+
+/** Holds the code that hydrates back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/_build\/site-[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test('what a visitor types and opens before the code arrives is still there after it', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const field = page.locator('main form input[type="email"]').first()
+  await field.fill('anna@example.org')
+  await page.locator('header details.menu summary').click()
+  expect(await page.locator('html').getAttribute('data-hydrated')).toBeNull()
+  release()
+  await hydrated(page)
+  await expect(field).toHaveValue('anna@example.org')
+  await expect(page.locator('header details.menu')).toHaveAttribute('open', '')
+})
+
+test('a link that is followed before the code arrives is the browser’s own', async ({ page, watch }) => {
+  await holdCode(page)
+  await page.goto('/en', { waitUntil: 'commit' })
+  const link = page.locator('header a[href^="/en/"]').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(href)
+  expect(watch.documents).toHaveLength(2)
+})
+
+for (const path of [pageTypes.home.de, pageTypes.content.nl])
+  test(`${path} names all of its code in the document, and has its styles inside`, async ({ page }) => {
+    const asked = { script: [] as string[], stylesheet: [] as string[] }
+    page.on('request', (request) => {
+      const type = request.resourceType()
+      if (type === 'script' || type === 'stylesheet') asked[type].push(new URL(request.url()).pathname)
+    })
+    await page.goto(path)
+    await hydrated(page)
+    const named = await page
+      .locator('link[rel="modulepreload"], script[src]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src')))
+    expect(asked.script.toSorted()).toEqual([...new Set(named)].toSorted())
+    expect(asked.stylesheet).toEqual([])
+  })
+
+async function countFades(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      document.documentElement.dataset.fades = String(Number(document.documentElement.dataset.fades ?? 0) + 1)
+      return start(change)
+    }
+  })
+  return async () => Number((await page.locator('html').getAttribute('data-fades')) ?? 0)
+}
+
+for (const [reducedMotion, expected] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)
+  test(`with motion set to ${reducedMotion}, a page change fades ${expected} times`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    const fades = await countFades(page)
+    await page.goto('/en/sitemap')
+    await hydrated(page)
+    await page.locator('main a[href="/en/contact"]').click()
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('h1')).toHaveText('Contact')
+    expect(await fades()).toBe(expected)
+  })
+
+test('a press during the fade reaches the page that is already there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/en')
+  await hydrated(page)
+  const links = page.locator('header nav a')
+  const [first, second] = [await links.nth(0).getAttribute('href'), await links.nth(1).getAttribute('href')]
+  const target = await links.nth(1).boundingBox()
+  await links.nth(0).click()
+  await expect(page).toHaveURL(first ?? '')
+  // Without Playwright's own wait until the link can take a press.
+  await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10)
+  await expect(page).toHaveURL(second ?? '')
+  await expect(page.locator('h1')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(first ?? '')
+})
