@@ -54,4 +54,5 @@ export const docsFiles = (slug: string, locale: Locale, stageLocale: Locale): re
   `src/components/${slug}/${slug}.examples.tsx`,
   ...new Set([locale, stageLocale].map((each) => `src/components/${slug}/texts/${each}.ts`)),
   `src/designsystem/words/${locale}.ts`,
+  `src/i18n/messages/${stageLocale}.ts`,
 ]

@@ -30,6 +30,7 @@ test.beforeAll(async () => {
     'src',
     'server',
     'public',
+    'scripts',
     'vite.config.ts',
     'package.json',
     'tsconfig.json',

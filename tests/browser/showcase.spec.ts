@@ -82,7 +82,7 @@ test('going back to a view from another page shows that view again', async ({ pa
 test('an example opens on its own, keeps the view, and leads back', async ({ page }) => {
   await page.goto('/designsystem/buttons?theme=dark')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Apart openen: Alle varianten' }).click()
+  await page.locator('#example-variants figcaption a').click()
   await expect(page).toHaveURL('/designsystem/buttons?theme=dark&example=variants')
   await expect(page.locator('.stage')).toHaveCount(1)
   await expect(page.getByRole('banner')).toHaveCount(0)

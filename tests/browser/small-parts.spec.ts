@@ -27,7 +27,7 @@ for (const state of ['aria-disabled', 'aria-busy'])
   test(`a button with ${state} keeps the focus and sends nothing, by mouse and by keyboard`, async ({
     page,
   }) => {
-    await page.goto('/en/designsystem/buttons')
+    await page.goto('/en/designsystem/buttons?example=busy')
     await hydrated(page)
     const button = page.locator(`.stage button[${state}=true]`).first()
     const sends = await sendsOf(button)
@@ -37,7 +37,7 @@ for (const state of ['aria-disabled', 'aria-busy'])
   })
 
 test('a button that is neither sends each time', async ({ page }) => {
-  await page.goto('/en/designsystem/buttons')
+  await page.goto('/en/designsystem/buttons?example=pair')
   await hydrated(page)
   const button = page.locator('.stage button:not([aria-disabled], [aria-busy], [disabled])').first()
   const sends = await sendsOf(button)

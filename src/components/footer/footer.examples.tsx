@@ -6,7 +6,7 @@ import { sampleShell, sayIn } from '../sample.ts'
 import type { Showcase } from '../showcase.ts'
 import { ContactList } from './contact-list.tsx'
 import { FooterAnatomy } from './footer.anatomy.tsx'
-import { Panel, rows } from './footer.states.tsx'
+import { rows } from './footer.states.tsx'
 import { Footer } from './footer.tsx'
 import type nl from './texts/nl.ts'
 
@@ -15,9 +15,9 @@ const shellIn = (locale: string): Shell => sampleShell(sayIn(locale), { menu: 'm
 
 /** A group of links without its heading. */
 const Group = ({ items }: { items: readonly NavigationItem[] }) => (
-  <Panel>
+  <div className="stage stage--wide" data-surface="inverse">
     <MenuList className="footer__links" items={items} path="" />
-  </Panel>
+  </div>
 )
 
 const named = (titles: readonly string[]): readonly NavigationItem[] =>

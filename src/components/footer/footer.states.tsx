@@ -9,13 +9,6 @@ import type nl from './texts/nl.ts'
 const here = '#dikes'
 const shellIn = (locale: string) => sampleShell(sayIn(locale))
 
-/** The surface of the footer, as large as what stands on it. */
-export const Panel = ({ children }: { children: ReactNode }) => (
-  <div className="stage--cell" data-surface="inverse">
-    {children}
-  </div>
-)
-
 const Entry = ({ children }: { children: ReactNode }) => (
   <ul className="plain footer__links">
     <li>{children}</li>

@@ -43,7 +43,8 @@ function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Pi
         {portrait && (
           <source
             media="(width >= 60rem)"
-            srcSet={picture.src}
+            srcSet={picture.srcset ?? picture.src}
+            sizes={picture.srcset && picture.sizes}
             width={picture.width}
             height={picture.height}
           />

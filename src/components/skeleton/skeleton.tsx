@@ -22,13 +22,16 @@ export interface CardsSkeletonProps extends RootProps {
 /** A list of cards that a browser is fetching. */
 export function CardsSkeleton({ count = 3, label, className, ...root }: CardsSkeletonProps) {
   return (
-    <ul {...root} className={classNames('cards', className)} aria-busy="true" aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all the same
-        <li key={index}>
-          <CardSkeleton />
-        </li>
-      ))}
-    </ul>
+    <div {...root} className={className} aria-busy="true">
+      <p className="visually-hidden">{label}</p>
+      <ul className="cards" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines are all the same
+          <li key={index}>
+            <CardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

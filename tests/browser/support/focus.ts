@@ -92,6 +92,8 @@ function watchFocus(): void {
   const lookAtFocus = () => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
+    // A date has stops inside of itself, whose rings are the browser's own.
+    if (element === before) return { name: nameOf(element), faults: [] }
     const box = element.getBoundingClientRect()
     const ring = ringOf(element)
     const faults = [
