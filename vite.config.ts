@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { componentFacts } from './scripts/facts/vite-plugin.mjs'
 import { artwork } from './scripts/art/vite-plugin.mjs'
+import { componentFacts } from './scripts/facts/vite-plugin.mjs'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

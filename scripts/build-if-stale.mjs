@@ -18,8 +18,8 @@ const at = (path) => join(root, path)
 const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
-/** The build draws pictures. */
-const generator = 'scripts/art'
+/** What the build is made with. */
+const tools = ['art', 'facts', 'tokens', 'compress.mjs', 'licences.mjs'].map((name) => `scripts/${name}`)
 const outputs = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
 
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -38,7 +38,7 @@ function newest(path) {
 
 function isFresh() {
   if (!existsSync(stamp) || !outputs.every((path) => existsSync(at(path)))) return false
-  const inputs = [...readdirSync(root).filter((name) => isInput.test(name)), generator]
+  const inputs = [...readdirSync(root).filter((name) => isInput.test(name)), ...tools]
   return Math.max(...inputs.map((name) => newest(at(name)))) <= Number(readFileSync(stamp, 'utf8'))
 }
 

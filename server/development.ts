@@ -26,7 +26,7 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
 const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   buildId: 'development',
   files: vite.middlewares,
-  assets: ({ layout }) => ({
+  assets: (_page, layout) => ({
     script: '/src/entry-client.tsx',
     styles: [
       '/src/styles/site.css',

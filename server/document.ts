@@ -93,6 +93,8 @@ function headTags(payload: Payload, assets: Assets): string[] {
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
     ...(assets.inlineStyle ? [`<style>${assets.inlineStyle}</style>`] : []),
+    // Code that is loaded later finds them named, and does not ask for them a second time.
+    ...(assets.inlined ?? []).map((href) => tag('link', { rel: 'stylesheet', href, disabled: true })),
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     // The page reads without its code: fonts and pictures come first.
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),

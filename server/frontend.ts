@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
+import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 import { staticFiles } from './static-files.ts'
-import { type Shown, viewFiles } from './view-files.ts'
 
 export interface Assets {
   readonly script: string
   /** Text of the one inline style; absent in development, where Vite replaces linked styles while they are edited. */
   readonly inlineStyle?: string
+  /** Files whose text the inline style is. */
+  readonly inlined?: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -20,7 +22,7 @@ export interface Frontend {
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
   /** What the document of a page has to link. */
-  readonly assets: (shown: Shown) => Assets
+  readonly assets: (page: PageName, layout: LayoutName) => Assets
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly finish: (url: string, html: string) => Promise<string>
   /** CSP hash of the inline style; undefined switches the policy off (development). */
@@ -37,8 +39,6 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
-/** What the entry imports when the page has been painted. */
-const site = 'src/site.tsx'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
 export const cspHash = (text: string): string =>
@@ -52,7 +52,10 @@ export async function builtFrontend(folder: string): Promise<Frontend> {
   return {
     buildId: createHash('sha256').update(text).update(inlineStyle).digest('hex').slice(0, 12),
     files: await staticFiles(folder),
-    assets: (shown) => ({ ...assetsOf(manifest, [site, ...viewFiles(shown)]), inlineStyle }),
+    assets: (page, layout) => ({
+      ...assetsOf(manifest, [pageFiles[page], layoutFiles[layout]]),
+      inlineStyle,
+    }),
     finish: async (_url, html) => html,
     styleHash: cspHash(inlineStyle),
   }
@@ -71,10 +74,14 @@ function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'i
   const url = (file: string) => `/${file}`
   return {
     script: url(main.file),
+    inlined: [...inlined].map(url),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       .filter((file) => !inlined.has(file))
       .map(url),
-    preloads: [...new Set(chunks.filter((chunk) => !chunk.isEntry).map((chunk) => url(chunk.file)))],
+    // The rest of the page's code is asked for by the entry when the page has been painted.
+    preloads: withImports(manifest, [entry])
+      .filter((chunk) => !chunk.isEntry)
+      .map((chunk) => url(chunk.file)),
     fonts: (main.assets ?? []).filter((file) => preloadedFont.test(file)).map(url),
   }
 }

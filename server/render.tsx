@@ -46,7 +46,7 @@ async function finish(deps: Deps, payload: Payload, visitor: Visitor, view: View
   )
   const body = await toHtml(<App payload={payload} view={view} visitor={visitor} t={t} />)
   const state: ClientState = { payload, visitor, buildId: frontend.buildId, apiBase: config.apiBase }
-  const assets = frontend.assets(payload)
+  const assets = frontend.assets(payload.page, payload.layout)
   const html = htmlDocument(state, assets, body)
   return frontend.finish(payload.path, html)
 }

@@ -36,7 +36,7 @@ const chooseCopy =
     next()
   }
 
-/** Only for a file that is really sent: an error keeps its own type. */
+/** Only for a file that is found: what is missing keeps no trace of a copy. */
 function describeCopy(res: Response, file: string): void {
   const encoding: Encoding | undefined = res.locals.copy
   if (!encoding) return

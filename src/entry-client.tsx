@@ -8,15 +8,14 @@ import { onUnhandledError } from './errors-global.ts'
 import { createScreens } from './screen.ts'
 import { whenCalm } from './when-calm.ts'
 
-/** Step by step, so that no step keeps the visitor waiting: the page's code, then React and the router, then the page itself. */
+/** Fonts and pictures come first: React, the router and the page's code are asked for when the page has been painted. */
 async function start(): Promise<void> {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
   const load = createScreens(state.apiBase)
   await whenCalm()
-  const first = await load(state.payload)
-  const { startSite } = await import('./site.tsx')
+  const [first, { startSite }] = await Promise.all([load(state.payload), import('./site.tsx')])
   const site = await startSite({ state, element, first, load })
   onUnhandledError(site.fail)
   document.documentElement.dataset.hydrated = 'true'

@@ -8,9 +8,13 @@ const usualWait = 200
  */
 export function whenCalm(): Promise<void> {
   return new Promise((resolve) => {
-    const proceed = () => resolve()
+    const use = new AbortController()
+    const proceed = () => {
+      use.abort()
+      resolve()
+    }
     for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, proceed, { once: true, capture: true, passive: true })
+      addEventListener(type, proceed, { signal: use.signal, capture: true, passive: true })
     if ('requestIdleCallback' in window) requestIdleCallback(proceed, { timeout: longestWait })
     else setTimeout(proceed, usualWait)
   })

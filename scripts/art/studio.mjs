@@ -22,28 +22,42 @@ async function store(folder, { name, svg }) {
   await rename(temporary, join(folder, name))
 }
 
-/** Threads that draw one map after another; they end when nothing is left to draw. */
+/** Threads that draw one map after another; they end when nothing is left to draw, and with the first map that fails. */
 function createCrew(size) {
   const waiting = []
+  const crew = { busy: 0 }
   const work = async () => {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url))
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job(worker)
+    for (let job = waiting.shift(); job && (await drawWith(worker, job)); ) job = waiting.shift()
     await worker.terminate()
   }
-  const crew = { busy: 0 }
   const hire = () => {
-    if (crew.busy >= size) return
+    if (crew.busy >= size || waiting.length === 0) return
     crew.busy++
-    void work().finally(() => crew.busy--)
+    // A map may be asked for while the last thread ends.
+    void work().finally(() => {
+      crew.busy--
+      hire()
+    })
   }
   return (index) =>
     new Promise((resolve, reject) => {
-      waiting.push(async (worker) => {
-        worker.postMessage(index)
-        await once(worker, 'message').then(([files]) => resolve(files), reject)
-      })
+      waiting.push({ index, resolve, reject })
       hire()
     })
+}
+
+/** Whether the worker can draw another one: an error ends its thread, which would never answer. */
+async function drawWith(worker, { index, resolve, reject }) {
+  try {
+    worker.postMessage(index)
+    const [files] = await once(worker, 'message')
+    resolve(files)
+    return true
+  } catch (error) {
+    reject(error)
+    return false
+  }
 }
 
 /** Draws maps, each once: `files(index)` answers when all crops of a map lie in the folder. */

@@ -27,6 +27,7 @@ export const handleError =
     if (failure.status === 503) res.setHeader('Retry-After', retryAfter(error))
     if (hasLongBody(req)) res.setHeader('Connection', 'close')
     res.setHeader('Cache-Control', 'no-store')
+    for (const name of fileHeaders) res.removeHeader(name)
     if (wantsJson(req)) {
       const title = STATUS_CODES[failure.status] ?? 'Error'
       const detail = failure === error ? failure.message : undefined
@@ -50,6 +51,15 @@ export const handleError =
     const visitor = readVisitor(req)
     sendPage(deps, res, await renderError(deps, payload, visitor), payload, visitor)
   }
+
+/** A file that may not be sent as it was asked for (412, 416) has been described already: the error's own text is none of it. */
+const fileHeaders = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Encoding',
+  'ETag',
+  'Last-Modified',
+] as const
 
 const longestUnread = 65_536
 

@@ -38,7 +38,7 @@ export interface MenuListProps extends RootProps {
 export const MenuList = ({ items, path, className, ...root }: MenuListProps) => (
   <ul className={classNames('plain', className)} {...root}>
     {items.map((item) => (
-      <li key={item.href ?? item.title}>
+      <li key={`${item.href} ${item.title}`}>
         <MenuItem item={item} path={path} />
         {item.children.length > 0 && <MenuList items={item.children} path={path} />}
       </li>

@@ -3,7 +3,6 @@ import type { showcases } from '../routes.ts'
 type Slug = (typeof showcases)[number]
 
 export interface ComponentStatus {
-  readonly group: 'basics' | 'components'
   /**
    * Stable: both themes, touch, keyboard, axe and forced colours are tested, it reads on the server alone, and its page is complete.
    */
@@ -11,22 +10,21 @@ export interface ComponentStatus {
   readonly version: string
 }
 
-const component: ComponentStatus = { group: 'components', status: 'stable', version: '1.0' }
-const basics: ComponentStatus = { ...component, group: 'basics' }
+const stable: ComponentStatus = { status: 'stable', version: '1.0' }
 
 /** How far each component is: the table of the overview. */
 const catalogue: Readonly<Record<Slug, ComponentStatus>> = {
-  bottomnav: component,
-  buttons: component,
-  card: component,
-  color: basics,
-  footer: component,
-  header: component,
-  hero: component,
-  inputs: component,
-  notification: component,
-  offcanvas: component,
-  typography: basics,
+  bottomnav: stable,
+  buttons: stable,
+  card: stable,
+  color: stable,
+  footer: stable,
+  header: stable,
+  hero: stable,
+  inputs: stable,
+  notification: stable,
+  offcanvas: stable,
+  typography: stable,
 }
 
 export const statusOf = (slug: Slug): ComponentStatus => catalogue[slug]

@@ -48,11 +48,3 @@ export async function loadDocs(slug: string, locale: Locale, stageLocale: Locale
   ])
   return { showcase, texts, words: words.default, stage }
 }
-
-/** The source files that `loadDocs` needs, as the build's manifest names them. */
-export const docsFiles = (slug: string, locale: Locale, stageLocale: Locale): readonly string[] => [
-  `src/components/${slug}/${slug}.examples.tsx`,
-  ...new Set([locale, stageLocale].map((each) => `src/components/${slug}/texts/${each}.ts`)),
-  `src/designsystem/words/${locale}.ts`,
-  `src/i18n/messages/${stageLocale}.ts`,
-]

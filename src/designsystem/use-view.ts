@@ -13,12 +13,15 @@ export interface ShownView {
 /** How the examples are shown: first as the server did, then as the visitor wants. `first` belongs to the first view. */
 export function useView(slug: string, locale: Locale, initial: StageView, first: StageLanguage): ShownView {
   const [view, setView] = useState(initial)
-  const stage = useStage(slug, view.locale, first)
+  const stage = useStageLanguage(slug, view.locale, first)
 
-  // A page that was reached without a page load knows of no query.
+  // A page that was reached without a page load knows of no query. Which example stands alone is the server's to say.
   useEffect(() => {
-    const asked = readView(location.search, locale)
-    setView((current) => (viewQuery(current, locale) === viewQuery(asked, locale) ? current : asked))
+    const { example: _, ...asked } = readView(location.search, locale)
+    setView((shown) => {
+      const next = { ...asked, ...(shown.example && { example: shown.example }) }
+      return viewQuery(shown, locale) === viewQuery(next, locale) ? shown : next
+    })
   }, [locale])
 
   const change = (next: StageView) => {
@@ -30,7 +33,7 @@ export function useView(slug: string, locale: Locale, initial: StageView, first:
 }
 
 /** The texts of the examples; those of the language before, until another one has come. */
-function useStage(slug: string, locale: Locale, first: StageLanguage): StageLanguage {
+function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): StageLanguage {
   const [stage, setStage] = useState(first)
   useEffect(() => {
     let isWanted = true

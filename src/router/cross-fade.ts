@@ -4,33 +4,43 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 const longestWait = 100
 
 /**
- * Changes the page in a cross-fade; at once where the browser has none or the visitor wants no motion. Resolves when the change is
- * made: the fade itself holds nothing up.
- * @throws whatever `change` throws
+ * Returns what changes the page in a cross-fade; at once where the browser has none or the visitor wants no motion. It resolves when the
+ * change is made, as the fade itself holds nothing up, and rejects with what the change throws.
  */
-export async function crossFade(change: () => void): Promise<void> {
-  if (!('startViewTransition' in document) || wantsStillness()) return change()
-  const fade = document.startViewTransition(change)
-  passClicksThrough(fade)
-  const late = setTimeout(() => fade.skipTransition(), longestWait)
-  await fade.updateCallbackDone.finally(() => clearTimeout(late))
-}
+export function createCrossFade(): (change: () => void) => Promise<void> {
+  let fade: ViewTransition | undefined
+  keepClicks(() => fade?.skipTransition())
 
-/** Behind a fade no element takes a click, which goes to the root instead: a press ends the fade, and its click is passed on. */
-function passClicksThrough(fade: ViewTransition): void {
-  const endFade = () => {
-    fade.skipTransition()
-    addEventListener('click', passOn, { once: true, capture: true })
+  return async (change) => {
+    if (!('startViewTransition' in document) || wantsStillness()) return change()
+    const started = document.startViewTransition(change)
+    fade = started
+    // A fade that the next one cuts short, or that a hidden page skips, has not failed.
+    for (const end of [started.ready, started.finished]) end.catch(() => {})
+    const late = setTimeout(() => started.skipTransition(), longestWait)
+    await started.updateCallbackDone.finally(() => clearTimeout(late))
   }
-  const stop = () => removeEventListener('pointerdown', endFade, true)
-  addEventListener('pointerdown', endFade, { once: true, capture: true })
-  fade.finished.then(stop, stop)
-  // A fade that the next one cuts short, or that a hidden page skips, has not failed.
-  fade.ready.catch(() => {})
 }
 
-function passOn(event: MouseEvent): void {
-  if (event.target !== document.documentElement) return
-  const meant = document.elementFromPoint(event.clientX, event.clientY)
-  if (meant && meant !== event.target) meant.dispatchEvent(new MouseEvent('click', event))
+/**
+ * Behind a fade no element takes a press or a click: they go to the root. So a press ends the fade, and a click that was meant for the
+ * element pressed is passed on to it.
+ */
+function keepClicks(endFade: () => void): void {
+  let pressed: EventTarget | null = null
+  const meant = (event: MouseEvent) => {
+    if (event.target !== document.documentElement) return event.target
+    endFade()
+    return document.elementFromPoint(event.clientX, event.clientY)
+  }
+  const press = (event: PointerEvent) => {
+    pressed = meant(event)
+  }
+  const passOn = (event: MouseEvent) => {
+    const target = meant(event)
+    if (target && target !== event.target && target === pressed)
+      target.dispatchEvent(new MouseEvent('click', event))
+  }
+  addEventListener('pointerdown', press, { capture: true })
+  addEventListener('click', passOn, { capture: true })
 }

@@ -1,4 +1,4 @@
-import { crossFade } from './cross-fade.ts'
+import { createCrossFade } from './cross-fade.ts'
 import { inSiteTarget } from './links.ts'
 import { keepScroll, type Place, rememberScroll, restoreScroll } from './scroll.ts'
 
@@ -33,6 +33,7 @@ const maxRedirects = 5
 export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>): Router {
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
+  const crossFade = createCrossFade()
 
   const stop = () => {
     underWay?.abort.abort()

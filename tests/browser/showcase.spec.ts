@@ -110,23 +110,6 @@ test('the code of an example is what stands on the stage, also after a change of
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<Button variant="secondary">')
 })
 
-for (const path of ['/designsystem', '/de/designsystem/card?locale=en', '/en'])
-  test(`the document of ${path} names all code that it needs, so that none waits for another`, async ({
-    page,
-  }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
-    })
-    await page.goto(path)
-    await hydrated(page)
-    const named = await page
-      .locator('link[rel=modulepreload], script[src]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src')))
-    expect(loaded.length).toBeGreaterThan(3)
-    expect(loaded.filter((file) => !named.includes(file))).toEqual([])
-  })
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -144,6 +144,14 @@ describe('files of the build', () => {
     expect([part.status, part.text, part.headers['content-encoding']]).toEqual([206, 'export', undefined])
   })
 
+  test('a refusal is described as itself, not as the copy it was asked for', async () => {
+    const headers = { 'If-Match': '"another"', Accept: 'application/json' }
+    const refused = await ask(await serveFolder(), '/_build/entry.js', 'br', { headers })
+    expect([refused.status, refused.headers['content-encoding']]).toEqual([412, undefined])
+    expect(refused.headers['last-modified']).toBeUndefined()
+    expect(JSON.parse(refused.text)).toMatchObject({ status: 412 })
+  })
+
   test.each(['/_build/short.js', '/_build/font.woff2'])('%s stays as it is', async (path) => {
     const { status, headers } = await ask(await serveFolder(), path, 'br')
     expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, undefined])

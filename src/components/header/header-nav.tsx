@@ -27,7 +27,7 @@ export function HeaderNav({ items, path, className, ...root }: HeaderNavProps) {
     <nav className={classNames('header__nav', className)} {...root}>
       <ul className="nav">
         {[...bar, ...(rest.length > 0 ? [more] : [])].map((item) => (
-          <li key={item.href ?? item.title}>
+          <li key={`${item.href} ${item.title}`}>
             <HeaderLink item={item} path={path} />
           </li>
         ))}

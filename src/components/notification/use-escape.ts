@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Toasts } from './toasts.ts'
 
-/** What Escape closes first: a dialog, an open menu, an opened disclosure. */
-const takesEscape = ':modal, .menu[open], [aria-expanded="true"]'
+/** What Escape closes first: a dialog, an open menu. */
+const takesEscape = ':modal, .menu[open]'
 
 /** Escape closes the newest toast. Asked before all others hear of the key: then what they close is still open. */
 export function useEscape(toasts: Toasts): void {

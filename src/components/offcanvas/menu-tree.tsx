@@ -12,7 +12,7 @@ interface TreeProps {
 export const MenuTree = ({ items, path }: TreeProps) => (
   <ul className="plain">
     {items.map((item) => (
-      <li key={item.href ?? item.title}>
+      <li key={`${item.href} ${item.title}`}>
         {item.children.length > 0 ? (
           <MenuBranch item={item} path={path} />
         ) : (

@@ -84,7 +84,7 @@ export function DataTable(props: DataTableProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="scroller" tabIndex={0} {...name}>
-        <table className="table" {...name}>
+        <table className="table">
           <thead>
             <HeaderRow columns={columns} numeric={numeric} />
           </thead>

@@ -3,7 +3,7 @@ import type { Words } from './index.ts'
 const words: Words = {
   status: {
     version: 'Version',
-    tested: 'Getestet in Chromium: Tastatur, axe, hoher Kontrast, Druck',
+    tested: 'Getestet in Chromium: Tastatur, axe, hoher Kontrast, Ausdruck',
   },
   sections: {
     example: 'Beispiel',
@@ -23,7 +23,7 @@ const words: Words = {
     label: 'Darstellung der Beispiele',
     width: 'Breite',
     full: 'Voll',
-    theme: 'Thema',
+    theme: 'Farbschema',
     auto: 'Auto',
     light: 'Hell',
     dark: 'Dunkel',
@@ -41,9 +41,8 @@ const words: Words = {
   },
   states: {
     variant: 'Variante',
-    none: 'gibt es nicht',
     rest: 'Ruhe',
-    hover: 'Darüber',
+    hover: 'Hover',
     focus: 'Fokus',
     active: 'Gedrückt',
     current: 'Aktuell',
@@ -51,13 +50,12 @@ const words: Words = {
     filled: 'Ausgefüllt',
     readonly: 'Nur lesen',
     disabled: 'Gesperrt',
-    busy: 'Beschäftigt',
-    success: 'Gelungen',
+    busy: 'In Arbeit',
+    success: 'Erfolg',
     error: 'Fehler',
     empty: 'Leer',
   },
-  anatomy: { drawing: 'Zeichnung mit nummerierten Teilen; die Liste darunter nennt sie' },
-  use: { when: 'Wann ja', whenNot: 'Wann nicht', do: 'Ja.', dont: 'Nein.' },
+  use: { when: 'Wann verwenden', whenNot: 'Wann nicht', do: 'Richtig.', dont: 'Falsch.' },
   keys: {
     tab: 'Tab',
     'shift-tab': 'Umschalt + Tab',
@@ -93,51 +91,50 @@ const words: Words = {
   properties: {
     name: 'Name',
     type: 'Typ',
-    value: 'Vorgabe',
+    value: 'Standard',
     meaning: 'Bedeutung',
-    required: 'nötig',
+    required: 'erforderlich',
     none: 'keine',
-    native: 'Nimmt außerdem alle Attribute an von',
+    native: 'Akzeptiert außerdem alle Attribute von',
     passes: 'Gibt id, className, lang, dir, data- und aria-Attribute an das äußerste Element weiter.',
-    byExamples: 'Hat keine Eigenschaften.',
   },
   tokens: { token: 'Token', light: 'Hell', dark: 'Dunkel' },
   changes: { version: 'Version', date: 'Datum', what: 'Was sich geändert hat' },
   overview: {
-    what: 'Was es ist',
     whatText:
-      'Ein Satz von Teilen für die ganze Website. Jedes hat eine eigene Seite mit Beispielen zum Verstellen, dem Code, den Zuständen, und wie es mit der Tastatur und ohne JavaScript funktioniert. Die Beispiele sind dieselben, die auch die Tests benutzen.',
+      'Ein Baukasten für die ganze Website. Jeder Teil hat eine eigene Seite: mit Beispielen zum Verstellen, dem Code, den Zuständen und Hinweisen zur Nutzung mit der Tastatur und ohne JavaScript. Die Tests verwenden dieselben Beispiele.',
     version: 'Version',
-    rebrand: 'Ein anderes Gesicht geben',
+    rebrand: 'Ein anderes Gesicht',
     rebrandSteps: [
       'Ändere die Farbreihen in scripts/tokens/colors.mjs: Helligkeit, Sättigung und Farbton.',
-      'Starte npm run tokens. Es schreibt das CSS und die JSON-Datei und weist Paare mit zu wenig Kontrast ab.',
+      'Führe npm run tokens aus. Das schreibt das CSS und die JSON-Datei und weist Paare mit zu wenig Kontrast zurück.',
       'Ersetze die Schriften in src/styles/fonts.css und die Zeichnung des Logos in src/components/logo.',
-      'Starte npm run brand für Icons und Vorschaubilder, und sieh dir alles auf diesen Seiten an.',
+      'Führe npm run brand für die Icons und die Bilder geteilter Links aus, und sieh dir alles auf diesen Seiten an.',
     ],
     download: 'Tokens als JSON',
     downloadText:
       'Im Format der Design Tokens Community Group, für Gestaltungsprogramme und andere Websites.',
     supporting: 'Unterstützende Teile',
-    supportingText: 'Kleineres Werkzeug, aus dem die Komponenten und Seiten gemacht sind.',
+    supportingText: 'Kleinere Teile, aus denen die Komponenten und Seiten bestehen.',
   },
   summaries: {
     bottomnav: 'Die wichtigsten Ziele in Reichweite des Daumens, nur auf kleinen Bildschirmen.',
     buttons:
       'Ein Button setzt etwas in Gang: senden, speichern, öffnen. Was zu einer anderen Seite führt, ist ein Link.',
-    card: 'Eine Card zeigt, wohin ein Link führt: Bild, Herkunft, Titel und manchmal ein Satz.',
+    card: 'Eine Card zeigt, wohin ein Link führt: Bild, Herkunft, Titel und manchmal einen Satz.',
     color:
       'Farben der Salzwiese: Wasser, Schlick, Queller, Strandflieder und Strandhafer. Farbe sagt nie etwas ohne Worte.',
     footer: 'Sagt am Ende jeder Seite, wessen Website das ist und wo es weitergeht.',
     header:
-      'Sagt auf jeder Seite, wessen Website das ist, und führt zu den Hauptbereichen, einer anderen Sprache und einem anderen Thema.',
+      'Sagt auf jeder Seite, wessen Website das ist, und führt zu den Hauptbereichen, einer anderen Sprache und einem anderen Farbschema.',
     hero: 'Öffnet eine Seite mit einem Titel, einem Satz und einem Bild. Der Text steht auf offenem Wasser; das Land beginnt, wo er endet.',
     inputs:
-      'Felder fragen eins nach dem anderen, sagen vorher, was nötig ist, und nachher, wie ein Fehler zu beheben ist.',
-    notification: 'Eine Meldung sagt, was passiert ist oder wichtig ist, und was jetzt zu tun ist.',
-    offcanvas: 'Das ganze Menü als Seitenfeld, für Bildschirme, auf denen der Header es nicht zeigen kann.',
+      'Felder fragen eins nach dem anderen. Sie sagen vorher, was nötig ist, und nachher, wie du einen Fehler behebst.',
+    notification:
+      'Eine Meldung sagt, was passiert ist oder was du wissen musst, und was du jetzt tun kannst.',
+    offcanvas: 'Das ganze Menü als Seitenpanel, für Bildschirme, auf denen der Header es nicht zeigen kann.',
     typography:
-      'Eine leicht schmale Grotesk für alles, und eine kursive Antiqua für kleine Beschriftungen, wie auf einer Karte.',
+      'Eine leicht schmale Grotesk für alles, und eine kursive Antiqua für kleine Aufschriften, wie auf einer Karte.',
   },
   criteria: {
     '1.1.1': 'Nicht-Text-Inhalt',

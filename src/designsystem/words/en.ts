@@ -41,7 +41,6 @@ const words: Words = {
   },
   states: {
     variant: 'Variant',
-    none: 'does not exist',
     rest: 'Rest',
     hover: 'Hover',
     focus: 'Focus',
@@ -56,7 +55,6 @@ const words: Words = {
     error: 'Error',
     empty: 'Empty',
   },
-  anatomy: { drawing: 'Drawing with numbered parts; the list below names them' },
   use: { when: 'When to use it', whenNot: 'When not to', do: 'Do.', dont: 'Don’t.' },
   keys: {
     tab: 'Tab',
@@ -97,28 +95,26 @@ const words: Words = {
     meaning: 'Meaning',
     required: 'required',
     none: 'none',
-    native: 'Also takes every attribute of',
+    native: 'Also accepts every attribute of',
     passes: 'Passes id, className, lang, dir, data and aria attributes on to its outermost element.',
-    byExamples: 'Has no properties.',
   },
   tokens: { token: 'Token', light: 'Light', dark: 'Dark' },
   changes: { version: 'Version', date: 'Date', what: 'What changed' },
   overview: {
-    what: 'What it is',
     whatText:
-      'One set of parts for the whole site. Each has a page of its own with examples that you can adjust, their code, their states, and how it works by keyboard and without JavaScript. The examples are the very ones that the tests use.',
+      'One set of parts for the whole site. Each has a page of its own with examples that you can adjust, their code, their states, and how the part works with a keyboard and without JavaScript. The tests use the same examples.',
     version: 'Version',
-    rebrand: 'Giving it another face',
+    rebrand: 'A different look',
     rebrandSteps: [
       'Change the colour ramps in scripts/tokens/colors.mjs: lightness, chroma and hue.',
       'Run npm run tokens. It writes the CSS and the JSON file, and refuses pairs with too little contrast.',
       'Replace the fonts in src/styles/fonts.css and the drawing of the logo in src/components/logo.',
-      'Run npm run brand for the icons and share pictures, and look at everything on these pages.',
+      'Run npm run brand for the icons and the pictures of shared links, and check everything on these pages.',
     ],
     download: 'Tokens as JSON',
     downloadText: 'In the format of the Design Tokens Community Group, for design tools and other sites.',
     supporting: 'Supporting parts',
-    supportingText: 'Smaller tools that the components and pages are made with.',
+    supportingText: 'Smaller parts that the components and pages are made of.',
   },
   summaries: {
     bottomnav: 'The main destinations within reach of a thumb, on small screens only.',
@@ -129,10 +125,10 @@ const words: Words = {
     footer: 'Says at the end of each page whose site this is and where to go next.',
     header:
       'Says on each page whose site this is, and leads to the main sections, another language and another theme.',
-    hero: 'Opens a page with one title, one sentence and one picture. The text stands on open water; the land begins where it ends.',
+    hero: 'Opens a page with one title, one sentence and one picture. The text lies on open water; the land begins where it ends.',
     inputs:
-      'Fields ask one thing at a time, say beforehand what is needed and afterwards how to put an error right.',
-    notification: 'A notification says what happened or what to know, and what to do next.',
+      'Fields ask one thing at a time, say beforehand what is needed and afterwards how to correct an error.',
+    notification: 'A notification says what happened or what you need to know, and what you can do next.',
     offcanvas: 'The whole menu as a side panel, for screens where the header cannot show it.',
     typography:
       'A slightly condensed sans for everything, and an italic serif for small labels, as on a map.',

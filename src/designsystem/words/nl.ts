@@ -40,7 +40,6 @@ export default {
   },
   states: {
     variant: 'Variant',
-    none: 'bestaat niet',
     rest: 'Rust',
     hover: 'Aangewezen',
     focus: 'Focus',
@@ -55,7 +54,6 @@ export default {
     error: 'Fout',
     empty: 'Leeg',
   },
-  anatomy: { drawing: 'Tekening met genummerde delen; de lijst eronder noemt ze' },
   use: { when: 'Wanneer wel', whenNot: 'Wanneer niet', do: 'Wel.', dont: 'Niet.' },
   keys: {
     tab: 'Tab',
@@ -96,44 +94,42 @@ export default {
     meaning: 'Uitleg',
     required: 'verplicht',
     none: 'geen',
-    native: 'Neemt daarnaast alle attributen aan van',
+    native: 'Accepteert daarnaast alle attributen van',
     passes: 'Geeft id, className, lang, dir, data- en aria-attributen door aan het buitenste element.',
-    byExamples: 'Heeft geen eigenschappen.',
   },
   tokens: { token: 'Token', light: 'Licht', dark: 'Donker' },
   changes: { version: 'Versie', date: 'Datum', what: 'Wat er veranderde' },
   overview: {
-    what: 'Wat het is',
     whatText:
-      'Eén set onderdelen voor de hele site. Elk onderdeel heeft een eigen pagina met voorbeelden die je kunt verstellen, de code, de toestanden, en hoe het werkt met toetsenbord en zonder JavaScript. De voorbeelden zijn dezelfde die de tests gebruiken.',
+      'Eén set onderdelen voor de hele site. Elk onderdeel heeft een eigen pagina met voorbeelden die je kunt verstellen, de code, de toestanden en uitleg over het gebruik met toetsenbord en zonder JavaScript. De tests gebruiken dezelfde voorbeelden.',
     version: 'Versie',
-    rebrand: 'Een ander gezicht geven',
+    rebrand: 'Een ander gezicht',
     rebrandSteps: [
       'Wijzig de kleurreeksen in scripts/tokens/colors.mjs: helderheid, verzadiging en kleurtoon.',
-      'Voer npm run tokens uit. Het schrijft de CSS en het JSON-bestand, en weigert paren met te weinig contrast.',
+      'Voer npm run tokens uit. Dat schrijft de CSS en het JSON-bestand en weigert paren met te weinig contrast.',
       'Vervang de letters in src/styles/fonts.css en de tekening van het logo in src/components/logo.',
-      'Voer npm run brand uit voor de iconen en de deelbeelden, en bekijk alles op deze pagina’s.',
+      'Voer npm run brand uit voor de iconen en de afbeeldingen bij gedeelde links, en bekijk alles op deze pagina’s.',
     ],
     download: 'Tokens als JSON',
     downloadText:
       'In het formaat van de Design Tokens Community Group, voor ontwerpprogramma’s en andere sites.',
     supporting: 'Ondersteunende onderdelen',
-    supportingText: 'Kleiner gereedschap dat in de onderdelen en de pagina’s terugkomt.',
+    supportingText: 'Kleinere onderdelen waaruit de componenten en pagina’s zijn opgebouwd.',
   },
   summaries: {
     bottomnav: 'De belangrijkste bestemmingen binnen bereik van een duim, alleen op kleine schermen.',
     buttons:
-      'Een button zet iets in gang: versturen, opslaan, openen. Brengt het de bezoeker naar een andere pagina, gebruik dan een link.',
+      'Een knop zet iets in gang: versturen, opslaan, openen. Wat naar een andere pagina leidt, is een link.',
     card: 'Een card laat zien waar één link naartoe leidt: beeld, herkomst, titel en soms een zin.',
     color:
       'Kleuren van de kwelder: water, slik, zeekraal, lamsoor en helm. Een kleur zegt nooit iets zonder woorden erbij.',
     footer: 'Zegt onderaan elke pagina van wie de site is en waar je verder kunt.',
     header:
-      'Zegt op elke pagina van wie de site is en brengt de bezoeker naar de hoofdonderdelen, een andere taal en een ander thema.',
+      'Zegt op elke pagina van wie de site is en leidt naar de hoofdonderdelen, een andere taal en een ander thema.',
     hero: 'Opent een pagina met één titel, één zin en één beeld. De tekst staat op open water; het land begint waar de tekst ophoudt.',
     inputs:
-      'Velden vragen één ding tegelijk, zeggen vooraf wat er nodig is en achteraf hoe een fout te herstellen is.',
-    notification: 'Een melding zegt wat er is gebeurd of wat de bezoeker moet weten, en wat hij nu kan doen.',
+      'Velden vragen één ding tegelijk, zeggen vooraf wat er nodig is en achteraf hoe je een fout herstelt.',
+    notification: 'Een melding zegt wat er is gebeurd of wat je moet weten, en wat je nu kunt doen.',
     offcanvas: 'Het hele menu als zijpaneel, voor schermen waar de header het niet kan tonen.',
     typography:
       'Een licht versmalde schreefloze letter voor alles, en een cursieve schreefletter voor kleine opschriften, zoals op een kaart.',

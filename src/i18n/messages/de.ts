@@ -12,9 +12,9 @@ export default {
     'Die Seite konnte nicht erstellt werden. Das liegt an uns, nicht an dir. Versuche es später noch einmal.',
   '500-button': 'Zur Startseite',
   '500-label': 'Gerade ist Hochwasser',
-  '410-title': 'Diese Seite wurde entfernt',
+  '410-title': 'Diese Seite gibt es nicht mehr',
   '410-text':
-    'Wir haben diese Seite weggenommen. Vielleicht findest du über die Startseite oder die Sitemap, was du suchst.',
+    'Wir haben diese Seite entfernt. Vielleicht findest du über die Startseite oder die Sitemap, was du suchst.',
   '410-button': 'Zur Startseite',
   '410-label': 'Nicht mehr auf der Karte',
   '503-title': 'Gerade nicht erreichbar',
@@ -37,7 +37,7 @@ export default {
   'copy-failed': 'Kopieren fehlgeschlagen',
   'copy-yourself': 'Kopiere den Text selbst',
   'copy-yourself-text':
-    'Dein Browser hat es nicht erlaubt. Markiere den Text und kopiere ihn mit der Tastatur oder über das Menü deines Browsers.',
+    'Dein Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn mit der Tastatur oder über das Menü deines Browsers.',
   code: 'Code',
   loading: 'Die Seite wird geladen',
   'skip-to-content': 'Zum Inhalt',

@@ -36,7 +36,7 @@ export default {
   'copy-failed': 'Kopiëren is niet gelukt',
   'copy-yourself': 'Kopieer de tekst zelf',
   'copy-yourself-text':
-    'Je browser stond het niet toe. Selecteer de tekst en kopieer hem met je toetsenbord of het menu van je browser.',
+    'Je browser stond kopiëren niet toe. Selecteer de tekst en kopieer hem met je toetsenbord of het menu van je browser.',
   code: 'Code',
   loading: 'De pagina wordt geladen',
   'skip-to-content': 'Naar de inhoud',

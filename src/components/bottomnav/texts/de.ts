@@ -34,8 +34,8 @@ const texts: SameTexts<typeof nl> = {
     'Icon mit 24 Pixeln, um das Ziel schneller zu finden.',
     'Linie über dem aktuellen Ziel.',
     'Name: immer sichtbar, 13 Pixel, mittig unter dem Icon.',
-    'Menü: immer an letzter Stelle, öffnet das ganze Menü.',
-    'Sicherer Bereich: hält die Leiste von der Wischleiste des Handys fern.',
+    'Menü: immer an letzter Stelle; öffnet das ganze Menü.',
+    'Sicherer Bereich: hält die Leiste vom Wischbalken des Handys frei.',
   ],
   use: {
     when: [
@@ -62,13 +62,13 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Nur auf Bildschirmen, die schmaler als 48rem sind. Darüber gibt es keine Leiste.',
     'Jedes Ziel ist mindestens 4rem (64 Pixel) hoch, und alle sind gleich breit.',
-    'In einer Leiste unter 24rem wird die Schrift schmaler, damit Wörter länger ganz bleiben.',
+    'In einer Leiste, die schmaler als 24rem ist, wird die Schrift schmaler, damit Wörter länger ganz bleiben.',
     'Solange die Bildschirmtastatur offen ist, verschwindet die Leiste; danach kommt sie zurück. Beim Scrollen bleibt sie stehen.',
     'Die Seite lässt unten Platz, damit die Leiste nie den Footer oder etwas mit Fokus verdeckt.',
-    'Von rechts nach links beginnt die Reihe rechts.',
+    'In einem Text von rechts nach links beginnt die Reihe rechts.',
   ],
   keyboard: {
-    tab: 'Setzt den Fokus auf das nächste oder vorige Ziel. Die Leiste kommt nach dem Footer an die Reihe. Der Ring liegt innerhalb des Rands, damit er nicht aus dem Bildschirm ragt.',
+    tab: 'Setzt den Fokus auf das nächste oder vorige Ziel. Die Leiste kommt nach dem Footer an die Reihe. Der Fokusring liegt innerhalb des Rands, damit er nicht aus dem Bildschirm ragt.',
     enter: 'Folgt dem Link. Auf Menü: öffnet das Menü.',
     space: 'Nur auf Menü: öffnet das Menü.',
   },
@@ -88,7 +88,7 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     items: 'Das Hauptmenü. Die ersten drei Einträge mit Adresse stehen zwischen Startseite und Menü.',
     path: 'Pfad der gezeigten Seite; er bestimmt, was markiert ist.',
-    inline: 'Stellt die Leiste an ihren Platz im Text statt an den unteren Bildschirmrand.',
+    inline: 'Stellt die Leiste in die Seite selbst statt fest an den unteren Bildschirmrand.',
     label: 'Name der Navigation, falls eine Seite mehrere hat. Sonst: Schnellmenü.',
     icon: 'Das Icon über dem Namen.',
     href: 'Adresse des Ziels.',

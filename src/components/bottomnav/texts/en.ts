@@ -5,11 +5,11 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     five: {
       name: 'Five destinations',
-      text: 'Home, the first three entries of the main menu, and Menu. On the site the bar stays at the bottom of the screen; here it stands in the page, so that you can look at it.',
+      text: 'Home, the first three entries of the main menu, and Menu. On the site the bar stays at the bottom of the screen; here it is part of the page, so that you can look at it.',
     },
     home: {
       name: 'On the home page',
-      text: 'Where the main menu has a link to the home page of its own, the bar does not show it twice.',
+      text: 'If the main menu itself links to the home page, the bar still shows that link only once.',
     },
     below: {
       name: 'On a page below a destination',
@@ -21,12 +21,12 @@ const texts: SameTexts<typeof nl> = {
     },
     long: {
       name: 'With long words',
-      text: 'Long words break and make the bar higher. Nothing is cut off.',
+      text: 'Long words break and make the bar taller. Nothing is cut off.',
     },
   },
   states: {
     intro:
-      'Three things show where you are: bolder letters, more contrast and a line of 3 pixels above the icon. Menu is never the current place, because it only opens something.',
+      'Three things show where you are: bolder text, more contrast and a line of 3 pixels above the icon. Menu is never the current place, because it only opens something.',
     rows: { destination: 'Destination', menu: 'Menu' },
   },
   anatomy: [
@@ -52,7 +52,7 @@ const texts: SameTexts<typeof nl> = {
   advice: {
     names: {
       do: 'One short word for each destination, the same as in the main menu.',
-      dont: 'Half sentences that all begin alike: the bar gets high and the difference comes last.',
+      dont: 'Half sentences that all begin alike: the bar grows tall and the difference comes last.',
     },
     places: {
       do: 'Places on the site, the same on every page and in the same order.',
@@ -62,13 +62,13 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Only on screens narrower than 48rem. Above that there is no bar.',
     'Every destination is at least 4rem (64 pixels) high, and all are equally wide.',
-    'In a bar narrower than 24rem the letters get narrower, so that words stay whole for longer.',
-    'The bar leaves while the on-screen keyboard is open and comes back afterwards. It stays when you scroll.',
-    'The page keeps room at its end, so that the bar never covers the footer or anything that has the focus.',
-    'From right to left the row begins on the right.',
+    'In a bar narrower than 24rem the type gets narrower, so that words stay whole for longer.',
+    'The bar disappears while the on-screen keyboard is open and comes back afterwards. It stays when you scroll.',
+    'The page leaves room at its end, so that the bar never covers the footer or anything that has the focus.',
+    'In a text from right to left the row begins on the right.',
   ],
   keyboard: {
-    tab: 'Moves the focus to the next or previous destination. The bar comes after the footer. The ring stands inside the edge, so that it does not fall off the screen.',
+    tab: 'Moves the focus to the next or previous destination. The bar comes after the footer. The focus ring is inside the edge, so that it does not run off the screen.',
     enter: 'Follows the link. On Menu: opens the menu.',
     space: 'On Menu only: opens the menu.',
   },
@@ -78,7 +78,7 @@ const texts: SameTexts<typeof nl> = {
     page: 'The destination is the page shown.',
     branch: 'The page shown lies below the destination.',
     menu: 'Menu is a button that opens a dialog. Without JavaScript it is a plain link.',
-    icon: 'Icons are not read aloud: the name says it already.',
+    icon: 'Icons are not read out: the name says it already.',
   },
   writing: [
     { rule: 'One word, at most twelve letters', good: 'Projects', bad: 'View all of our projects' },
@@ -86,9 +86,9 @@ const texts: SameTexts<typeof nl> = {
     { rule: 'The same name as in the main menu', good: 'Themes', bad: 'Subjects' },
   ],
   properties: {
-    items: 'The main menu. The first three that have an address stand between Home and Menu.',
+    items: 'The main menu. The first three that have an address come between Home and Menu.',
     path: 'Path of the page shown; it decides what is marked.',
-    inline: 'Puts the bar in its place in the text instead of at the bottom of the screen.',
+    inline: 'Puts the bar in the flow of the page instead of at the bottom of the screen.',
     label: 'Name of the navigation, where a page has more than one. Otherwise: Quick menu.',
     icon: 'The icon above the name.',
     href: 'Address of the destination.',

@@ -7,7 +7,7 @@ export default {
     },
     home: {
       name: 'Op de homepage',
-      text: 'Heeft het hoofdmenu zelf een link naar de homepage, dan staat die er geen twee keer in.',
+      text: 'Heeft het hoofdmenu zelf een link naar de homepage, dan staat die toch maar één keer in de balk.',
     },
     below: {
       name: 'Op een pagina onder een bestemming',
@@ -33,7 +33,7 @@ export default {
     'Streep boven de huidige bestemming.',
     'Naam: altijd zichtbaar, 13 pixels, in het midden onder het icoon.',
     'Menu: altijd de laatste, opent het hele menu.',
-    'Veilige ruimte: houdt de balk vrij van de veegbalk van de telefoon.',
+    'Veilige ruimte: houdt de balk vrij van de veegstreep van de telefoon.',
   ],
   use: {
     when: [
@@ -63,10 +63,10 @@ export default {
     'In een balk smaller dan 24rem worden de letters smaller, zodat woorden langer heel blijven.',
     'De balk gaat weg zolang het toetsenbord op het scherm staat en komt daarna terug. Bij scrollen blijft hij staan.',
     'De pagina houdt onderaan ruimte vrij, zodat de balk nooit over de footer of over iets met focus ligt.',
-    'Van rechts naar links begint de rij rechts.',
+    'In een tekst van rechts naar links begint de rij rechts.',
   ],
   keyboard: {
-    tab: 'Zet de focus op de volgende of vorige bestemming. De balk komt na de footer aan de beurt. De ring staat binnen de rand, zodat hij niet buiten het scherm valt.',
+    tab: 'Zet de focus op de volgende of vorige bestemming. De balk komt na de footer aan de beurt. De focusring staat binnen de rand, zodat hij niet buiten het scherm valt.',
     enter: 'Volgt de link. Op Menu: opent het menu.',
     space: 'Alleen op Menu: opent het menu.',
   },
@@ -86,7 +86,7 @@ export default {
   properties: {
     items: 'Het hoofdmenu. De eerste drie met een adres staan tussen Home en Menu.',
     path: 'Pad van de getoonde pagina; het bepaalt wat gemarkeerd is.',
-    inline: 'Zet de balk op zijn plek in de tekst in plaats van vast onderaan het scherm.',
+    inline: 'Zet de balk in de pagina zelf in plaats van vast onderaan het scherm.',
     label: 'Naam van de navigatie, als een pagina er meer dan één heeft. Anders: Snelmenu.',
     icon: 'Het icoon boven de naam.',
     href: 'Adres van de bestemming.',

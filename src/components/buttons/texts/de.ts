@@ -21,10 +21,10 @@ const texts: SameTexts<typeof nl> = {
       text: 'Ein Icon hilft beim Erkennen und ersetzt den Text nicht. Steht es allein, hat der Button ein Label.',
     },
     busy: {
-      name: 'Beschäftigt und gesperrt',
-      text: 'Ein beschäftigter Button behält seinen Namen und übergeht einen zweiten Klick. Besser ein Button, der immer geht und danach erklärt, was fehlt, als ein gesperrter.',
+      name: 'In Arbeit und gesperrt',
+      text: 'Ein Button, der noch arbeitet, behält seinen Namen und ignoriert einen zweiten Klick. Ein Button, der immer funktioniert und danach erklärt, was fehlt, ist besser als ein gesperrter.',
     },
-    block: { name: 'Über die volle Breite', text: 'Für schmale Spalten wie ein Seitenfeld.' },
+    block: { name: 'Über die volle Breite', text: 'Für schmale Spalten wie ein Seitenpanel.' },
     long: {
       name: 'Mit langem Text',
       text: 'Text läuft in der nächsten Zeile weiter. Er wird nie abgeschnitten.',
@@ -42,11 +42,11 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   anatomy: [
-    'Fläche: Farbe oder Rand sagen, wie viel Gewicht der Button hat.',
+    'Fläche: Farbe oder Rand sagt, wie viel Gewicht der Button hat.',
     'Icon am Anfang, wenn es hilft, die Handlung zu erkennen.',
     'Label: ein Verb und worum es geht.',
     'Icon am Ende: ein Pfeil für einen Link.',
-    'Drehender Ring, solange der Button beschäftigt ist.',
+    'Drehender Ring, solange der Button arbeitet.',
   ],
   use: {
     when: [
@@ -66,17 +66,17 @@ const texts: SameTexts<typeof nl> = {
     },
     link: {
       do: 'Was zu einer anderen Seite führt, ist ein Link und lässt sich in einem neuen Tab öffnen.',
-      dont: 'Ein Button, der wegführt: Mittelklick, Kopieren und Zurück funktionieren dann nicht.',
+      dont: 'Ein Button, der wegführt: Mittelklick und Kopieren der Adresse funktionieren dann nicht.',
     },
   },
   responsive: [
     'Buttons einer Gruppe stehen nebeneinander und brechen um, der wichtigste zuerst.',
-    'In einer Spalte schmaler als 24rem nehmen sie die volle Breite ein.',
+    'In einer Spalte, die schmaler als 24rem ist, nehmen sie die volle Breite ein.',
     'Die Höhe wächst mit dem Text, auch bei 200 % Schriftgröße.',
-    'Auf Touchscreens ist jede Fläche mindestens 44 mal 44 Pixel groß.',
+    'Auf Touchscreens ist jede Klickfläche mindestens 44 mal 44 Pixel groß.',
   ],
   keyboard: {
-    tab: 'Setzt den Fokus auf den nächsten oder vorigen Button. Der Ring ist 3 Pixel breit und hat mindestens 3:1 Kontrast. Auch ein Button mit aria-disabled bekommt Fokus.',
+    tab: 'Setzt den Fokus auf den nächsten oder vorigen Button. Der Fokusring ist 3 Pixel breit und hat mindestens 3:1 Kontrast. Auch ein Button mit aria-disabled bekommt Fokus.',
     enter: 'Löst den Button beim Drücken aus.',
     space: 'Löst den Button beim Loslassen aus. Mit Tab vor dem Loslassen brichst du ab.',
   },
@@ -102,16 +102,16 @@ const texts: SameTexts<typeof nl> = {
     block: 'Nimmt die volle Breite ein.',
     iconStart: 'Icon vor dem Text.',
     iconEnd: 'Icon nach dem Text; ein Pfeil dreht sich in einem Text von rechts nach links um.',
-    busy: 'Zeigt den drehenden Ring und übergeht einen zweiten Klick.',
+    busy: 'Zeigt den drehenden Ring und ignoriert einen zweiten Klick.',
     icon: 'Das Icon, das nicht vorgelesen wird.',
     label: 'Der Name des Buttons.',
     children: 'Die Buttons, der wichtigste zuerst.',
   },
   withoutScript: [
     'Ein Button vom Typ submit sendet sein Formular, und ein LinkButton ist ein Link.',
-    'Der Zustand beschäftigt erscheint nur mit JavaScript. Doppeltes Senden fängt der Server selbst ab.',
+    'Der Zustand „In Arbeit“ erscheint nur mit JavaScript. Ohne JavaScript kann ein zweiter Klick das Formular noch einmal senden.',
   ],
-  changes: { '1.0': 'Erste Version: fünf Varianten, drei Größen, Icons, beschäftigt und gesperrt.' },
+  changes: { '1.0': 'Erste Version: fünf Varianten, drei Größen, Icons, in Arbeit und gesperrt.' },
   words: {
     send: 'Anfrage senden',
     keep: 'Als Entwurf speichern',

@@ -6,7 +6,7 @@ const texts: SameTexts<typeof nl> = {
     pair: { name: 'Primary and secondary' },
     variants: {
       name: 'All variants',
-      text: 'Choose a variant by weight, not by colour. One primary button a screen is enough, and the highlight at most once a page.',
+      text: 'Choose a variant by weight, not by colour. One primary button per screen is enough, and the highlight at most once per page.',
     },
     inverse: {
       name: 'On a dark panel',
@@ -18,18 +18,18 @@ const texts: SameTexts<typeof nl> = {
     },
     icons: {
       name: 'With icons',
-      text: 'An icon helps to recognise an action and does not replace its words. Where it stands alone the button has a label.',
+      text: 'An icon helps to recognise an action and does not replace its words. If it is alone, the button has a label.',
     },
     busy: {
       name: 'Busy and disabled',
-      text: 'A button that is busy keeps its name and ignores a second click. Rather a button that always works and then explains what is missing than one that is disabled.',
+      text: 'A button that is busy keeps its name and ignores a second click. A button that always works and then explains what is missing is better than a disabled one.',
     },
     block: { name: 'Over the full width', text: 'For narrow columns such as a side panel.' },
     long: { name: 'With a long text', text: 'Text runs on to the next line. It is never cut off.' },
   },
   states: {
     intro:
-      'A button that is not available does not explain why. Rather leave it active and answer a click with a clear message.',
+      'A button that is not available does not explain why. It is better to leave it active and answer a click with a clear message.',
     rows: {
       primary: 'Primary',
       secondary: 'Secondary',
@@ -39,7 +39,7 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   anatomy: [
-    'Surface: its colour or its border says how heavy the button weighs.',
+    'Surface: its colour or border says how much weight the button has.',
     'Icon at the start, where it helps to recognise the action.',
     'Label: a verb and what it is about.',
     'Icon at the end: an arrow for a link.',
@@ -53,7 +53,7 @@ const texts: SameTexts<typeof nl> = {
     whenNot: [
       'For a link in the middle of a text.',
       'To move between pages: that is what the menus are for.',
-      'For a choice out of two or three: use radio buttons or a switch.',
+      'For a choice between two or three: use radio buttons or a switch.',
     ],
   },
   advice: {
@@ -63,17 +63,17 @@ const texts: SameTexts<typeof nl> = {
     },
     link: {
       do: 'What leads to another page is a link, and opens in a new tab when asked to.',
-      dont: 'A button that takes the visitor away: middle click, copying and going back then fail.',
+      dont: 'A button that takes the visitor away: middle click and copying the address then fail.',
     },
   },
   responsive: [
-    'Buttons in a group stand side by side and wrap, the most important first.',
+    'Buttons in a group are side by side and wrap, the most important first.',
     'In a column narrower than 24rem they take the full width.',
-    'Their height grows with the text, also at 200 % letters.',
+    'Their height grows with the text, also at 200% text size.',
     'On touch screens every target is at least 44 by 44 pixels.',
   ],
   keyboard: {
-    tab: 'Moves the focus to the next or previous button. The ring is 3 pixels wide with a contrast of at least 3:1. A button with aria-disabled gets focus as well.',
+    tab: 'Moves the focus to the next or previous button. The focus ring is 3 pixels wide with a contrast of at least 3:1. A button with aria-disabled gets focus as well.',
     enter: 'Activates the button when the key goes down.',
     space: 'Activates the button when the key goes up. Tab before that cancels.',
   },
@@ -94,19 +94,19 @@ const texts: SameTexts<typeof nl> = {
     { rule: 'When deleting, say what goes', good: 'Delete message', bad: 'OK' },
   ],
   properties: {
-    variant: 'Visual weight. Highlight at most once a page.',
+    variant: 'Visual weight. Highlight at most once per page.',
     size: '36, 48 or 56 pixels high.',
     block: 'Takes the full width.',
     iconStart: 'Icon before the text.',
     iconEnd: 'Icon after the text; an arrow turns round in a text from right to left.',
     busy: 'Shows the turning ring and ignores a second click.',
-    icon: 'The icon, which is not read aloud.',
+    icon: 'The icon, which is not read out.',
     label: 'The name of the button.',
     children: 'The buttons, the most important first.',
   },
   withoutScript: [
     'A button of type submit sends its form, and a LinkButton is a link.',
-    'The busy state only appears with JavaScript. The server itself copes with sending twice.',
+    'The busy state only appears with JavaScript. Without it, a second click can send the form again.',
   ],
   changes: { '1.0': 'First version: five variants, three sizes, icons, busy and disabled.' },
   words: {

@@ -8,21 +8,21 @@ const texts: SameTexts<typeof nl> = {
       text: 'Die übliche Card: ein Bild, eine Zeile darüber, ein Titel und manchmal ein Satz. Sie steht frei auf der Seite, ohne Rahmen.',
     },
     panel: {
-      name: 'Feld',
-      text: 'Mit Rahmen, für Cards ohne Bild oder zwischen anderen Inhalten. Hat ein Feld ein Bild, reicht es bis an den Rand.',
+      name: 'Panel',
+      text: 'Mit Rahmen, für Cards ohne Bild oder zwischen anderen Inhalten. Hat ein Panel ein Bild, reicht das Bild bis an den Rand.',
     },
     row: {
       name: 'Ohne Bild',
-      text: 'Nur Text. Nimm row, wo Bilder nichts beitragen würden: ein Begriff, eine Frage, eine Stelle.',
+      text: 'Nur Text. Nimm row, wo Bilder nichts beitragen würden: ein Begriff, eine Frage, ein Stellenangebot.',
     },
     lead: { name: 'Groß', text: 'Für die erste einer Gruppe. Der Titel wird größer, sobald Platz ist.' },
     list: {
       name: 'Liste von Seiten',
-      text: 'SummaryCards macht aus Seiten eine Liste. Über dem Titel steht das Label der Seite, sonst ihr Datum.',
+      text: 'SummaryCards macht aus Seiten eine Liste. Über dem Titel steht die Aufschrift der Seite, sonst ihr Datum.',
     },
     mosaic: {
       name: 'Mosaik',
-      text: 'Drei Seiten, von denen eine am meisten zählt: eine große Card und zwei daneben.',
+      text: 'Drei Seiten, von denen eine am wichtigsten ist: eine große Card und zwei daneben.',
     },
     lines: {
       name: 'Zeilen',
@@ -44,8 +44,8 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'Die Zustände gelten für die ganze Card, denn der Link bedeckt sie. Zeigst du darauf, wird der Titel unterstrichen und das Bild etwas größer; wer weniger Bewegung will, sieht nur den Strich.',
-    rows: { plain: 'Mit Bild', panel: 'Feld', row: 'Ohne Bild', line: 'Zeile' },
+      'Die Zustände gelten für die ganze Card, denn der Link bedeckt sie. Beim Zeigen wird der Titel unterstrichen und das Bild etwas größer; wer weniger Bewegung will, sieht nur die Linie.',
+    rows: { plain: 'Mit Bild', panel: 'Panel', row: 'Ohne Bild', line: 'Zeile' },
   },
   anatomy: [
     'Bild: 4 zu 3, Schmuck ohne Alternativtext.',
@@ -66,7 +66,7 @@ const texts: SameTexts<typeof nl> = {
     whenNot: [
       'Für einen Link im Fließtext: Nimm einen gewöhnlichen Link.',
       'Für etwas mit mehreren Links oder mit Buttons: Eine Card hat ein Ziel.',
-      'Um Text einzurahmen, der nirgendwohin führt: Nimm einen Hinweis oder eine Überschrift.',
+      'Um Text einzurahmen, der nirgendwohin führt: Nimm eine Meldung oder eine Überschrift.',
     ],
   },
   advice: {

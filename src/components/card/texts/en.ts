@@ -5,11 +5,11 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     picture: {
       name: 'With a picture',
-      text: 'The usual card: a picture, a line above, a title and sometimes a sentence. It stands on the page without a box.',
+      text: 'The usual card: a picture, a line above, a title and sometimes a sentence. It has no box around it.',
     },
     panel: {
       name: 'Panel',
-      text: 'With a box, for cards that have no picture or stand among other content. If you give a panel a picture, it reaches to the edge.',
+      text: 'With a box, for cards that have no picture or that sit among other content. If you give a panel a picture, it reaches to the edge.',
     },
     row: {
       name: 'Without a picture',
@@ -18,7 +18,7 @@ const texts: SameTexts<typeof nl> = {
     lead: { name: 'Lead', text: 'For the first of a group. Its title grows as soon as there is room.' },
     list: {
       name: 'List of pages',
-      text: 'SummaryCards makes a list of pages. Above each title stands the label of the page, or else its date.',
+      text: 'SummaryCards makes a list of pages. Above each title is the label of the page, or else its date.',
     },
     mosaic: {
       name: 'Mosaic',
@@ -35,7 +35,7 @@ const texts: SameTexts<typeof nl> = {
     inverse: { name: 'On a dark panel', text: 'On a dark panel the colours change by themselves.' },
     loading: {
       name: 'While loading',
-      text: 'Only for lists that the browser itself fetches. The outlines stand still; the list says that it is busy.',
+      text: 'Only for lists that the browser itself fetches. The outlines do not move; the list says that it is busy.',
     },
     long: {
       name: 'With a long text',
@@ -44,7 +44,7 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'States hold for the whole card, because the link covers it. Pointing at it underlines the title and makes the picture slightly larger; with reduced motion only the line appears.',
+      'The states apply to the whole card, because the link covers it. Pointing at it underlines the title and makes the picture slightly larger; with reduced motion only the line appears.',
     rows: { plain: 'With a picture', panel: 'Panel', row: 'Without a picture', line: 'Row' },
   },
   anatomy: [
@@ -72,7 +72,7 @@ const texts: SameTexts<typeof nl> = {
   advice: {
     title: {
       do: 'The title says where the link leads, even on its own.',
-      dont: '“Read more” means nothing in a list of links. The title of the page has gone.',
+      dont: '“Read more” means nothing in a list of links. The title of the page is gone.',
     },
     text: {
       do: 'One sentence is enough to choose by.',
@@ -81,10 +81,10 @@ const texts: SameTexts<typeof nl> = {
   },
   responsive: [
     'A list has as many columns as fit; a column is at least 18rem wide, and as wide as the screen on a narrow one.',
-    'A card that is alone in its list is at most 30rem wide.',
-    'A mosaic looks at the room it has: from 36rem two stand below the large one, from 54rem beside it.',
-    'In a row the date stands above the title, and from 42rem in front of it.',
-    'Cards grow with their text, also at 200 % text size. Nothing is cut off.',
+    'A card that is the only one in its list is at most 30rem wide.',
+    'A mosaic looks at the room it has: from 36rem two cards are below the large one, from 54rem beside it.',
+    'In a row the date is above the title, and from 42rem in front of it.',
+    'Cards grow with their text, also at 200% text size. Nothing is cut off.',
   ],
   keyboard: {
     tab: 'Moves to the link of the next or previous card. The ring goes around the whole card.',
@@ -116,7 +116,7 @@ const texts: SameTexts<typeof nl> = {
     },
   ],
   properties: {
-    title: 'The text of the link. Where it is empty, the address stands there.',
+    title: 'The text of the link. If it is empty, the address is shown.',
     href: 'Where the link leads.',
     meta: 'Small line above the title.',
     text: 'One or two sentences below the title.',

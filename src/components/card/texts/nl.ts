@@ -7,11 +7,11 @@ export default {
     },
     panel: {
       name: 'Paneel',
-      text: 'Met een kader, voor cards zonder beeld of tussen andere inhoud. Geef je een paneel een beeld, dan loopt dat tot aan de rand.',
+      text: 'Met een kader, voor cards zonder beeld of tussen andere inhoud. Geef je een paneel een beeld, dan loopt het beeld tot aan de rand.',
     },
     row: {
       name: 'Zonder beeld',
-      text: 'Alleen tekst. Kies row als beelden niets zouden toevoegen: een begrip, een vraag, een functie.',
+      text: 'Alleen tekst. Kies row als beelden niets zouden toevoegen: een begrip, een vraag, een vacature.',
     },
     lead: {
       name: 'Groot',
@@ -19,11 +19,11 @@ export default {
     },
     list: {
       name: 'Lijst van pagina’s',
-      text: 'SummaryCards maakt van pagina’s een lijst. Boven de titel staat het label van de pagina, en anders de datum.',
+      text: 'SummaryCards maakt van pagina’s een lijst. Boven de titel staat het opschrift van de pagina, en anders de datum.',
     },
     mosaic: {
       name: 'Mozaïek',
-      text: 'Drie pagina’s waarvan er één het meest telt: één grote card en twee ernaast.',
+      text: 'Drie pagina’s waarvan er één het belangrijkst is: één grote card en twee ernaast.',
     },
     lines: {
       name: 'Regels',
@@ -53,7 +53,7 @@ export default {
     'Regel boven de titel: plaats, soort of datum.',
     'Titel: de kop en tegelijk de enige link.',
     'Tekst: hooguit één of twee zinnen.',
-    'Raakvlak: de link bedekt de hele card, en de focusring loopt eromheen.',
+    'Aanwijsgebied: de link bedekt de hele card, en de focusring loopt eromheen.',
     'Datum van een regel.',
     'Titel van een regel, ook hier de enige link.',
     'Pijl: zegt dat de regel ergens heen leidt.',
@@ -67,7 +67,7 @@ export default {
     whenNot: [
       'Voor één link in een lopende tekst: maak er een gewone link van.',
       'Voor iets met meer dan één link of met knoppen: een card heeft één doel.',
-      'Om tekst in een kader te zetten die nergens heen leidt: gebruik een melding of een kop.',
+      'Om een kader te zetten om tekst die nergens heen leidt: gebruik een melding of een kop.',
     ],
   },
   advice: {
@@ -85,7 +85,7 @@ export default {
     'Staat er maar één card in een lijst, dan wordt hij hooguit 30rem breed.',
     'Een mozaïek kijkt naar de ruimte die het heeft: vanaf 36rem staan er twee onder de grote, vanaf 54rem ernaast.',
     'In een regel staat de datum boven de titel, en vanaf 42rem ervoor.',
-    'Cards worden hoger als de tekst groeit, ook bij 200 % letters. Er wordt niets afgekapt.',
+    'Cards worden hoger als de tekst groeit, ook bij een tekstgrootte van 200%. Er wordt niets afgekapt.',
   ],
   keyboard: {
     tab: 'Gaat naar de link van de volgende of vorige card. De ring loopt om de hele card.',
@@ -127,7 +127,7 @@ export default {
     headingLevel: 'Niveau van de kop: één dieper dan de kop boven de lijst.',
     items: 'De pagina’s, in volgorde.',
     layout: 'Grid is een rooster; mosaic maakt de eerste groot.',
-    date: 'Dag, als 2026-11-12. Wordt geschreven in de taal van de pagina.',
+    date: 'Een dag, zoals 2026-11-12. Die wordt geschreven in de taal van de pagina.',
     children: 'De regels.',
   },
   withoutScript: [
@@ -152,7 +152,7 @@ export default {
     long: 'Waarom de hoogwaterbescherming van de Waddenkust begint bij een strook land die twee keer per dag onder water staat',
     longMeta: 'Onderzoek naar klimaatadaptatie langs de hele kust, van de Dollard tot de Duitse Bocht',
     longText:
-      'Dertig jaar metingen op achttien plaatsen laten zien hoe snel een kwelder groeit, waar dat stokt, en wat rijshouten dammen daaraan veranderen.',
+      'Dertig jaar metingen op achttien plaatsen laten zien hoe snel een kwelder groeit, waar dat stokt en wat rijshouten dammen daaraan veranderen.',
     word: 'Hoogwaterbeschermingsprogrammabegeleidingscommissie',
     more: 'Lees meer',
     everything:

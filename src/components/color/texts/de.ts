@@ -9,7 +9,7 @@ const texts: SameTexts<typeof nl> = {
     },
     inverse: {
       name: 'Eine umgekehrte Fläche',
-      text: 'Gib einer Fläche data-surface="inverse", und alles darin nimmt die Werte des dunklen Themas an. Hero und Footer machen es so.',
+      text: 'Gib einer Fläche data-surface="inverse", und alles darin nimmt die Werte des dunklen Farbschemas an. Hero und Footer machen es so.',
     },
     semantic: {
       name: 'Farben mit Bedeutung',
@@ -21,16 +21,16 @@ const texts: SameTexts<typeof nl> = {
     },
     contrast: {
       name: 'Kontrast jedes Paars',
-      text: 'Jedes Paar, das auf der Website vorkommt, ist nachgerechnet: in beiden Themen und auch für Bildschirme mit besonders kräftigen Farben. Fehlt ein Paar in der Liste, verwende es nicht.',
+      text: 'Der Kontrast jedes Paars, das auf der Website vorkommt, ist berechnet: in beiden Farbschemas und auch für Bildschirme mit besonders kräftigen Farben. Fehlt ein Paar in der Liste, verwende es nicht.',
     },
     sight: {
       name: 'Mit anderen Augen',
-      text: 'Die kräftigsten Farben, simuliert für Menschen, die Rot, Grün oder Blau nicht sehen, oder gar keine Farbe. Links das helle Thema, rechts das dunkle. Ohne Rot oder Grün sehen Akzent, Aufschrift und Gefahr einander sehr ähnlich: Deshalb gehört immer ein Wort, eine Linie oder ein Icon dazu. Es bleibt eine Annäherung.',
+      text: 'Die kräftigsten Farben, simuliert für Menschen, die Rot, Grün oder Blau nicht sehen, oder gar keine Farbe. Links das helle Farbschema, rechts das dunkle. Ohne Rot oder Grün sehen Akzent, Aufschrift und Gefahr einander sehr ähnlich: Deshalb gehört immer ein Wort, eine Linie oder ein Icon dazu. Es bleibt eine Annäherung.',
     },
   },
   states: {
     intro:
-      'Derselbe Text auf den drei Flächen: Seite, Feld und umgekehrt. Nur was sich bedienen lässt, ändert sich, und nie allein durch Farbe: Der Strich unter einem Link wird dicker, und der Fokus bekommt einen Ring.',
+      'Derselbe Text auf den drei Flächen: Seite, Panel und umgekehrt. Nur was sich bedienen lässt, ändert sich, und nie allein durch Farbe: Die Linie unter einem Link wird dicker, und der Fokus bekommt einen Ring.',
     rows: {
       text: 'Text',
       muted: 'Nebensache',
@@ -41,11 +41,11 @@ const texts: SameTexts<typeof nl> = {
   },
   anatomy: [
     'Seite, --c-bg: die Fläche, auf der alles steht.',
-    'Umgekehrt, --c-inverse: die dunkle Fläche von Hero und Footer, in beiden Themen.',
+    'Umgekehrt, --c-inverse: die dunkle Fläche von Hero und Footer, in beiden Farbschemas.',
     'Highlight, --c-highlight: Gelb, höchstens einmal je Seite.',
     'Text, --c-text; Nebensachen stehen in --c-text-muted.',
     'Link, --c-link: immer auch unterstrichen.',
-    'Feld, --c-surface: hält zusammen, was zusammengehört.',
+    'Panel, --c-surface: hält zusammen, was zusammengehört.',
     'Rand, --c-border: wo ein Eingabefeld anfängt und aufhört.',
     'Fokusring, --c-focus: 3 Pixel, mit Abstand zur Komponente.',
   ],
@@ -58,7 +58,7 @@ const texts: SameTexts<typeof nl> = {
     whenNot: [
       'Als einziges Zeichen dafür, dass etwas falsch, neu oder ausgewählt ist.',
       'Um Text aufzuhübschen: Eine Farbe ohne Aufgabe lenkt ab.',
-      'Direkt aus einer Farbreihe: Dann stimmt das dunkle Thema nicht.',
+      'Direkt aus einer Farbreihe: Dann stimmt das dunkle Farbschema nicht.',
     ],
   },
   advice: {
@@ -77,18 +77,18 @@ const texts: SameTexts<typeof nl> = {
   },
   responsive: [
     'Die Farben sind auf jedem Bildschirm dieselben. Bildschirme mit größerem Farbumfang zeigen Akzent, Highlight, Aufschrift und Gefahr kräftiger, bei gleicher Helligkeit.',
-    'Ohne eigene Wahl folgt die Website dem Thema des Geräts. Mit dem Knopf im Header wählst du selbst.',
+    'Ohne eigene Wahl folgt die Website dem Farbschema des Geräts. Mit dem Button im Header wählst du selbst.',
     'Bei hohem Kontrast gelten die Farben des Systems. Nur Farbmuster wie auf dieser Seite behalten ihre Farbe.',
-    'Gedruckt wird immer im hellen Thema, ohne dunkle Flächen.',
+    'Gedruckt wird immer im hellen Farbschema, ohne dunkle Flächen.',
   ],
   keyboard: {
-    tab: 'Setzt den Fokus auf den nächsten oder vorigen Link, Kopierknopf oder die Tabelle. Der Ring hat auf jeder Fläche mindestens 3:1 Kontrast.',
-    copy: 'Auf einem Kopierknopf: legt den Namen des Tokens in die Zwischenablage.',
-    scroll: 'Auf einer Tabelle, die breiter ist als der Bildschirm: verschiebt sie.',
+    tab: 'Setzt den Fokus auf den nächsten oder vorigen Link oder Kopierbutton oder auf eine Tabelle. Der Fokusring hat auf jeder Fläche mindestens 3:1 Kontrast.',
+    copy: 'Auf einem Kopierbutton: legt den Namen des Tokens in die Zwischenablage.',
+    scroll: 'Auf einer Tabelle, die breiter ist als der Bildschirm: scrollt sie.',
   },
   roles: {
     surface: 'Gibt einer Fläche und allem darin die dunklen Werte.',
-    region: 'Eine breite Tabelle bekommt Fokus, damit auch die Tastatur sie verschieben kann.',
+    region: 'Eine breite Tabelle bekommt Fokus, damit du sie auch mit der Tastatur scrollen kannst.',
     row: 'Der Name des Tokens ist die Überschrift seiner Zeile.',
     ramp: 'Die Stufen einer Reihe sind eine Liste, von hell nach dunkel.',
     swatch: 'Ein Farbmuster ist fürs Auge. Der Wert steht als Text daneben.',
@@ -117,17 +117,17 @@ const texts: SameTexts<typeof nl> = {
     ramp: 'Name der Reihe, mit Wert und Kontrast jeder Stufe.',
     white: 'Wort für den Kontrast zu Weiß.',
     black: 'Wort für den Kontrast zu Schwarz.',
-    label: 'Name der Tabelle, wenn sie sich verschieben lässt.',
+    label: 'Name der Tabelle, wenn sie scrollt.',
     columns: 'Überschriften der Spalten.',
     'ColorTable.colors': 'Die Tokens mit ihrem Wert in Hell und Dunkel.',
     'ProofTable.colors': 'Die Tokens, aus denen die Paare bestehen.',
-    'SeenTable.colors': 'Die kräftigen Farben, je Art zu sehen in beiden Themen.',
+    'SeenTable.colors': 'Die kräftigen Farben, je Art zu sehen in beiden Farbschemas.',
     proofs: 'Die Paare mit dem kleinsten erlaubten und dem erreichten Verhältnis.',
     shape: 'Wort hinter der Stufe eines Paars, das kein Text ist.',
     fails: 'Wort bei einem Paar, das nicht ausreicht.',
     column: 'Überschrift über den Namen.',
     sights: 'Namen der Arten zu sehen, in der Reihenfolge der Spalten.',
-    names: 'Namen der Flächen: Seite, Feld, umgekehrt.',
+    names: 'Namen der Flächen: Seite, Panel, umgekehrt.',
     title: 'Die Überschrift auf jeder Fläche.',
     text: 'Der Satz auf jeder Fläche.',
     muted: 'Die Nebensache auf jeder Fläche.',
@@ -135,16 +135,16 @@ const texts: SameTexts<typeof nl> = {
     href: 'Wohin der Link führt.',
   },
   withoutScript: [
-    'Alle Farben, Themen und Tabellen funktionieren ohne JavaScript; das Thema wählst du dann mit einem Formular.',
-    'Die Kopierknöpfe fehlen. Die Namen der Tokens sind normaler Text, den du markieren kannst.',
+    'Alle Farben, Farbschemas und Tabellen funktionieren ohne JavaScript; das Farbschema wählst du dann mit einem Formular.',
+    'Die Kopierbuttons fehlen. Die Namen der Tokens sind normaler Text, den du markieren kannst.',
   ],
   changes: {
     '1.0':
-      'Erste Version: sieben Farbreihen, Tokens für zwei Themen, drei Flächen, nachgerechnete Paare und ein Blick mit anderen Augen.',
+      'Erste Version: sieben Farbreihen, Tokens für zwei Farbschemas, drei Flächen, berechnete Paare und ein Blick mit anderen Augen.',
   },
   words: {
     page: 'Seite',
-    panel: 'Feld',
+    panel: 'Panel',
     inverse: 'Umgekehrt',
     title: 'Das Meer bringt Schlick',
     text: 'Zweimal am Tag steigt das Wasser und lässt eine dünne Schicht zurück.',

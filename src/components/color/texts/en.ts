@@ -5,11 +5,11 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     surfaces: {
       name: 'The three surfaces',
-      text: 'Everything stands on one of three surfaces. The same text takes the colours that can be read there, by itself.',
+      text: 'Everything is on one of three surfaces. On each, the same text takes the colours that are legible there by itself.',
     },
     inverse: {
       name: 'An inverse surface',
-      text: 'Put data-surface="inverse" on a panel, and everything in it takes the values of the dark theme. The hero and the footer do so.',
+      text: 'Put data-surface="inverse" on a panel, and everything in it takes the values of the dark theme. The hero and the footer do this.',
     },
     semantic: {
       name: 'Colours with a meaning',
@@ -21,7 +21,7 @@ const texts: SameTexts<typeof nl> = {
     },
     contrast: {
       name: 'Contrast of each pair',
-      text: 'Each pair that the site uses is computed, in both themes and also for screens with extra vivid colours. A pair that is not listed is not used.',
+      text: 'The contrast of each pair that the site uses is calculated, in both themes and also for screens with extra vivid colours. Do not use a pair that is not listed.',
     },
     sight: {
       name: 'Through other eyes',
@@ -30,7 +30,7 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'The same text on the three surfaces: page, panel and inverse. Only what can be used changes, and never by colour alone: the line under a link gets thicker, and focus gets a ring.',
+      'The same text on the three surfaces: page, panel and inverse. Only what can be operated changes, and never by colour alone: the line under a link gets thicker, and focus gets a ring.',
     rows: {
       text: 'Text',
       muted: 'Aside',
@@ -40,9 +40,9 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   anatomy: [
-    'Page, --c-bg: the ground that everything stands on.',
+    'Page, --c-bg: the surface that everything is on.',
     'Inverse, --c-inverse: the dark panel of hero and footer, in both themes.',
-    'Highlight, --c-highlight: yellow, at most once a page.',
+    'Highlight, --c-highlight: yellow, at most once per page.',
     'Text, --c-text; asides are --c-text-muted.',
     'Link, --c-link: always underlined as well.',
     'Panel, --c-surface: holds together what belongs together.',
@@ -51,14 +51,14 @@ const texts: SameTexts<typeof nl> = {
   ],
   use: {
     when: [
-      'To show what belongs together and what can be used.',
+      'To show what belongs together and what can be operated.',
       'To support what a word or an icon already says.',
       'To make one thing on a page stand out.',
     ],
     whenNot: [
       'As the only sign that something is wrong, new or chosen.',
       'To brighten up text: a colour without a task distracts.',
-      'Straight from a ramp: the dark theme would not fit.',
+      'Straight from a ramp: the dark theme would then be wrong.',
     ],
   },
   advice: {
@@ -76,22 +76,22 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   responsive: [
-    'The colours are the same on every screen. Screens with a wider range show accent, highlight, label and danger more vividly, equally light.',
+    'The colours are the same on every screen. Screens with a wider range show accent, highlight, label and danger more vividly, but equally light.',
     'Without a choice the site follows the theme of the device. The button in the header lets you choose.',
     'In high contrast the colours of the system apply. Only swatches, as on this page, keep their own.',
     'Printing always uses the light theme, without dark panels.',
   ],
   keyboard: {
-    tab: 'Moves focus to the next or previous link, copy button or table. The ring has at least 3:1 contrast on every surface.',
+    tab: 'Moves focus to the next or previous link, copy button or table. The focus ring has at least 3:1 contrast on every surface.',
     copy: 'On a copy button: puts the name of the token on the clipboard.',
     scroll: 'On a table that is wider than the screen: scrolls it.',
   },
   roles: {
     surface: 'Gives a panel and everything in it the dark values.',
-    region: 'A wide table takes focus, so that a keyboard can scroll it too.',
+    region: 'A wide table takes focus, so that you can scroll it with the keyboard too.',
     row: 'The name of a token is the heading of its row.',
     ramp: 'The steps of a ramp are a list, from light to dark.',
-    swatch: 'A swatch is for the eye. Its value stands beside it as text.',
+    swatch: 'A swatch is for the eye. Its value is beside it as text.',
     status: 'Says that the name was copied.',
   },
   writing: [
@@ -112,12 +112,12 @@ const texts: SameTexts<typeof nl> = {
     },
   ],
   properties: {
-    on: 'Which surface. The inverse one also changes the colours of what stands on it.',
-    children: 'What stands on the surface.',
+    on: 'Which surface. The inverse one also changes the colours of what is on it.',
+    children: 'What is on the surface.',
     ramp: 'Name of the ramp, with the value and the contrast of each step.',
-    white: 'Word for the contrast to white.',
-    black: 'Word for the contrast to black.',
-    label: 'Name of the table where it scrolls.',
+    white: 'Word for the contrast with white.',
+    black: 'Word for the contrast with black.',
+    label: 'Name of the table if it scrolls.',
     columns: 'Headings of the columns.',
     'ColorTable.colors': 'The tokens, with their values in light and dark.',
     'ProofTable.colors': 'The tokens that the pairs are made of.',
@@ -140,7 +140,7 @@ const texts: SameTexts<typeof nl> = {
   ],
   changes: {
     '1.0':
-      'First version: seven ramps, tokens for two themes, three surfaces, computed pairs and a look through other eyes.',
+      'First version: seven ramps, tokens for two themes, three surfaces, calculated pairs and a look through other eyes.',
   },
   words: {
     page: 'Page',

@@ -7,7 +7,7 @@ export default {
     },
     inverse: {
       name: 'Een omgekeerd vlak',
-      text: 'Zet data-surface="inverse" op een vlak, en alles erin neemt de waarden van het donkere thema. De hero en de footer doen dat.',
+      text: 'Zet data-surface="inverse" op een vlak, en alles erin neemt de waarden van het donkere thema aan. De hero en de footer doen dat.',
     },
     semantic: {
       name: 'Kleuren met een betekenis',
@@ -15,11 +15,11 @@ export default {
     },
     ramps: {
       name: 'Kleurreeksen',
-      text: 'De grondstof van de tokens: zeven tinten uit de kwelder, van licht naar donker. Slib is neutraal, getij de hoofdkleur, zeekraal het accent en helm de gele nadruk. Lamsoor, kweek en alarm zijn voor focus, gelukt en gevaar.',
+      text: 'Hieruit bestaan de tokens: zeven tinten uit de kwelder, van licht naar donker. Slib is neutraal, getij de hoofdkleur, zeekraal het accent en helm de gele nadruk. Lamsoor, kweek en alarm zijn voor focus, succes en gevaar.',
     },
     contrast: {
       name: 'Contrast van elk paar',
-      text: 'Elk paar dat op de site voorkomt is nagerekend, in beide thema’s en ook voor schermen met extra felle kleuren. Staat een paar er niet bij, dan gebruik je het niet.',
+      text: 'Het contrast van elk paar dat op de site voorkomt, is berekend, in beide thema’s en ook voor schermen met extra felle kleuren. Staat een paar er niet bij, dan gebruik je het niet.',
     },
     sight: {
       name: 'Met andere ogen',
@@ -28,7 +28,7 @@ export default {
   },
   states: {
     intro:
-      'Dezelfde tekst op de drie vlakken: pagina, paneel en omgekeerd. Alleen wat je kunt bedienen verandert, en nooit met kleur alleen: de lijn onder een link wordt dikker, en focus krijgt een ring.',
+      'Dezelfde tekst op de drie vlakken: pagina, paneel en omgekeerd. Alleen wat je kunt bedienen, verandert, en nooit met kleur alleen: de lijn onder een link wordt dikker, en focus krijgt een ring.',
     rows: {
       text: 'Tekst',
       muted: 'Bijzaak',
@@ -62,7 +62,7 @@ export default {
   advice: {
     words: {
       do: 'Een icoon en een woord zeggen het, de kleur helpt.',
-      dont: 'Groen of rood, zonder woorden: wie de kleuren niet ziet, weet niets.',
+      dont: 'Groen of rood, zonder woorden: wie de kleuren niet ziet, weet dan niets.',
     },
     pair: {
       do: 'Neem een paar uit de tabel. Dan is het contrast bewezen.',
@@ -80,13 +80,13 @@ export default {
     'Afdrukken gaat altijd in het lichte thema, zonder donkere vlakken.',
   ],
   keyboard: {
-    tab: 'Zet de focus op de volgende of vorige link, kopieerknop of tabel. De ring heeft op elk vlak minstens 3:1 contrast.',
+    tab: 'Zet de focus op de volgende of vorige link, kopieerknop of tabel. De focusring heeft op elk vlak minstens 3:1 contrast.',
     copy: 'Op een kopieerknop: zet de naam van het token op het klembord.',
-    scroll: 'Op een tabel die breder is dan het scherm: schuift de tabel.',
+    scroll: 'Op een tabel die breder is dan het scherm: scrolt de tabel.',
   },
   roles: {
     surface: 'Geeft een vlak en alles erin de donkere waarden.',
-    region: 'Een brede tabel krijgt focus, zodat ook het toetsenbord haar kan schuiven.',
+    region: 'Een brede tabel krijgt focus, zodat je hem ook met het toetsenbord kunt scrollen.',
     row: 'De naam van het token is de kop van zijn rij.',
     ramp: 'De stappen van een reeks zijn een lijst, van licht naar donker.',
     swatch: 'Een staal is voor het oog. De waarde staat ernaast als tekst.',
@@ -115,7 +115,7 @@ export default {
     ramp: 'Naam van de reeks, met per stap de waarde en het contrast.',
     white: 'Woord voor het contrast met wit.',
     black: 'Woord voor het contrast met zwart.',
-    label: 'Naam van de tabel als die schuift.',
+    label: 'Naam van de tabel als die scrolt.',
     columns: 'Koppen van de kolommen.',
     'ColorTable.colors': 'De tokens, met hun waarde in licht en donker.',
     'ProofTable.colors': 'De tokens waarvan de paren gemaakt zijn.',
@@ -130,7 +130,7 @@ export default {
     text: 'De zin op elk vlak.',
     muted: 'De bijzaak op elk vlak.',
     link: 'De tekst van de link.',
-    href: 'Waar de link heen gaat.',
+    href: 'Waar de link heen leidt.',
   },
   withoutScript: [
     'Alle kleuren, thema’s en tabellen werken zonder JavaScript; het thema kies je dan met een formulier.',
@@ -138,7 +138,7 @@ export default {
   ],
   changes: {
     '1.0':
-      'Eerste versie: zeven reeksen, tokens voor twee thema’s, drie vlakken, nagerekende paren en een proef met andere ogen.',
+      'Eerste versie: zeven reeksen, tokens voor twee thema’s, drie vlakken, berekende paren en een blik met andere ogen.',
   },
   words: {
     page: 'Pagina',

@@ -8,8 +8,8 @@ const texts: SameTexts<typeof nl> = {
       text: 'Name und Adresse, drei Gruppen von Links und die Sprachen. Der Link zu der Seite, auf der du bist, ist unterstrichen.',
     },
     consent: {
-      name: 'Mit Einwilligung für Cookies',
-      text: 'Misst die Website erst nach Einwilligung, lässt sich die Antwort hier ändern.',
+      name: 'Mit Einwilligung in Cookies',
+      text: 'Misst die Website erst nach einer Einwilligung, kannst du deine Antwort hier ändern.',
     },
     company: {
       name: 'Mit Pflichtangaben',
@@ -85,7 +85,7 @@ const texts: SameTexts<typeof nl> = {
     page: 'Der Link zu der Seite, die du gerade siehst.',
     language:
       'Dieselbe Seite in einer anderen Sprache. Der Name der Sprache steht in dieser Sprache. Ist die Seite nicht übersetzt, fehlt rel.',
-    contact: 'Wählt die Nummer auf einem Telefon. Eine E-Mail-Adresse ist ebenso ein Link.',
+    contact: 'Wählt auf dem Handy die Nummer. Auch eine E-Mail-Adresse ist so ein Link.',
     form: 'Cookies ändern ist ein Formular, damit es auch ohne JavaScript funktioniert.',
   },
   writing: [

@@ -81,7 +81,7 @@ const texts: SameTexts<typeof nl> = {
   roles: {
     footer: 'The end of the page, as the landmark contentinfo.',
     nav: 'Each group is a navigation, named by its heading.',
-    heading: 'The heading of a group. You can find the groups in the list of headings too.',
+    heading: 'The heading of a group. Groups can be found in the list of headings too.',
     page: 'The link to the page you are looking at.',
     language:
       'The same page in another language. The name of the language is in that language. If the page is not translated, rel is left out.',
@@ -94,7 +94,7 @@ const texts: SameTexts<typeof nl> = {
     { rule: 'Write a telephone number with spaces', good: '+31 595 55 01 20', bad: '0031595550120' },
   ],
   properties: {
-    shell: 'Name of the site, menus, languages and organization, as every page gets them.',
+    shell: 'Name of the site, menus, languages and organisation, as every page gets them.',
     path: 'Path of the page that is shown; decides which link is underlined.',
     prefix: 'Goes before the headings where a page shows two footers.',
     organization: 'Who can be reached, and how. Without a number and an address nothing is shown.',
@@ -103,7 +103,7 @@ const texts: SameTexts<typeof nl> = {
     'Everything is a plain link, also the languages and the way back to the top.',
     'Change cookies sends a form. The server takes you back to the page and asks the question again.',
   ],
-  changes: { '1.0': 'First version: organization, groups of links, languages, legal numbers and cookies.' },
+  changes: { '1.0': 'First version: organisation, groups of links, languages, legal numbers and cookies.' },
   words: {
     locale: 'en',
     example: 'Example',

@@ -7,7 +7,7 @@ export default {
     },
     consent: {
       name: 'Met toestemming voor cookies',
-      text: 'Meet de site pas na toestemming, dan kan de bezoeker zijn antwoord hier wijzigen.',
+      text: 'Meet de site pas na toestemming, dan kun je je antwoord hier wijzigen.',
     },
     company: {
       name: 'Met wettelijke nummers',
@@ -43,7 +43,7 @@ export default {
   ],
   use: {
     when: [
-      'Eén keer onder aan elke pagina, met overal dezelfde links.',
+      'Eén keer onderaan elke pagina, met overal dezelfde links.',
       'Voor wat bezoekers onderaan zoeken: contact, privacy, toegankelijkheid, vacatures.',
     ],
     whenNot: [
@@ -82,7 +82,7 @@ export default {
     page: 'De link naar de pagina die je nu ziet.',
     language:
       'Dezelfde pagina in een andere taal. De naam van de taal staat in die taal. Is de pagina niet vertaald, dan ontbreekt rel.',
-    contact: 'Belt het nummer op een telefoon. Een e-mailadres is net zo een link.',
+    contact: 'Belt het nummer op een telefoon. Ook een e-mailadres is zo’n link.',
     form: 'Cookies wijzigen is een formulier, zodat het ook zonder JavaScript werkt.',
   },
   writing: [

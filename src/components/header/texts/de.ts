@@ -9,11 +9,11 @@ const texts: SameTexts<typeof nl> = {
     },
     inverse: {
       name: 'Dunkel, über einem Hero',
-      text: 'Nur, wo die Seite mit einem dunklen Hero beginnt: Header und Hero werden eine Fläche.',
+      text: 'Nur wo die Seite mit einem dunklen Hero beginnt: Header und Hero werden eine Fläche.',
     },
     sections: {
       name: 'Hauptnavigation mit Bereichen, die sich öffnen',
-      text: 'Ein Bereich mit Unterseiten öffnet ein Feld. Oben steht seine eigene Seite, darunter alles, was dazugehört.',
+      text: 'Ein Bereich mit Unterseiten öffnet ein Panel. Oben steht seine eigene Seite, darunter alles, was dazugehört.',
     },
     many: {
       name: 'Mehr als sechs Bereiche',
@@ -30,7 +30,7 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'Die einzelnen Teile des Headers. Offen ist ein Bereich, dessen Feld zu sehen ist; aktuell ist die Seite, auf der du bist, oder eine Seite darunter.',
+      'Die einzelnen Teile des Headers. Offen ist ein Bereich, dessen Panel zu sehen ist; aktuell ist die Seite, auf der du bist, oder eine Seite darunter.',
     rows: {
       logo: 'Logo',
       link: 'Link',
@@ -43,8 +43,8 @@ const texts: SameTexts<typeof nl> = {
   anatomy: [
     'Logo und Name der Website: führt zur Startseite.',
     'Hauptnavigation: höchstens sechs Plätze.',
-    'Strich von 2 Pixeln unter dem Bereich, in dem du bist.',
-    'Pfeil: Dieser Bereich öffnet ein Feld.',
+    'Linie von 2 Pixeln unter dem Bereich, in dem du bist.',
+    'Pfeil: Dieser Bereich öffnet ein Panel.',
     'Sprache: der Name der aktuellen Sprache, in dieser Sprache.',
     'Farbschema: hell oder dunkel.',
     'Menü: öffnet auf schmalen Bildschirmen alles, was nicht in die Reihe passt.',
@@ -66,24 +66,24 @@ const texts: SameTexts<typeof nl> = {
       dont: 'Sätze. Sie füllen die Reihe und lassen sich nicht auf einen Blick erfassen.',
     },
     current: {
-      do: 'Gib den Pfad der Seite mit. Auch eine Seite in einem Feld markiert ihren Bereich.',
-      dont: 'Ohne Pfad ist nichts markiert, und niemand weiß, wo er gerade ist.',
+      do: 'Gib den Pfad der Seite mit. Auch eine Seite in einem Panel markiert ihren Bereich.',
+      dont: 'Ohne Pfad ist nichts markiert, und du weißt nicht, wo du bist.',
     },
   },
   responsive: [
     'Der Header richtet sich nach seiner eigenen Breite, nicht nach der des Bildschirms.',
     'Ab 64rem stehen die Hauptbereiche in einer Reihe, und der Header ist mindestens 84 Pixel hoch.',
     'Unter 64rem liegen sie hinter Menü, und der Header ist mindestens 64 Pixel hoch.',
-    'Unter 26rem zeigen Sprache und Menü nur ihr Icon. Für Screenreader bleibt der Name da.',
-    'Der Header bleibt beim Scrollen nicht stehen. Auf dem Smartphone ist die Bottomnav immer da.',
-    'Jede Fläche zum Antippen ist mindestens 44 mal 44 Pixel groß.',
+    'Unter 26rem zeigen Sprache und Menü nur ihr Icon. Für Screenreader bleibt der Name erhalten.',
+    'Der Header bleibt beim Scrollen nicht stehen. Auf dem Handy ist die Bottomnav immer da.',
+    'Jede Klickfläche ist mindestens 44 mal 44 Pixel groß.',
   ],
   keyboard: {
-    tab: 'Geht vom Logo zur Hauptnavigation und dann zu Sprache, Farbschema und Menü. Verlässt der Fokus ein offenes Feld, schließt es sich.',
+    tab: 'Geht vom Logo zur Hauptnavigation und dann zu Sprache, Farbschema und Menü. Verlässt der Fokus ein offenes Panel, schließt es sich.',
     enter:
       'Folgt einem Link. Öffnet oder schließt einen Bereich oder die Sprachen, wechselt das Farbschema oder öffnet das Menü.',
     space: 'Macht bei Bereichen, Sprachen, Farbschema und Menü dasselbe wie Enter.',
-    escape: 'Schließt das offene Feld und setzt den Fokus zurück auf seinen Namen.',
+    escape: 'Schließt das offene Panel und setzt den Fokus zurück auf seinen Namen.',
   },
   roles: {
     header: 'Der Anfang der Seite, als Orientierungspunkt banner.',
@@ -91,7 +91,7 @@ const texts: SameTexts<typeof nl> = {
     page: 'Der Link zu der Seite, die du gerade siehst.',
     branch: 'Der Bereich, in dem diese Seite liegt, und die aktuelle Sprache.',
     disclosure:
-      'Öffnet ein Feld, auch ohne JavaScript. Durch den gemeinsamen Namen ist immer nur eines offen.',
+      'Öffnet ein Panel, auch ohne JavaScript. Durch den gemeinsamen Namen ist immer nur eines offen.',
     language:
       'Dieselbe Seite in einer anderen Sprache. Der Name der Sprache steht in dieser Sprache. Ist die Seite nicht übersetzt, fehlt rel.',
     theme: 'Gedrückt, wenn das Farbschema dunkel ist. Der Name ändert sich nicht.',
@@ -112,7 +112,7 @@ const texts: SameTexts<typeof nl> = {
     inverse: 'Dunkel, für die Stelle über einem Hero.',
     prefix: 'Steht vor den Namen der Navigationen, wo eine Seite zwei Header zeigt.',
     items: 'Die Bereiche, der wichtigste zuerst.',
-    item: 'Ein Bereich; hat er Unterseiten, öffnet er ein Feld.',
+    item: 'Ein Bereich; hat er Unterseiten, öffnet er ein Panel.',
   },
   withoutScript: [
     'Bereiche und Sprachen lassen sich öffnen und schließen, immer nur eines. Esc und ein Klick daneben schließen sie nicht.',
@@ -120,7 +120,7 @@ const texts: SameTexts<typeof nl> = {
     'Das Farbschema ist ein Formular. Der Server merkt sich die Wahl und bringt dich zurück zur Seite.',
     'Menü ist ein Link zur Sitemap.',
   ],
-  changes: { '1.0': 'Erste Version: hell und dunkel, Felder für Bereiche, Sprache, Farbschema und Menü.' },
+  changes: { '1.0': 'Erste Version: hell und dunkel, Panels für Bereiche, Sprache, Farbschema und Menü.' },
   words: {
     locale: 'de',
     example: 'Beispiel',

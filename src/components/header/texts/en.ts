@@ -17,7 +17,7 @@ const texts: SameTexts<typeof nl> = {
     },
     many: {
       name: 'More than six sections',
-      text: 'The row keeps six places. The last one is then called More and opens the rest, so put what matters most first.',
+      text: 'The row has six places. The last one is then called More and opens the rest, so put what matters most first.',
     },
     bare: {
       name: 'Without main navigation',
@@ -30,7 +30,7 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'The separate parts of the header. Open is a section whose panel is visible; current is the page you are on, or a page below it.',
+      'The individual parts of the header. Open is a section whose panel is visible; current is the page you are on, or a page below it.',
     rows: {
       logo: 'Logo',
       link: 'Link',
@@ -89,8 +89,8 @@ const texts: SameTexts<typeof nl> = {
     header: 'The start of the page, as the landmark banner.',
     nav: 'The main navigation and the languages, each with a name of its own.',
     page: 'The link to the page you are looking at.',
-    branch: 'The section which that page is in, and the current language.',
-    disclosure: 'Opens a panel, also without JavaScript. Because the name is shared, one is open at a time.',
+    branch: 'The section that this page belongs to, and the current language.',
+    disclosure: 'Opens a panel, also without JavaScript. They share a name, so only one is open at a time.',
     language:
       'The same page in another language. The name of the language is in that language. If the page is not translated, rel is left out.',
     theme: 'Pressed when the theme is dark. The name does not change.',

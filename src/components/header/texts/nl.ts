@@ -3,7 +3,7 @@ export default {
   examples: {
     light: {
       name: 'Licht',
-      text: 'De gewone header. Smaller dan 64rem staan de hoofdonderdelen achter Menu. Is de plek hier te smal voor de hele rij, open het voorbeeld dan apart.',
+      text: 'De gewone header. Smaller dan 64rem staan de hoofdonderdelen achter Menu. Is hier geen ruimte voor de hele rij, open het voorbeeld dan apart.',
     },
     inverse: {
       name: 'Donker, boven een hero',
@@ -15,7 +15,7 @@ export default {
     },
     many: {
       name: 'Meer dan zes onderdelen',
-      text: 'De rij houdt zes plaatsen. De laatste heet dan Meer en opent de rest. Zet daarom het belangrijkste vooraan.',
+      text: 'De rij heeft zes plaatsen. De laatste heet dan Meer en opent de rest. Zet daarom het belangrijkste vooraan.',
     },
     bare: {
       name: 'Zonder hoofdnavigatie',
@@ -49,32 +49,32 @@ export default {
   ],
   use: {
     when: [
-      'Eén keer boven aan elke pagina, overal op dezelfde plek en in dezelfde volgorde.',
+      'Eén keer bovenaan elke pagina, overal op dezelfde plek en in dezelfde volgorde.',
       'In de donkere vorm op een pagina die met een donkere hero begint.',
     ],
     whenNot: [
       'Voor links binnen één pagina: gebruik een inhoudsopgave.',
-      'Voor acties als versturen of inloggen: zet een button bij de inhoud.',
+      'Voor handelingen zoals versturen of inloggen: zet een knop bij de inhoud.',
       'Voor alles wat de site heeft: daarvoor zijn de footer en de sitemap.',
     ],
   },
   advice: {
     labels: {
       do: 'Eén of twee woorden die zeggen wat je vindt.',
-      dont: 'Zinnen. Ze vullen de rij en laten zich niet in één blik lezen.',
+      dont: 'Zinnen. Ze vullen de rij en je leest ze niet in één blik.',
     },
     current: {
-      do: 'Geef het pad van de pagina mee. Ook een pagina in een paneel markeert haar onderdeel.',
-      dont: 'Zonder pad is niets gemarkeerd en weet niemand waar hij is.',
+      do: 'Geef het pad van de pagina mee. Ook bij een pagina in een paneel wordt het onderdeel gemarkeerd.',
+      dont: 'Zonder pad is niets gemarkeerd en weet je niet waar je bent.',
     },
   },
   responsive: [
     'De header kijkt naar zijn eigen breedte, niet naar die van het scherm.',
     'Vanaf 64rem staan de hoofdonderdelen in een rij en is de header minstens 84 pixels hoog.',
     'Smaller dan 64rem staan ze achter Menu en is de header minstens 64 pixels hoog.',
-    'Smaller dan 26rem tonen Taal en Menu alleen hun icoon. De naam blijft er voor schermlezers.',
+    'Smaller dan 26rem tonen Taal en Menu alleen hun icoon. Voor schermlezers blijft de naam bestaan.',
     'De header blijft niet staan bij het scrollen. Op telefoons is de Bottomnav er altijd.',
-    'Elk raakvlak is minstens 44 bij 44 pixels.',
+    'Elk aanwijsgebied is minstens 44 bij 44 pixels.',
   ],
   keyboard: {
     tab: 'Gaat van het logo naar de hoofdnavigatie en dan naar taal, thema en menu. Verlaat de focus een open paneel, dan sluit het.',
@@ -87,14 +87,14 @@ export default {
     nav: 'De hoofdnavigatie en de talen, elk met een eigen naam.',
     page: 'De link naar de pagina die je nu ziet.',
     branch: 'Het onderdeel waar die pagina in ligt, en de huidige taal.',
-    disclosure: 'Opent een paneel, ook zonder JavaScript. Door de gedeelde naam is er één tegelijk open.',
+    disclosure: 'Opent een paneel, ook zonder JavaScript. Door de gedeelde naam is er steeds maar één open.',
     language:
       'Dezelfde pagina in een andere taal. De naam van de taal staat in die taal. Is de pagina niet vertaald, dan ontbreekt rel.',
     theme: 'Ingedrukt als het thema donker is. De naam verandert niet.',
-    menu: 'Wordt een button zodra JavaScript loopt; tot dan is het een link naar de sitemap.',
+    menu: 'Wordt een knop zodra JavaScript draait; tot dan is het een link naar de sitemap.',
   },
   writing: [
-    { rule: 'Een of twee woorden, geen zin', good: 'Projecten', bad: 'Bekijk al onze projecten' },
+    { rule: 'Eén of twee woorden, geen zin', good: 'Projecten', bad: 'Bekijk al onze projecten' },
     { rule: 'Noem het onderwerp, niet de afdeling', good: 'Kennis', bad: 'Afdeling onderzoek en data' },
     { rule: 'Een taal heet zoals ze zichzelf noemt, zonder vlag', good: 'Deutsch', bad: 'Duits' },
   ],
@@ -107,7 +107,7 @@ export default {
     item: 'Een onderdeel; heeft het pagina’s eronder, dan opent het een paneel.',
   },
   withoutScript: [
-    'Onderdelen en talen gaan open en dicht, één tegelijk. Esc en klikken ernaast sluiten ze niet.',
+    'Onderdelen en talen gaan open en dicht, steeds maar één tegelijk. Esc en klikken ernaast sluiten ze niet.',
     'Elke taal is een gewone link.',
     'Het thema is een formulier. De server onthoudt de keuze en brengt je terug naar de pagina.',
     'Menu is een link naar de sitemap.',

@@ -22,7 +22,7 @@ const texts: SameTexts<typeof nl> = {
     plain: { name: 'Karte ohne Bild', text: 'Gibt es kein Bild, bleibt die Fläche dunkel und ruhig.' },
     head: {
       name: 'Heller Seitenkopf',
-      text: 'Ohne Hero beginnt eine Seite mit einem PageHead: Label, Titel, Einleitung und eine Zeile zur Seite. Auch eine Brotkrumenleiste und Buttons passen hinein.',
+      text: 'Ohne Hero beginnt eine Seite mit einem PageHead: Aufschrift, Titel, Einleitung und eine Zeile zur Seite. Auch Brotkrumen und Buttons passen hinein.',
     },
     long: {
       name: 'Mit langem Text',
@@ -31,29 +31,29 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'Ein Hero hat selbst keine Zustände. Seine Buttons schon: Auf der dunklen Fläche nehmen sie ihre hellen Farben an.',
+      'Ein Hero selbst hat keine Zustände, seine Buttons schon: Auf der dunklen Fläche nehmen sie ihre hellen Farben an.',
     rows: { highlight: 'Hervorgehobener Button', quiet: 'Stiller Button' },
   },
   anatomy: [
-    'Label: ein paar Wörter dazu, wer oder wo.',
+    'Aufschrift: ein paar Wörter dazu, wer oder wo.',
     'Titel: die h1 der Seite, höchstens 45 Zeichen.',
     'Einleitung: ein oder zwei Sätze, höchstens 200 Zeichen.',
     'Hervorgehobener Button: der wichtigste Schritt, einmal.',
-    'Stiller Button: ein zweiter Weg.',
+    'Stiller Button: eine zweite Möglichkeit.',
     'Legende: Farben mit ihrem Namen.',
     'Bild: beginnt, wo die Textspalte endet.',
-    'Fläche: dunkel in beiden Themen.',
+    'Fläche: dunkel in beiden Farbschemas.',
   ],
   use: {
     when: [
       'Oben auf einer Startseite, um auf einen Blick zu sagen, wessen Website es ist.',
       'Oben auf einer Seite, die ein Thema oder eine Kampagne eröffnet.',
-      'Statement: wenn die Worte eines Menschen mehr sagen als ein Titel.',
+      'Zitat: wenn die Worte eines Menschen mehr sagen als ein Titel.',
     ],
     whenNot: [
       'Auf einer Seite, auf der man etwas erledigt oder nachschlägt: Beginne mit einem gewöhnlichen Seitenkopf.',
       'Zweimal auf einer Seite: Der zweite eröffnet nichts mehr.',
-      'Um eine Meldung hervorzuheben: Nimm eine Notification.',
+      'Um eine Nachricht hervorzuheben: Nimm eine Meldung.',
     ],
   },
   advice: {
@@ -69,12 +69,12 @@ const texts: SameTexts<typeof nl> = {
   responsive: [
     'Ist der Hero selbst schmaler als 60rem, steht das Bild unter dem Text.',
     'Ist der Bildschirm schmaler als 60rem und gibt es ein hochkantes Bild, tritt es an die Stelle des breiten.',
-    'Auf einem breiten Bildschirm ist der Hero mindestens 46rem oder 78 % der Bildschirmhöhe hoch; der kleinere Wert gilt.',
+    'Ab 60rem ist der Hero mindestens 46rem hoch, oder 78 % der Bildschirmhöhe, wenn das weniger ist.',
     'Der Titel richtet sich nach der Breite des Hero. Bei 200 % Schriftgröße wird der Hero höher.',
     'In einem Text von rechts nach links liegt das Land links: Die Karte wird gespiegelt, ein Bild im Rahmen nicht.',
   ],
   keyboard: {
-    tab: 'Springt von einem Button zum anderen. Auf der dunklen Fläche ist der Ring ockerfarben.',
+    tab: 'Springt von einem Button zum anderen. Auf der dunklen Fläche ist der Fokusring ockerfarben.',
     enter: 'Folgt dem Link des Buttons.',
   },
   roles: {
@@ -101,7 +101,7 @@ const texts: SameTexts<typeof nl> = {
     variant:
       'Map hat das Bild neben dem Text, page hat keins, split setzt es in einen Rahmen, statement macht aus dem Titel ein Zitat.',
     label: 'Kleine Zeile über dem Titel.',
-    title: 'Der Titel. Ab 61 Zeichen wird er kleiner gesetzt.',
+    title: 'Der Titel. Bei mehr als 60 Zeichen wird er kleiner gesetzt.',
     text: 'Die Einleitung.',
     picture: 'Das breite Bild.',
     portrait: 'Das hochkante Bild für schmale Bildschirme. Ohne ein zweites Bild steht es überall.',

@@ -5,7 +5,7 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     map: {
       name: 'Map',
-      text: 'For the home page. The text stands on open water, and the land begins beside it. The key says what the colours mean.',
+      text: 'For the home page. The text lies on open water, and the land begins beside it. The key says what the colours mean.',
     },
     page: {
       name: 'Text only',
@@ -13,11 +13,11 @@ const texts: SameTexts<typeof nl> = {
     },
     split: {
       name: 'Text beside a picture',
-      text: 'For a photo or a picture that has a meaning. It stands in a frame of its own; give it alternative text.',
+      text: 'For a photo or a picture that has a meaning. It has a frame of its own; give it alternative text.',
     },
     statement: {
       name: 'Statement',
-      text: 'The title is a quotation. The quotation marks come by themselves, in the language of the page. Who said it stands above.',
+      text: 'The title is a quotation. The quotation marks come by themselves, in the language of the page. The speaker is named above it.',
     },
     plain: {
       name: 'Map without a picture',
@@ -25,7 +25,7 @@ const texts: SameTexts<typeof nl> = {
     },
     head: {
       name: 'Light page head',
-      text: 'Without a hero, a page begins with a PageHead: label, title, lead and a line about the page. Breadcrumbs and buttons fit in too.',
+      text: 'Without a hero, a page begins with a PageHead: label, title, lead and a line about the page. It can hold breadcrumbs and buttons too.',
     },
     long: {
       name: 'With a long text',
@@ -42,7 +42,7 @@ const texts: SameTexts<typeof nl> = {
     'Title: the h1 of the page, 45 characters at most.',
     'Lead: one or two sentences, 200 characters at most.',
     'Highlighted button: the main step, once.',
-    'Quiet button: a second way.',
+    'Quiet button: a second option.',
     'Key: colours with their names.',
     'Picture: begins where the column of text ends.',
     'Panel: dark in both themes.',
@@ -62,7 +62,7 @@ const texts: SameTexts<typeof nl> = {
   advice: {
     title: {
       do: 'A title of a few words that says what is true only here.',
-      dont: 'A welcome that could stand on any site, and so long that it has to be set smaller.',
+      dont: 'A welcome that could be on any site, and so long that it has to be set smaller.',
     },
     buttons: {
       do: 'One button stands out. The second is quiet.',
@@ -70,19 +70,19 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   responsive: [
-    'Where the hero itself is narrower than 60rem, the picture stands below the text.',
+    'Where the hero itself is narrower than 60rem, the picture is below the text.',
     'Where the screen is narrower than 60rem and there is an upright picture, it takes the place of the wide one.',
-    'On a wide screen the hero is at least 46rem or 78 % of the screen high, whichever is less.',
-    'The title scales with the width of the hero. At 200 % text size the hero grows taller.',
+    'From 60rem the hero is at least 46rem high, or 78% of the height of the screen if that is less.',
+    'The title scales with the width of the hero. At 200% text size the hero grows taller.',
     'In a text from right to left the land is on the left: the map is mirrored, a picture in a frame is not.',
   ],
   keyboard: {
-    tab: 'Moves from one button to the other. On the dark panel the ring is ochre.',
+    tab: 'Moves from one button to the other. On the dark panel the focus ring is ochre.',
     enter: 'Follows the link of the button.',
   },
   roles: {
     section: 'A region that is named by its title. The variant page is a plain div.',
-    heading: 'The title of the page. After a change of page it takes the focus; Tab passes it by.',
+    heading: 'The title of the page. After a change of page it takes the focus; Tab skips it.',
     picture: 'The wide and the upright picture. An empty alt says that it is decoration.',
     eager: 'The picture at the top of the page is loaded first.',
     key: 'The key: a list, with a hidden line that says what it is.',
@@ -109,7 +109,7 @@ const texts: SameTexts<typeof nl> = {
     picture: 'The wide picture.',
     portrait: 'The upright picture for narrow screens. Without a second picture it is used everywhere.',
     buttons: 'For each button its label, href and style: highlight or quiet.',
-    legend: 'A name for each colour of the map. Empty leaves the key out.',
+    legend: 'A name for each colour of the map. If it is empty, there is no key.',
     headingId: 'The id of the heading, which names the region.',
     isPageTitle:
       'The heading is the h1 of the page and the picture is loaded at once. Otherwise the heading is an h2.',

@@ -20,7 +20,7 @@ export default {
     plain: { name: 'Kaart zonder beeld', text: 'Is er geen beeld, dan blijft het vlak donker en rustig.' },
     head: {
       name: 'Lichte paginakop',
-      text: 'Zonder hero begint een pagina met een PageHead: label, titel, inleiding en een regel over de pagina. Er passen ook een kruimelpad en knoppen in.',
+      text: 'Zonder hero begint een pagina met een PageHead: opschrift, titel, inleiding en een regel over de pagina. Er passen ook een kruimelpad en knoppen in.',
     },
     long: {
       name: 'Met een lange tekst',
@@ -33,11 +33,11 @@ export default {
     rows: { highlight: 'Uitgelichte knop', quiet: 'Stille knop' },
   },
   anatomy: [
-    'Label: een paar woorden over wie of waar.',
+    'Opschrift: een paar woorden over wie of waar.',
     'Titel: de h1 van de pagina, hooguit 45 tekens.',
     'Inleiding: één of twee zinnen, hooguit 200 tekens.',
     'Uitgelichte knop: de belangrijkste stap, één keer.',
-    'Stille knop: een tweede weg.',
+    'Stille knop: een tweede mogelijkheid.',
     'Legenda: kleuren met hun naam.',
     'Beeld: begint waar de kolom met tekst eindigt.',
     'Vlak: donker in beide thema’s.',
@@ -46,18 +46,18 @@ export default {
     when: [
       'Bovenaan een homepage, om in één blik te zeggen van wie de site is.',
       'Bovenaan een pagina die een onderwerp of een campagne opent.',
-      'Statement: als iemands woorden meer zeggen dan een titel.',
+      'Uitspraak: als iemands woorden meer zeggen dan een titel.',
     ],
     whenNot: [
       'Op een pagina waar iemand iets komt doen of opzoeken: begin dan met een gewone paginakop.',
       'Twee keer op een pagina: de tweede opent niets meer.',
-      'Om een melding te laten opvallen: gebruik een notification.',
+      'Om een bericht te laten opvallen: gebruik een melding.',
     ],
   },
   advice: {
     title: {
-      do: 'Een titel van een paar woorden, die iets zegt wat alleen hier geldt.',
-      dont: 'Een welkom dat op elke site kan staan, en zo lang dat het kleiner moet.',
+      do: 'Een titel van een paar woorden die zegt wat alleen hier geldt.',
+      dont: 'Een welkom dat op elke site kan staan, en zo lang dat de letters kleiner moeten.',
     },
     buttons: {
       do: 'Eén knop springt eruit. De tweede is stil.',
@@ -67,12 +67,12 @@ export default {
   responsive: [
     'Is de hero zelf smaller dan 60rem, dan staat het beeld onder de tekst.',
     'Is het scherm smaller dan 60rem en is er een staand beeld, dan komt dat in plaats van het brede.',
-    'Op een breed scherm is de hero minstens 46rem of 78 % van de schermhoogte hoog, en wel de kleinste van de twee.',
-    'De titel schaalt mee met de breedte van de hero. Bij 200 % letters wordt de hero hoger.',
+    'Vanaf 60rem is de hero minstens 46rem hoog, of 78% van de schermhoogte als dat minder is.',
+    'De titel schaalt mee met de breedte van de hero. Bij een tekstgrootte van 200% wordt de hero hoger.',
     'In een tekst van rechts naar links staat het land links: de kaart wordt gespiegeld, een beeld in een kader niet.',
   ],
   keyboard: {
-    tab: 'Gaat van de ene knop naar de andere. Op het donkere vlak is de ring oker.',
+    tab: 'Gaat van de ene knop naar de andere. Op het donkere vlak is de focusring oker.',
     enter: 'Volgt de link van de knop.',
   },
   roles: {
@@ -104,7 +104,7 @@ export default {
     picture: 'Het brede beeld.',
     portrait: 'Het staande beeld voor smalle schermen. Zonder een tweede beeld staat het overal.',
     buttons: 'Per knop label, href en style: highlight of quiet.',
-    legend: 'Per kleur van de kaart een naam. Leeg laat de legenda weg.',
+    legend: 'Per kleur van de kaart een naam. Is de lijst leeg, dan vervalt de legenda.',
     headingId: 'Het id van de kop, waar het gebied zijn naam van krijgt.',
     isPageTitle: 'De kop is de h1 van de pagina en het beeld wordt meteen geladen. Anders is de kop een h2.',
   },

@@ -17,15 +17,15 @@ const texts: SameTexts<typeof nl> = {
     },
     textarea: {
       name: 'Textbereich mit Zähler',
-      text: 'Die Grenze steht immer da. Mit JavaScript zählt das Feld mit; ein Screenreader erfährt es erst, wenn das Tippen eine Sekunde ruht.',
+      text: 'Die Höchstzahl steht immer da. Mit JavaScript zählt das Feld mit; ein Screenreader erfährt es erst, wenn das Tippen eine Sekunde ruht.',
     },
     password: {
       name: 'Passwort',
-      text: 'Wer möchte, kann lesen, was da steht. Beim Absenden ist das Passwort wieder verborgen.',
+      text: 'Du kannst das Passwort zeigen lassen, um es zu lesen. Beim Absenden ist es wieder verborgen.',
     },
     select: {
       name: 'Auswahlliste',
-      text: 'Für eine Wahl aus mehr als sechs. Bei weniger nimm Optionsfelder: Dann sehen alle sofort alles.',
+      text: 'Für eine Wahl aus mehr als sechs. Bei weniger nimm Optionsfelder: Dann sieht man alle auf einmal.',
     },
     radio: { name: 'Optionsfelder', text: 'Für genau eine Wahl aus zwei bis sechs.' },
     checkbox: {
@@ -54,7 +54,7 @@ const texts: SameTexts<typeof nl> = {
     },
     honeypot: {
       name: 'Falle für Roboter',
-      text: 'Unter diesem Feld liegt eines, das Menschen weder sehen noch hören. Wer es ausfüllt, ist ein Roboter. Es steht im Code.',
+      text: 'Unter diesem Feld liegt eines, das Menschen weder sehen noch hören. Wer es ausfüllt, ist ein Roboter. Du findest es im Code.',
     },
     inverse: {
       name: 'Auf einer dunklen Fläche',
@@ -62,7 +62,7 @@ const texts: SameTexts<typeof nl> = {
     },
     long: {
       name: 'Mit langen Texten',
-      text: 'Label, Hinweis, Fehler und Auswahl laufen in der nächsten Zeile weiter. Das Kästchen bleibt bei der ersten.',
+      text: 'Label, Hinweis, Fehler und Auswahl laufen in der nächsten Zeile weiter. Das Kästchen bleibt bei der ersten Zeile.',
     },
   },
   states: {
@@ -80,16 +80,16 @@ const texts: SameTexts<typeof nl> = {
   anatomy: [
     'Balken von 4 Pixeln, nur bei einem Fehler.',
     'Label: die Frage, kurz und immer sichtbar.',
-    'Gekennzeichnet ist, was optional ist, nicht, was sein muss.',
+    'Gekennzeichnet ist, was leer bleiben darf, nicht, was erforderlich ist.',
     'Hinweis: was man vorher wissen muss.',
-    'Fehler: ein Icon und ein Satz, der sagt, wie es richtig wird.',
+    'Fehler: ein Icon und ein Satz, der sagt, wie man ihn behebt.',
     'Eingabe: mindestens 48 Pixel hoch, mit einem Rand von 2 Pixeln.',
     'Icon oder drehender Ring im Feld.',
   ],
   use: {
     when: [
-      'Um zu fragen, was du wirklich brauchst, um weiterzuhelfen.',
-      'Eine Frage je Feld, in der Reihenfolge, in der du sie an einem Schalter stellen würdest.',
+      'Um zu fragen, was du wirklich brauchst, um jemandem zu helfen.',
+      'Eine Frage je Feld, in der Reihenfolge, in der du sie im Gespräch stellen würdest.',
       'Mit einer Gruppe (FieldGroup), wenn mehrere Kästchen zusammen eine Frage beantworten.',
     ],
     whenNot: [
@@ -104,19 +104,19 @@ const texts: SameTexts<typeof nl> = {
       dont: 'Ein Beispieltext als Label verschwindet beim ersten Buchstaben. Wer dann zweifelt, muss die Antwort löschen.',
     },
     error: {
-      do: 'Sag, wie es richtig wird, mit einem Beispiel.',
-      dont: 'Nur melden, dass es falsch ist. Dann heißt es raten.',
+      do: 'Sag, wie man ihn behebt, mit einem Beispiel.',
+      dont: 'Nur melden, dass etwas falsch ist. Dann muss man raten.',
     },
     optional: {
-      do: 'Schreib an das Feld, das leer bleiben darf, dass es optional ist.',
+      do: 'Schreibe an ein Feld, das leer bleiben darf, dass es optional ist.',
       dont: 'Ein Sternchen, das nirgends erklärt wird.',
     },
   },
   responsive: [
     'Felder stehen untereinander, auch auf einem breiten Bildschirm. Sie sind höchstens 34rem breit.',
-    'Ein Feld und eine Auswahl sind mindestens 48 Pixel hoch und wachsen mit dem Text, auch bei 200 % Schrift.',
-    'Der Button am Passwort rutscht in die nächste Zeile, wenn neben dem Feld zu wenig Platz ist.',
-    'Die Schrift ist mindestens 16 Pixel groß, damit ein Handy beim Ausfüllen nicht hineinzoomt.',
+    'Ein Feld und eine Auswahl sind mindestens 48 Pixel hoch und wachsen mit dem Text, auch bei 200 % Schriftgröße.',
+    'Der Button am Passwort rückt in die nächste Zeile, wenn neben dem Feld zu wenig Platz ist.',
+    'Die Schrift ist mindestens 16 Pixel groß, damit ein Handy beim Ausfüllen nicht heranzoomt.',
   ],
   keyboard: {
     tab: 'Geht zum nächsten oder vorigen Feld. Von einer Gruppe Optionsfelder bekommt nur das gewählte den Fokus, oder das erste.',
@@ -145,7 +145,7 @@ const texts: SameTexts<typeof nl> = {
   },
   writing: [
     {
-      rule: 'Ein Label ist ein Hauptwort oder eine kurze Frage',
+      rule: 'Ein Label ist ein Substantiv oder eine kurze Frage',
       good: 'E-Mail-Adresse',
       bad: 'Bitte geben Sie unten Ihre E-Mail-Adresse ein:',
     },
@@ -168,11 +168,11 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     label: 'Die Frage. Immer sichtbar, und der Name des Feldes.',
     hint: 'Was man vorher wissen muss; steht zwischen Label und Feld.',
-    error: 'Wie die Antwort richtig wird. Setzt auch aria-invalid.',
+    error: 'Wie man die Antwort korrigiert. Setzt auch aria-invalid.',
     success: 'Was sich nach Absenden oder Prüfen als richtig erwies. Nie neben einem Fehler.',
-    root: 'Attribute des Elements um das Ganze. Alle anderen gehen an die Eingabe.',
+    root: 'Attribute des Elements, das alles umgibt. Alle anderen gehen an die Eingabe.',
     icon: 'Icon am Anfang des Feldes.',
-    checking: 'Die Antwort wird geprüft. Ein Feld, das prüfen kann, bekommt von Anfang an false.',
+    checking: 'Die Antwort wird geprüft. Ein Feld, das geprüft werden kann, bekommt von Anfang an false.',
     decimals: 'Zeigt eine Tastatur mit Komma.',
     counter: 'Zählt, wie viele Zeichen von maxLength übrig sind.',
     children: 'Der Text neben dem Kästchen: sein Name.',
@@ -183,14 +183,14 @@ const texts: SameTexts<typeof nl> = {
     errors: 'Zu jedem Fehler die id des Feldes und der Satz.',
     headingLevel: 'Ebene der Überschrift.',
     takesFocus: 'Nimmt den Fokus, sobald sie erscheint, etwa nach dem Absenden.',
-    'Honeypot.id': 'Des verborgenen Feldes.',
+    'Honeypot.id': 'Die id des verborgenen Feldes.',
     name: 'Name, unter dem das Formular das verborgene Feld sendet.',
   },
   withoutScript: [
     'Alle Felder sind einfaches HTML. Das Formular geht an den Server, und der prüft alles.',
     'Bei einem Fehler kommt dieselbe Seite mit Status 422 zurück, mit der Übersicht und mit allem, was schon ausgefüllt war.',
-    'Das Passwort hat dann keinen Button zum Zeigen, und der Textbereich nennt die Grenze, ohne zu zählen.',
-    'Bei mehreren Dateien sagt der Browser nur, wie viele es sind. Antworten werden zwischendurch nicht geprüft.',
+    'Das Passwort hat dann keinen Button zum Zeigen, und der Textbereich nennt die Höchstzahl, ohne zu zählen.',
+    'Bei mehreren Dateien sagt der Browser nur, wie viele es sind. Antworten werden vor dem Absenden nicht geprüft.',
   ],
   changes: {
     '1.0':

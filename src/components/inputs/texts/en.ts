@@ -21,11 +21,11 @@ const texts: SameTexts<typeof nl> = {
     },
     password: {
       name: 'Password',
-      text: 'Those who want to can read what they wrote. When the form is sent the password is hidden again.',
+      text: 'You can have the password shown if you want to read it. When the form is sent, it is hidden again.',
     },
     select: {
       name: 'Select',
-      text: 'For one choice out of more than six. With fewer, use radio buttons: then everybody sees all of them at once.',
+      text: 'For one choice out of more than six. For fewer, use radio buttons: everyone then sees all of them at once.',
     },
     radio: { name: 'Radio buttons', text: 'For exactly one choice out of two to six.' },
     checkbox: { name: 'Checkboxes', text: 'For none, one or several choices, or to say yes to something.' },
@@ -36,19 +36,19 @@ const texts: SameTexts<typeof nl> = {
     },
     checking: {
       name: 'Busy and approved',
-      text: 'While an answer is being looked up a ring turns, and a line below says what is going on. A field is only approved after it was sent or looked up.',
+      text: 'While an answer is being checked, a ring turns and a line below says what is going on. A field is only approved after it has been sent or checked.',
     },
     errors: {
       name: 'Errors, with a summary',
-      text: 'The summary stands above the form and links to each field. The same sentence stands at the field.',
+      text: 'The summary is above the form and links to each field. The same sentence is at the field.',
     },
     off: {
       name: 'Read-only and disabled',
-      text: 'What is read-only is sent along with the form. What is disabled is not, and Tab does not reach it. Better leave out what does not matter now.',
+      text: 'What is read-only is sent along with the form. What is disabled is not, and Tab does not reach it. It is better to leave out what does not matter now.',
     },
     honeypot: {
       name: 'Trap for robots',
-      text: 'Below this field lies one that people neither see nor hear. Whoever fills it in is a robot. It is in the code.',
+      text: 'Below this field is one that people neither see nor hear. Whoever fills it in is a robot. You can find it in the code.',
     },
     inverse: {
       name: 'On a dark panel',
@@ -56,12 +56,12 @@ const texts: SameTexts<typeof nl> = {
     },
     long: {
       name: 'With long texts',
-      text: 'Label, hint, error and choice run on to the next line. The box stays with the first.',
+      text: 'Label, hint, error and choice run on to the next line. The box stays with the first line.',
     },
   },
   states: {
     intro:
-      'A state is never a colour alone. Read-only has a dashed border; error and success have an icon and a sentence. What is ticked stands below Filled.',
+      'A state is never a colour alone. Read-only has a dashed border; error and success have an icon and a sentence. What is ticked is listed under Filled.',
     rows: {
       text: 'Text field',
       textarea: 'Text area',
@@ -74,16 +74,16 @@ const texts: SameTexts<typeof nl> = {
   anatomy: [
     'Bar of 4 pixels, only where there is an error.',
     'Label: the question, short and always visible.',
-    'What may be left out is marked, not what must be given.',
+    'What may be left empty is marked, not what is required.',
     'Hint: what to know beforehand.',
-    'Error: an icon and a sentence that says how to put it right.',
+    'Error: an icon and a sentence that says how to correct it.',
     'Control: at least 48 pixels high, with a border of 2 pixels.',
     'Icon or turning ring inside the field.',
   ],
   use: {
     when: [
       'To ask for what you really need in order to help.',
-      'One question a field, in the order in which you would ask at a counter.',
+      'One question per field, in the order in which you would ask at a counter.',
       'With a group (FieldGroup) where several boxes answer one question together.',
     ],
     whenNot: [
@@ -95,22 +95,22 @@ const texts: SameTexts<typeof nl> = {
   advice: {
     label: {
       do: 'A label stays, also once the field is filled in.',
-      dont: 'An example text as a label goes with the first letter. Who is in doubt then has to delete the answer.',
+      dont: 'An example text used as a label disappears with the first letter. Anyone in doubt then has to delete the answer.',
     },
     error: {
-      do: 'Say how to put it right, with an example.',
+      do: 'Say how to correct it, with an example.',
       dont: 'Only saying that it is wrong. The visitor has to guess.',
     },
     optional: {
-      do: 'Say at the field that may be left out that it is optional.',
+      do: 'Say that a field is optional where it may be left empty.',
       dont: 'A star that is explained nowhere.',
     },
   },
   responsive: [
-    'Fields stand below each other, also on a wide screen. They are at most 34rem wide.',
-    'A field and a choice are at least 48 pixels high and grow with their text, also at 200 % letters.',
+    'Fields are placed one below the other, also on a wide screen. They are at most 34rem wide.',
+    'A field and a choice are at least 48 pixels high and grow with their text, also at 200% text size.',
     'The button of a password moves to the next line when there is too little room beside the field.',
-    'Letters are at least 16 pixels, so that a phone does not zoom in while you fill in.',
+    'Text is at least 16 pixels, so that a phone does not zoom in while you fill in.',
   ],
   keyboard: {
     tab: 'Moves to the next or previous field. Of a group of radio buttons only the chosen one gets focus, or the first.',
@@ -122,18 +122,18 @@ const texts: SameTexts<typeof nl> = {
     escape: 'Closes an open select without changing anything.',
   },
   roles: {
-    label: 'The name of the field. A click on the label leads into the field.',
+    label: 'The name of the field. A click on the label moves the focus into the field.',
     group: 'Holds choices together; the legend is their question.',
     described: 'Has hint and error read out with the field.',
     invalid: 'Says that this answer is not right.',
     required: 'Says that the field must be filled in.',
     autocomplete: 'Says what the browser may fill in.',
     inputmode: 'Chooses the keyboard with digits.',
-    busy: 'Says that the answer is being looked up.',
+    busy: 'Says that the answer is being checked.',
     status:
-      'Tells of the counter, the check, the files and a password that is shown, without moving the focus.',
+      'Announces the counter, the check, the files and the showing of a password, without moving the focus.',
     switch: 'Makes a checkbox a switch: on or off.',
-    alert: 'The summary of errors. It has a heading, and takes the focus after the form was sent.',
+    alert: 'The summary of errors. It has a heading, and takes the focus after the form has been sent.',
     hidden: 'Keeps the trap for robots away from screen readers.',
   },
   writing: [
@@ -153,19 +153,19 @@ const texts: SameTexts<typeof nl> = {
       bad: 'Attention: read the notes before you continue!',
     },
     {
-      rule: 'A checkbox says what you say yes to',
+      rule: 'A checkbox says what you are saying yes to',
       good: 'I have my own boots',
       bad: 'Do not borrow boots',
     },
   ],
   properties: {
     label: 'The question. Always visible, and the name of the field.',
-    hint: 'What to know beforehand; stands between label and field.',
-    error: 'How to put the answer right. Sets aria-invalid as well.',
-    success: 'What turned out right, after sending or looking up. Never beside an error.',
+    hint: 'What to know beforehand; it is between label and field.',
+    error: 'How to correct the answer. Sets aria-invalid as well.',
+    success: 'What turned out right, after sending or checking. Never beside an error.',
     root: 'Attributes of the element around it all. All others go to the control.',
     icon: 'Icon at the start of the field.',
-    checking: 'The answer is being looked up. A field that may do so says false from the start.',
+    checking: 'The answer is being checked. Set it to false from the start on a field that can be checked.',
     decimals: 'Shows a keyboard with a decimal sign.',
     counter: 'Counts how many characters maxLength leaves.',
     children: 'The text beside the box: its name.',
@@ -173,17 +173,17 @@ const texts: SameTexts<typeof nl> = {
     id: 'Ties hint and error to the group.',
     required: 'Without it nothing is said; with false it says that the question is optional.',
     title: 'The heading, such as: There is a problem.',
-    errors: 'Of each error the id of its field and the sentence.',
+    errors: 'For each error the id of its field and the sentence.',
     headingLevel: 'Level of the heading.',
     takesFocus: 'Takes the focus when it appears, as after sending.',
-    'Honeypot.id': 'Of the hidden field.',
+    'Honeypot.id': 'The id of the hidden field.',
     name: 'Name under which the form sends the hidden field.',
   },
   withoutScript: [
     'All fields are plain HTML. The form goes to the server, which checks everything.',
-    'Where something is wrong the same page comes back with status 422, with the summary and with all that was filled in.',
+    'If something is wrong, the same page comes back with status 422, with the summary and with all that was filled in.',
     'The password then has no button that shows it, and the text area names its limit without counting.',
-    'Of several files the browser only says how many they are. Answers are not looked up in between.',
+    'Of several files the browser only says how many there are. Answers are not checked before sending.',
   ],
   changes: {
     '1.0':

@@ -15,11 +15,11 @@ export default {
     },
     textarea: {
       name: 'Tekstvak met teller',
-      text: 'De grens staat er altijd. Met JavaScript telt het veld mee; een schermlezer hoort het pas als het typen een seconde stilvalt.',
+      text: 'Het maximum staat er altijd. Met JavaScript telt het veld mee; een schermlezer krijgt het pas door als het typen een seconde stilvalt.',
     },
     password: {
       name: 'Wachtwoord',
-      text: 'Wie wil, kan lezen wat er staat. Bij het versturen is het wachtwoord weer verborgen.',
+      text: 'Je kunt het wachtwoord tonen om het te lezen. Bij het versturen is het weer verborgen.',
     },
     select: {
       name: 'Keuzelijst',
@@ -33,11 +33,11 @@ export default {
     },
     file: {
       name: 'Bestand',
-      text: 'Eén bestand noemt de browser zelf. Van meer bestanden staan de namen eronder.',
+      text: 'Eén bestand noemt de browser zelf. Bij meer bestanden staan de namen eronder.',
     },
     checking: {
       name: 'Bezig en goedgekeurd',
-      text: 'Tijdens het opzoeken van een antwoord draait er een ring en staat eronder wat er gebeurt. Goedgekeurd wordt een veld pas na het versturen of opzoeken.',
+      text: 'Tijdens het controleren van een antwoord draait er een ring en staat eronder wat er gebeurt. Een veld wordt pas na het versturen of controleren goedgekeurd.',
     },
     errors: {
       name: 'Fouten, met een overzicht',
@@ -45,11 +45,11 @@ export default {
     },
     off: {
       name: 'Alleen lezen en uit',
-      text: 'Wat alleen te lezen is, gaat mee met het formulier. Wat uit staat niet, en het is met Tab niet te bereiken. Laat liever weg wat er nu niet toe doet.',
+      text: 'Wat alleen te lezen is, gaat mee met het formulier. Wat uitstaat niet, en dat is met Tab niet te bereiken. Laat liever weg wat er nu niet toe doet.',
     },
     honeypot: {
       name: 'Val voor robots',
-      text: 'Onder dit veld ligt een veld dat mensen zien noch horen. Wie het invult is een robot. Het staat in de code.',
+      text: 'Onder dit veld ligt een veld dat mensen niet zien of horen. Wie het invult, is een robot. Je vindt het in de code.',
     },
     inverse: {
       name: 'Op een donker vlak',
@@ -57,7 +57,7 @@ export default {
     },
     long: {
       name: 'Met lange teksten',
-      text: 'Label, hint, fout en keuze lopen door op de volgende regel. Het vakje blijft bij de eerste.',
+      text: 'Label, hint, fout en keuze lopen door op de volgende regel. Het vakje blijft bij de eerste regel.',
     },
   },
   states: {
@@ -75,42 +75,42 @@ export default {
   anatomy: [
     'Balk van 4 pixels, alleen bij een fout.',
     'Label: de vraag, kort en altijd zichtbaar.',
-    'Wat weg mag blijven is gemarkeerd, niet wat moet.',
+    'Wat leeg mag blijven, is gemarkeerd, niet wat verplicht is.',
     'Hint: wat je vooraf moet weten.',
-    'Fout: een icoon en een zin die zegt hoe het goed komt.',
+    'Fout: een icoon en een zin die zegt hoe je het herstelt.',
     'Invoer: minstens 48 pixels hoog, met een rand van 2 pixels.',
     'Icoon of draaiende ring binnen het veld.',
   ],
   use: {
     when: [
-      'Om iets te vragen wat je echt nodig hebt om verder te helpen.',
+      'Om te vragen wat je echt nodig hebt om iemand te helpen.',
       'Eén vraag per veld, in de volgorde waarin je ze aan een loket zou stellen.',
       'Met een groep (FieldGroup) als meer vakjes samen één vraag beantwoorden.',
     ],
     whenNot: [
       'Voor wat je al weet of kunt afleiden.',
-      'Voor een handeling: gebruik een button.',
-      'Om tussen pagina’s te wisselen: een keuzelijst is geen menu.',
+      'Voor een handeling: gebruik een knop.',
+      'Om naar een andere pagina te gaan: een keuzelijst is geen menu.',
     ],
   },
   advice: {
     label: {
       do: 'Een label blijft staan, ook als het veld is ingevuld.',
-      dont: 'Een voorbeeldtekst als label verdwijnt bij de eerste letter. Wie dan twijfelt, moet zijn antwoord wissen.',
+      dont: 'Een voorbeeldtekst als label verdwijnt bij de eerste letter. Wie dan twijfelt, moet het antwoord wissen.',
     },
     error: {
-      do: 'Zeg hoe het goed komt, met een voorbeeld.',
-      dont: 'Alleen melden dat het fout is. De bezoeker moet raden.',
+      do: 'Zeg hoe je het herstelt, met een voorbeeld.',
+      dont: 'Alleen melden dat het fout is. De bezoeker moet dan raden.',
     },
     optional: {
-      do: 'Zet bij het veld dat weg mag blijven dat het niet verplicht is.',
+      do: 'Zet bij een veld dat leeg mag blijven, dat het niet verplicht is.',
       dont: 'Een sterretje dat nergens wordt uitgelegd.',
     },
   },
   responsive: [
     'Velden staan onder elkaar, ook op een breed scherm. Ze zijn hooguit 34rem breed.',
-    'Een veld en een keuze zijn minstens 48 pixels hoog, en groeien mee met de tekst, ook bij 200 % letters.',
-    'De button bij een wachtwoord gaat naar de volgende regel als er naast het veld te weinig ruimte is.',
+    'Een veld en een keuze zijn minstens 48 pixels hoog, en groeien mee met de tekst, ook bij een tekstgrootte van 200%.',
+    'De knop bij een wachtwoord gaat naar de volgende regel als er naast het veld te weinig ruimte is.',
     'De letters zijn minstens 16 pixels, zodat een telefoon niet inzoomt bij het invullen.',
   ],
   keyboard: {
@@ -130,12 +130,12 @@ export default {
     required: 'Meldt dat het veld ingevuld moet worden.',
     autocomplete: 'Zegt wat de browser mag invullen.',
     inputmode: 'Kiest het toetsenbord met cijfers.',
-    busy: 'Meldt dat het antwoord wordt opgezocht.',
+    busy: 'Meldt dat het antwoord wordt gecontroleerd.',
     status:
-      'Zegt de teller, het opzoeken, de bestanden en het tonen van een wachtwoord, zonder de focus te verplaatsen.',
+      'Meldt de teller, de controle, de bestanden en het tonen van een wachtwoord, zonder de focus te verplaatsen.',
     switch: 'Maakt van een selectievakje een schakelaar: aan of uit.',
     alert: 'Het overzicht van fouten. Het heeft een kop en krijgt na het versturen de focus.',
-    hidden: 'Houdt de val voor robots weg bij schermlezers.',
+    hidden: 'Houdt de val voor robots verborgen voor schermlezers.',
   },
   writing: [
     {
@@ -162,29 +162,30 @@ export default {
   properties: {
     label: 'De vraag. Altijd zichtbaar, en de naam van het veld.',
     hint: 'Wat je vooraf moet weten; staat tussen label en veld.',
-    error: 'Hoe het antwoord goed komt. Zet ook aria-invalid.',
-    success: 'Wat goed bleek, na versturen of opzoeken. Nooit naast een fout.',
-    root: 'Attributen van het element om het geheel. Alle andere gaan naar de invoer.',
+    error: 'Hoe je het antwoord herstelt. Zet ook aria-invalid.',
+    success: 'Wat goed bleek, na versturen of controleren. Nooit naast een fout.',
+    root: 'Attributen van het element om alles heen. Alle andere gaan naar de invoer.',
     icon: 'Icoon aan het begin van het veld.',
-    checking: 'Het antwoord wordt opgezocht. Zet hem vanaf het begin op false bij een veld dat dat kan doen.',
+    checking:
+      'Het antwoord wordt gecontroleerd. Zet deze eigenschap vanaf het begin op false bij een veld dat gecontroleerd kan worden.',
     decimals: 'Toont een toetsenbord met een komma.',
     counter: 'Telt hoeveel tekens er van maxLength over zijn.',
     children: 'De tekst naast het vakje: de naam ervan.',
     'FieldGroup.children': 'De keuzes.',
-    id: 'Waarmee hint en fout aan de groep worden gekoppeld.',
+    id: 'Koppelt hint en fout aan de groep.',
     required: 'Zonder deze eigenschap staat er niets bij; met false staat er dat het niet verplicht is.',
     title: 'De kop, zoals: Er klopt iets niet.',
     errors: 'Van elke fout het id van het veld en de zin.',
     headingLevel: 'Niveau van de kop.',
     takesFocus: 'Neemt de focus zodra het verschijnt, zoals na versturen.',
-    'Honeypot.id': 'Van het verborgen veld.',
+    'Honeypot.id': 'Het id van het verborgen veld.',
     name: 'Naam waaronder het formulier het verborgen veld verstuurt.',
   },
   withoutScript: [
     'Alle velden zijn gewone HTML. Het formulier gaat naar de server, en die controleert alles.',
     'Bij een fout komt dezelfde pagina terug met status 422, met het overzicht en met alles wat al was ingevuld.',
-    'Het wachtwoord heeft dan geen button om het te tonen, en het tekstvak noemt de grens zonder te tellen.',
-    'Van meer bestanden zegt de browser alleen hoeveel het er zijn. Antwoorden worden niet tussendoor opgezocht.',
+    'Het wachtwoord heeft dan geen knop om het te tonen, en het tekstvak noemt het maximum zonder te tellen.',
+    'Bij meer bestanden zegt de browser alleen hoeveel het er zijn. Antwoorden worden niet vóór het versturen gecontroleerd.',
   ],
   changes: {
     '1.0':

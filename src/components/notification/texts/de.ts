@@ -5,10 +5,10 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     kinds: {
       name: 'Vier Arten',
-      text: 'Wähle die Art nach der Bedeutung: Information, Erfolg, Warnung oder Fehler. Farbe, Icon und das verborgene Wort davor kommen von selbst.',
+      text: 'Wähle die Art nach der Bedeutung: Information, Erfolg, Achtung oder Fehler. Farbe, Icon und das verborgene Wort ergeben sich von selbst.',
     },
     actions: {
-      name: 'Mit etwas zu tun',
+      name: 'Mit einer Handlung',
       text: 'Sag dazu, was man jetzt tun kann. Ein oder zwei Handlungen reichen.',
     },
     plain: { name: 'Ohne Titel', text: 'Reicht ein Satz, dann lass den Titel weg.' },
@@ -18,11 +18,11 @@ const texts: SameTexts<typeof nl> = {
     },
     banner: {
       name: 'Unter dem Header',
-      text: 'Für alles, was auf der ganzen Site gilt. Der Text steht in der Spalte der Seite.',
+      text: 'Für alles, was auf der ganzen Website gilt. Der Text steht in der Spalte der Seite.',
     },
     closable: {
-      name: 'Zum Schließen',
-      text: 'Nur für Meldungen, auf die man gut verzichten kann. Wer die Meldung wegnimmt, setzt den Fokus an die Stelle, an der sie stand.',
+      name: 'Mit Schließen-Button',
+      text: 'Nur für Meldungen, auf die man gut verzichten kann. Code, der die Meldung entfernt, setzt den Fokus an die Stelle, an der sie stand.',
     },
     toasts: {
       name: 'Toasts zum Ausprobieren',
@@ -30,30 +30,30 @@ const texts: SameTexts<typeof nl> = {
     },
     toast: {
       name: 'Toast in Ruhe',
-      text: 'So sieht ein Toast aus. Er ist nie der einzige Ort eines Fehlers.',
+      text: 'So sieht ein Toast aus. Er ist nie der einzige Ort, an dem ein Fehler steht.',
     },
     long: {
       name: 'Mit einem langen Text',
-      text: 'Titel und Text laufen weiter. Der Button zum Schließen bleibt bei der ersten Zeile.',
+      text: 'Titel und Text laufen weiter. Der Schließen-Button bleibt bei der ersten Zeile.',
     },
   },
   states: {
     intro:
-      'Eine Meldung selbst ändert sich nicht, wohl aber der Button zum Schließen: Er bekommt eine Fläche unter der Maus und einen Ring mit der Tastatur.',
-    rows: { info: 'Information', success: 'Erfolg', warning: 'Warnung', danger: 'Fehler' },
+      'Eine Meldung selbst ändert sich nicht, wohl aber der Schließen-Button: Er bekommt unter der Maus einen Hintergrund und bei Fokus einen Ring.',
+    rows: { info: 'Information', success: 'Erfolg', warning: 'Achtung', danger: 'Fehler' },
   },
   anatomy: [
     'Balken von 6 Pixeln in der Farbe der Art.',
-    'Icon der Art. Verborgen vor dem Titel steht das Wort, für alle, die beides nicht sehen.',
-    'Titel: was los ist.',
+    'Icon der Art. Vor dem Titel steht ein verborgenes Wort, für alle, die das Icon nicht sehen.',
+    'Titel: was passiert ist.',
     'Text: was es bedeutet und was man jetzt tun kann.',
     'Handlungen: kleine Buttons oder ein Link.',
     'Schließen, nur wenn man auf die Meldung verzichten kann.',
   ],
   use: {
     when: [
-      'Um zu sagen, was aus einer Handlung wurde: gesendet, gespeichert, fehlgeschlagen.',
-      'Um vor etwas zu warnen, was jetzt gilt, etwa starker Wind.',
+      'Um das Ergebnis einer Handlung zu melden: gesendet, gespeichert, fehlgeschlagen.',
+      'Um vor etwas zu warnen, was jetzt gilt, etwa vor starkem Wind.',
       'In einem Text, um eine Sache abzuheben.',
     ],
     whenNot: [
@@ -74,20 +74,20 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   responsive: [
-    'Eine Meldung ist so breit wie ihre Spalte. Auf einem schmalen Bildschirm mit großer Schrift rückt der Text unter das Icon.',
-    'Toasts stehen unten, auf der Seite, auf der der Text beginnt. Auf dem Handy stehen sie über der Schnellleiste.',
-    'Es stehen höchstens drei Toasts gleichzeitig da. Passen sie nicht, lässt sich der Stapel scrollen.',
-    'Der Button zum Schließen ist 44 mal 44 Pixel groß.',
+    'Eine Meldung ist so breit wie ihre Spalte. Auf einem schmalen Bildschirm rückt großer Text unter das Icon.',
+    'Toasts stehen unten, auf der Seite, auf der der Text beginnt. Auf dem Handy stehen sie über der Bottomnav.',
+    'Höchstens drei Toasts sind gleichzeitig zu sehen. Passen sie nicht, scrollt der Stapel.',
+    'Der Schließen-Button ist 44 mal 44 Pixel groß.',
   ],
   keyboard: {
-    tab: 'Geht zu den Handlungen und zum Button zum Schließen. Ein Toast nimmt den Fokus nie von selbst.',
+    tab: 'Geht zu den Handlungen und zum Schließen-Button. Ein Toast nimmt sich den Fokus nie selbst.',
     enter:
       'Führt die Handlung aus oder schließt die Meldung. Schließt du so einen Toast, geht der Fokus zum nächsten oder dorthin zurück, wo du warst.',
     escape: 'Schließt den neuesten Toast, wenn kein Menü und kein Dialog offen ist.',
   },
   roles: {
     note: 'Eine Meldung, die von Anfang an auf der Seite steht.',
-    status: 'Ein Ergebnis, das später erscheint. Ein Screenreader sagt es, wenn er fertig gelesen hat.',
+    status: 'Ein Ergebnis, das später erscheint. Ein Screenreader sagt es, wenn er zu Ende gelesen hat.',
     alert: 'Etwas, was fehlgeschlagen ist. Ein Screenreader sagt es sofort.',
     live: 'Die zwei Orte für Toasts stehen von Anfang an leer auf der Seite. Vorgelesen wird nur, was dazukommt.',
     word: 'Das Wort der Art, für alle, die weder Farbe noch Icon sehen. Es fällt weg, wenn der Titel damit beginnt.',
@@ -96,7 +96,7 @@ const texts: SameTexts<typeof nl> = {
   },
   writing: [
     {
-      rule: 'Der Titel sagt, was los ist',
+      rule: 'Der Titel sagt, was passiert ist',
       good: 'Senden fehlgeschlagen',
       bad: 'Ups, da ging etwas schief!',
     },
@@ -106,26 +106,26 @@ const texts: SameTexts<typeof nl> = {
       bad: 'Fehler 502',
     },
     {
-      rule: 'Nenn Tag und Uhrzeit, wenn etwas vorübergeht',
+      rule: 'Nenne Tag und Uhrzeit, wenn etwas vorübergeht',
       good: 'Der Weg ist bis 15.10 Uhr offen.',
       bad: 'Der Weg ist bald wieder zu.',
     },
   ],
   properties: {
     tone: 'Die Art: Farbe, Icon und Wort.',
-    title: 'Was los ist.',
+    title: 'Was passiert ist.',
     children: 'Die Erklärung. Ein einfacher Satz wird ein Absatz.',
     actions: 'Buttons oder Links: was man jetzt tun kann.',
     variant: 'Im Text, in voller Breite unter dem Header oder als Toast über der Seite.',
     role: 'note für Inhalt; status für ein Ergebnis und alert für einen Fehlschlag, wenn sie später erscheinen; none innerhalb eines solchen Ortes.',
-    onClose: 'Fügt einen Button zum Schließen hinzu.',
+    onClose: 'Fügt einen Schließen-Button hinzu.',
     closeLabel: 'Name dieses Buttons.',
   },
   withoutScript: [
     'Eine Meldung auf der Seite ist einfaches HTML und steht immer da.',
     'Nach dem Absenden eines Formulars steht das Ergebnis auf der neuen Seite, und die Adresse führt dorthin.',
     'Toasts erscheinen nur mit JavaScript. Deshalb steht in ihnen nichts, was nur dort zu lesen ist.',
-    'Der Button zum Schließen wirkt nur mit JavaScript. Nimm ihn für Meldungen, die erst im Browser erscheinen.',
+    'Der Schließen-Button wirkt nur mit JavaScript. Nimm ihn für Meldungen, die erst im Browser erscheinen.',
   ],
   changes: { '1.0': 'Erste Version: vier Arten, im Text, unter dem Header und als Toast.' },
   words: {
@@ -155,7 +155,7 @@ const texts: SameTexts<typeof nl> = {
     vagueText: 'Ungültige Anfrage. Wende dich an den Administrator.',
     long: 'Das Hochwasserschutzprogramm für Noorderhoek beginnt drei Wochen später als geplant',
     longText:
-      'Nach dem Sturm der letzten Woche sind die Lahnungen an vier Stellen offen. Die bessern wir zuerst aus. Danach gehen die Feldbesuche weiter, in derselben Reihenfolge. Wer sich angemeldet hat, bekommt von selbst einen neuen Termin.',
+      'Nach dem Sturm der letzten Woche sind die Lahnungen an vier Stellen durchbrochen. Die bessern wir zuerst aus. Danach gehen die Feldbesuche weiter, in derselben Reihenfolge. Wer sich angemeldet hat, bekommt von selbst einen neuen Termin.',
   },
 }
 export default texts

@@ -3,11 +3,11 @@ export default {
   examples: {
     kinds: {
       name: 'Vier soorten',
-      text: 'Kies de soort op betekenis: informatie, gelukt, let op of fout. De kleur, het icoon en het verborgen woord ervoor volgen vanzelf.',
+      text: 'Kies de soort op betekenis: informatie, gelukt, let op of fout. De kleur, het icoon en het verborgen woord volgen vanzelf.',
     },
     actions: {
-      name: 'Met iets om te doen',
-      text: 'Zet erbij wat de bezoeker nu kan doen. Eén of twee handelingen is genoeg.',
+      name: 'Met een handeling',
+      text: 'Zet erbij wat de bezoeker nu kan doen. Eén of twee handelingen zijn genoeg.',
     },
     plain: {
       name: 'Zonder titel',
@@ -22,8 +22,8 @@ export default {
       text: 'Voor iets wat op de hele site geldt. De tekst staat in de kolom van de pagina.',
     },
     closable: {
-      name: 'Te sluiten',
-      text: 'Alleen voor wat de bezoeker gerust kwijt mag. Wie de melding weghaalt, zet de focus op de plek waar ze stond.',
+      name: 'Met een sluitknop',
+      text: 'Alleen voor wat de bezoeker kan missen. Code die de melding weghaalt, zet de focus op de plek waar ze stond.',
     },
     toasts: {
       name: 'Toasts, om te proberen',
@@ -35,25 +35,25 @@ export default {
     },
     long: {
       name: 'Met een lange tekst',
-      text: 'Titel en tekst lopen door. De button om te sluiten blijft bij de eerste regel.',
+      text: 'Titel en tekst lopen door. De sluitknop blijft bij de eerste regel.',
     },
   },
   states: {
     intro:
-      'Een melding zelf verandert niet. Wel de button om te sluiten: die krijgt een vlak onder de muis en een ring met het toetsenbord.',
+      'Een melding zelf verandert niet. De sluitknop wel: die krijgt een achtergrond onder de muis en een ring bij focus.',
     rows: { info: 'Informatie', success: 'Gelukt', warning: 'Let op', danger: 'Fout' },
   },
   anatomy: [
     'Balk van 6 pixels in de kleur van de soort.',
-    'Icoon van de soort. Het woord ervoor is verborgen, voor wie het icoon niet ziet.',
-    'Titel: wat er aan de hand is.',
+    'Icoon van de soort. Voor de titel staat een verborgen woord, voor wie het icoon niet ziet.',
+    'Titel: wat er gebeurd is.',
     'Tekst: wat het betekent en wat er nu kan.',
-    'Handelingen: kleine buttons of een link.',
-    'Sluiten, alleen als de bezoeker het bericht kwijt mag.',
+    'Handelingen: kleine knoppen of een link.',
+    'Sluiten, alleen als de bezoeker het bericht kan missen.',
   ],
   use: {
     when: [
-      'Om te zeggen wat er van een handeling kwam: verstuurd, bewaard, mislukt.',
+      'Om de uitkomst van een handeling te melden: verstuurd, opgeslagen, mislukt.',
       'Om te waarschuwen voor iets wat nu geldt, zoals harde wind.',
       'In een tekst, om één ding apart te zetten.',
     ],
@@ -61,43 +61,43 @@ export default {
       'Voor een fout in een veld: die staat bij het veld en in het overzicht erboven.',
       'Voor reclame of nieuws.',
       'Voor een vraag die eerst antwoord moet hebben: gebruik een dialoog.',
-      'Als toast, wanneer de bezoeker het bericht later nog nodig heeft.',
+      'Als toast, als de bezoeker het bericht later nog nodig heeft.',
     ],
   },
   advice: {
     next: {
       do: 'Zeg wat er gebeurde en wat de bezoeker nu kan doen.',
-      dont: 'Een code en een verwijt. Niemand weet hoe het verder moet.',
+      dont: 'Een code en een verwijt. Niemand weet wat er nu moet gebeuren.',
     },
     weight: {
       do: 'Eén melding voor wat er nu toe doet.',
-      dont: 'Voor elk bericht een vlak. Wie alles uitlicht, licht niets uit.',
+      dont: 'Voor elk bericht een vlak. Als alles opvalt, valt niets op.',
     },
   },
   responsive: [
-    'Een melding is zo breed als haar kolom. Op een smal scherm met grote letters komt de tekst onder het icoon.',
-    'Toasts staan onderaan, aan de kant waar de tekst begint. Op een telefoon staan ze boven het snelmenu.',
-    'Er staan hooguit drie toasts tegelijk. Passen ze niet, dan laat de stapel zich rollen.',
-    'De button om te sluiten is 44 bij 44 pixels.',
+    'Een melding is zo breed als haar kolom. Op een smal scherm komt grote tekst onder het icoon.',
+    'Toasts staan onderaan, aan de kant waar de tekst begint. Op een telefoon staan ze boven de Bottomnav.',
+    'Er staan hooguit drie toasts tegelijk. Passen ze niet, dan scrolt de stapel.',
+    'De sluitknop is 44 bij 44 pixels.',
   ],
   keyboard: {
-    tab: 'Gaat naar de handelingen en de button om te sluiten. Een toast neemt de focus nooit zelf.',
+    tab: 'Gaat naar de handelingen en de sluitknop. Een toast pakt nooit uit zichzelf de focus.',
     enter:
-      'Doet de handeling of sluit de melding. Sluit je zo een toast, dan gaat de focus naar de volgende, of terug naar waar je was.',
+      'Voert de handeling uit of sluit de melding. Sluit je zo een toast, dan gaat de focus naar de volgende, of terug naar waar je was.',
     escape: 'Sluit de nieuwste toast, als er geen menu of dialoog open is.',
   },
   roles: {
     note: 'Een melding die vanaf het begin in de pagina staat.',
-    status: 'Een uitkomst die later verschijnt. Een schermlezer zegt haar als hij klaar is met lezen.',
+    status: 'Een uitkomst die later verschijnt. Een schermlezer zegt die als hij klaar is met lezen.',
     alert: 'Iets wat mislukte. Een schermlezer zegt het meteen.',
     live: 'De twee plekken voor toasts staan vanaf het begin leeg in de pagina. Alleen wat erbij komt, wordt voorgelezen.',
     word: 'Het woord van de soort, voor wie kleur en icoon niet ziet. Begint de titel er al mee, dan vervalt het.',
-    close: 'De naam van de button. Bij een toast hoort de titel erbij.',
+    close: 'De naam van de knop. Bij een toast hoort de titel erbij.',
     icon: 'Het icoon wordt niet voorgelezen.',
   },
   writing: [
     {
-      rule: 'De titel zegt wat er is',
+      rule: 'De titel zegt wat er gebeurd is',
       good: 'Versturen is niet gelukt',
       bad: 'Oeps, er ging iets mis!',
     },
@@ -107,26 +107,26 @@ export default {
       bad: 'Fout 502',
     },
     {
-      rule: 'Noem dag en uur bij wat voorbijgaat',
+      rule: 'Noem dag en tijd bij wat voorbijgaat',
       good: 'De route is open tot 15.10 uur.',
       bad: 'De route is binnenkort weer dicht.',
     },
   ],
   properties: {
     tone: 'De soort: kleur, icoon en woord.',
-    title: 'Wat er aan de hand is.',
+    title: 'Wat er gebeurd is.',
     children: 'De uitleg. Een losse zin wordt een alinea.',
-    actions: 'Buttons of links: wat de bezoeker nu kan doen.',
+    actions: 'Knoppen of links: wat de bezoeker nu kan doen.',
     variant: 'In de tekst, over de volle breedte onder de header, of als toast boven de pagina.',
     role: 'note voor inhoud; status voor een uitkomst en alert voor iets wat mislukte, als die later verschijnen; none binnen zo’n plek.',
-    onClose: 'Zet er een button om te sluiten bij.',
-    closeLabel: 'Naam van die button.',
+    onClose: 'Zet er een sluitknop bij.',
+    closeLabel: 'Naam van die knop.',
   },
   withoutScript: [
     'Een melding in de pagina is gewone HTML en staat er altijd.',
     'Na het versturen van een formulier staat de uitkomst op de nieuwe pagina, en het adres leidt erheen.',
     'Toasts verschijnen alleen met JavaScript. Daarom staat er niets in wat alleen daar te lezen is.',
-    'De button om te sluiten werkt alleen met JavaScript. Gebruik hem voor meldingen die pas in de browser verschijnen.',
+    'De sluitknop werkt alleen met JavaScript. Gebruik hem voor meldingen die pas in de browser verschijnen.',
   ],
   changes: { '1.0': 'Eerste versie: vier soorten, in de tekst, onder de header en als toast.' },
   words: {
@@ -156,6 +156,6 @@ export default {
     vagueText: 'Ongeldig verzoek. Neem contact op met de beheerder.',
     long: 'Het hoogwaterbeschermingsprogramma voor de Noorderhoek begint drie weken later dan gepland',
     longText:
-      'Door de storm van afgelopen week liggen de rijshouten dammen op vier plekken open. We herstellen ze eerst. Daarna gaan de veldbezoeken door, in dezelfde volgorde. Wie zich heeft aangemeld, krijgt vanzelf een nieuwe datum.',
+      'Door de storm van afgelopen week zijn de rijshouten dammen op vier plekken doorgebroken. We herstellen ze eerst. Daarna gaan de veldbezoeken door, in dezelfde volgorde. Wie zich heeft aangemeld, krijgt vanzelf een nieuwe datum.',
   },
 } as const

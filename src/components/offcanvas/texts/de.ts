@@ -5,25 +5,25 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     opener: {
       name: 'Das Menü öffnen',
-      text: 'Drücke auf den Button: Das Seitenfeld schiebt sich über die Seite. Du schließt es mit Schließen, mit Esc oder mit einem Klick daneben.',
+      text: 'Klicke auf den Button: Das Seitenpanel schiebt sich über die Seite. Du schließt es mit Schließen, mit Esc oder mit einem Klick daneben.',
     },
     panel: {
-      name: 'Das Seitenfeld',
-      text: 'Hier offen hingelegt, damit du es ansehen kannst. Rechts oben steht Schließen.',
+      name: 'Das Seitenpanel',
+      text: 'Hier geöffnet, damit du es ansehen kannst. Rechts oben steht Schließen.',
     },
     nested: {
       name: 'Mit Ebenen',
       text: 'Ein Bereich klappt unter seinem Namen auf und beginnt mit seiner eigenen Seite. Der Zweig der gezeigten Seite ist schon offen.',
     },
-    spare: { name: 'Ohne Sprachen und Kontakt', text: 'Was es nicht gibt, lässt keine Lücke.' },
+    spare: { name: 'Ohne Sprachen und Kontakt', text: 'Was fehlt, hinterlässt keine Lücke.' },
     many: {
       name: 'Zwölf Einträge und lange Wörter',
-      text: 'Das Seitenfeld scrollt für sich; der Kopf mit Schließen bleibt stehen. Lange Wörter werden getrennt.',
+      text: 'Das Seitenpanel scrollt für sich; der Kopf mit Schließen bleibt stehen. Lange Wörter werden getrennt.',
     },
   },
   states: {
     intro:
-      'Die aktuelle Seite ist unterstrichen. Ein Bereich, in dem sie liegt, ist offen und ebenfalls unterstrichen. Ein Name ohne Seite ist einfacher Text.',
+      'Die aktuelle Seite ist unterstrichen. Ein Bereich, in dem sie liegt, ist offen und ebenfalls unterstrichen. Ein Name ohne Seite ist gewöhnlicher Text.',
     rows: { entry: 'Seite', section: 'Bereich', text: 'Name ohne Seite', close: 'Schließen' },
   },
   anatomy: [
@@ -31,7 +31,7 @@ const texts: SameTexts<typeof nl> = {
     'Titel: der Name des Dialogs.',
     'Schließen: steht vorn und bekommt beim Öffnen den Fokus.',
     'Aktuelle Seite, unterstrichen.',
-    'Bereich: Die Spitze zeigt nach oben, wenn er offen ist.',
+    'Bereich: Der Pfeil zeigt nach oben, wenn er offen ist.',
     'Zweite Ebene: eingerückt, in kleinerer Schrift.',
     'Sprachen: dieselbe Seite in jeder Sprache, mit einem Haken bei der aktuellen.',
     'Farbschema und Kontakt.',
@@ -44,7 +44,7 @@ const texts: SameTexts<typeof nl> = {
     whenNot: [
       'Auf breiten Bildschirmen, auf denen das Menü in den Header passt.',
       'Für eine Mitteilung oder eine Frage: Nimm eine Meldung oder eine eigene Seite.',
-      'Für ein Formular: Ein Klick neben das Seitenfeld würde es schließen.',
+      'Für ein Formular: Ein Klick neben das Seitenpanel würde es schließen.',
     ],
   },
   advice: {
@@ -54,22 +54,22 @@ const texts: SameTexts<typeof nl> = {
     },
     depth: {
       do: 'Eine oder zwei Ebenen unter einem Eintrag. Was tiefer liegt, findest du auf der Seite selbst.',
-      dont: 'Bereich in Bereich in Bereich. Wer sucht, muss viermal drücken und verirrt sich.',
+      dont: 'Bereich in Bereich in Bereich. Wer sucht, muss viermal klicken und verirrt sich.',
     },
   },
   responsive: [
-    'Das Seitenfeld ist höchstens 24rem breit. Ein Streifen der Seite bleibt immer frei, um darauf zu drücken.',
+    'Das Seitenpanel ist höchstens 24rem breit. Ein Streifen der Seite bleibt immer frei, um darauf zu klicken.',
     'Es kommt vom Ende der Zeile herein: von rechts, und von links in einem Text von rechts nach links.',
     'Jede Zeile ist mindestens 52 Pixel hoch und wächst mit dem Text.',
-    'Wer weniger Bewegung möchte, sieht das Seitenfeld ohne Schieben erscheinen.',
+    'Wer weniger Bewegung möchte, sieht das Seitenpanel ohne Schieben erscheinen.',
     'Die Seite darunter scrollt nicht mit und verschiebt sich nicht.',
   ],
   keyboard: {
-    open: 'Auf dem Button Menü: öffnet das Seitenfeld. Der Fokus geht zu Schließen.',
-    tab: 'Geht durch das Seitenfeld. Was dahinter liegt, bekommt keinen Fokus, und was Fokus bekommt, verschwindet nicht unter dem Kopf.',
-    escape: 'Schließt das Seitenfeld. Der Fokus geht zurück zum Button Menü.',
+    open: 'Auf dem Button Menü: öffnet das Seitenpanel. Der Fokus geht zu Schließen.',
+    tab: 'Geht durch das Seitenpanel. Was dahinter liegt, bekommt keinen Fokus, und was Fokus bekommt, verschwindet nicht unter dem Kopf.',
+    escape: 'Schließt das Seitenpanel. Der Fokus geht zurück zum Button Menü.',
     section: 'Auf einem Bereich: klappt ihn auf oder zu.',
-    follow: 'Auf einem Link: folgt ihm und schließt das Seitenfeld.',
+    follow: 'Auf einem Link: folgt ihm und schließt das Seitenpanel.',
   },
   roles: {
     dialog: 'Ein modaler Dialog des Browsers; der Titel ist sein Name.',
@@ -94,7 +94,7 @@ const texts: SameTexts<typeof nl> = {
     shell: 'Menü, Sprachen und Angaben zur Organisation.',
     path: 'Pfad der gezeigten Seite; er bestimmt, was markiert und was offen ist.',
     titleId: 'Id des Titels, der dem Dialog seinen Namen gibt.',
-    prefix: 'Steht vor den Namen der Navigationen, falls eine Seite das Seitenfeld zweimal zeigt.',
+    prefix: 'Steht vor den Namen der Navigationen, falls eine Seite das Seitenpanel zweimal zeigt.',
     menu: 'Id des Dialogs, der sich öffnet.',
     children: 'Was auf dem Button steht: ein Icon und das Wort Menü.',
   },

@@ -5,34 +5,34 @@ const texts: SameTexts<typeof nl> = {
   examples: {
     opener: {
       name: 'Opening the menu',
-      text: 'Press the button: the panel slides over the page. Close it with Close, with Esc or with a press beside it.',
+      text: 'Press the button: the panel slides over the page. Close it with Close, with Esc or by clicking outside it.',
     },
     panel: {
       name: 'The panel',
-      text: 'Laid open here, so that you can look at it. Close is at its top right.',
+      text: 'Shown open here, so that you can look at it. Close is at the top right.',
     },
     nested: {
       name: 'With levels',
       text: 'A section opens below its name and begins with its own page. The branch of the page shown is open already.',
     },
-    spare: { name: 'Without languages and contact', text: 'What is not there leaves no gap.' },
+    spare: { name: 'Without languages and contact', text: 'What is missing leaves no gap.' },
     many: {
       name: 'Twelve entries and long words',
-      text: 'The panel scrolls on its own; its head with Close stays. Long words break.',
+      text: 'The panel scrolls on its own; its head with Close stays in view. Long words break.',
     },
   },
   states: {
     intro:
-      'The current page is underlined. A section that holds the current page stands open and is underlined too. A name without a page is plain text.',
+      'The current page is underlined. A section that contains the current page is open and is underlined too. A name without a page is plain text.',
     rows: { entry: 'Page', section: 'Section', text: 'Name without a page', close: 'Close' },
   },
   anatomy: [
-    'Veil: covers the page. A press on it closes the menu.',
+    'Backdrop: covers the page. A click on it closes the menu.',
     'Title: the name of the dialog.',
     'Close: comes first, and gets the focus when the menu opens.',
     'Current page, underlined.',
-    'Section: its chevron points up when it is open.',
-    'Second level: indented, in smaller letters.',
+    'Section: its arrow points up when it is open.',
+    'Second level: indented, in smaller text.',
     'Languages: the same page in each language, with a tick at the current one.',
     'Theme and contact.',
   ],
@@ -44,16 +44,16 @@ const texts: SameTexts<typeof nl> = {
     whenNot: [
       'On wide screens, where the menu fits into the header.',
       'For a message or a question: use a notification or a page of its own.',
-      'For a form: a press beside the panel would close it.',
+      'For a form: a click beside the panel would close it.',
     ],
   },
   advice: {
     words: {
       do: 'Short names that can be read at a glance.',
-      dont: 'Half sentences: every row gets higher, and the search takes longer.',
+      dont: 'Half sentences: every row grows taller, and the search takes longer.',
     },
     depth: {
-      do: 'One or two levels below an entry. What lies deeper is found on the page itself.',
+      do: 'One or two levels below an entry. What is deeper can be found on the page itself.',
       dont: 'Section in section in section. Visitors have to press four times, and get lost.',
     },
   },
@@ -66,7 +66,7 @@ const texts: SameTexts<typeof nl> = {
   ],
   keyboard: {
     open: 'On the button Menu: opens the panel. The focus goes to Close.',
-    tab: 'Goes through the panel. What lies behind gets no focus, and what gets the focus does not hide below the head.',
+    tab: 'Goes through the panel. What lies behind gets no focus, and what gets the focus is not hidden below the head.',
     escape: 'Closes the panel. The focus goes back to the button Menu.',
     section: 'On a section: opens or closes it.',
     follow: 'On a link: follows it and closes the panel.',
@@ -92,7 +92,7 @@ const texts: SameTexts<typeof nl> = {
   ],
   properties: {
     shell: 'Menu, languages and details of the organisation.',
-    path: 'Path of the page shown; it decides what is marked and what stands open.',
+    path: 'Path of the page shown; it decides what is marked and what is open.',
     titleId: 'Id of the title, which gives the dialog its name.',
     prefix: 'Put before the names of the navigations, where a page shows the panel twice.',
     menu: 'Id of the dialog that opens.',
@@ -100,7 +100,7 @@ const texts: SameTexts<typeof nl> = {
   },
   withoutScript: [
     'The button Menu is a link to the sitemap, which has all pages.',
-    'Languages and theme are then found in the header, the languages in the footer as well.',
+    'Languages and theme are then in the header; the languages are in the footer as well.',
     'Sections open and close without JavaScript.',
   ],
   changes: { '1.0': 'First version: the whole menu with levels, languages, theme and contact.' },
@@ -114,7 +114,7 @@ const texts: SameTexts<typeof nl> = {
     dikes: 'Dikes',
     villages: 'Villages',
     foreland: 'Foreland',
-    allThemes: 'All you want to know about our themes',
+    allThemes: 'Everything you want to know about our themes',
     allProjects: 'The projects that we are working on at the moment',
     allKnowledge: 'What we have learnt over the past few years',
   },

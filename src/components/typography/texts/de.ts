@@ -29,7 +29,7 @@ const texts: SameTexts<typeof nl> = {
     },
     numbers: {
       name: 'Zahlen',
-      text: 'In einer Tabelle sind alle Ziffern gleich breit und stehen rechts. So lassen sie sich untereinander vergleichen.',
+      text: 'In einer Tabelle sind alle Ziffern gleich breit und stehen am Zeilenende. So lassen sie sich untereinander vergleichen.',
     },
     hyphenation: {
       name: 'Lange Wörter in einer schmalen Spalte',
@@ -38,10 +38,10 @@ const texts: SameTexts<typeof nl> = {
   },
   states: {
     intro:
-      'Beim Zeigen wechselt ein Link die Farbe, und sein Strich wird dicker oder erscheint. Der Fokus bekommt einen Ring. Eine Überschrift ohne Link hat nur einen Zustand.',
+      'Beim Zeigen wechselt ein Link die Farbe, und seine Linie wird dicker oder erscheint. Der Fokus bekommt einen Ring. Eine Überschrift ohne Link hat nur einen Zustand.',
     rows: {
       link: 'Link im Text',
-      go: 'Link, der weiterführt',
+      go: 'Link zu mehr',
       heading: 'Überschrift',
       headingLink: 'Überschrift mit Link',
     },
@@ -52,7 +52,7 @@ const texts: SameTexts<typeof nl> = {
     'Einleitung: höchstens 46 Zeichen breit.',
     'Überschrift eines Kapitels.',
     'Fließtext: 17 bis 18,5 Pixel.',
-    'Zeilenabstand: das 1,6-Fache der Schrift.',
+    'Zeilenabstand: das 1,6-Fache der Schriftgröße.',
     'Link: unterstrichen, auch wenn niemand darauf zeigt.',
     'Zeilenlänge: so breit wird Fließtext höchstens.',
   ],
@@ -63,7 +63,7 @@ const texts: SameTexts<typeof nl> = {
       'Gleich breite Ziffern in Tabellen und bei Messwerten.',
     ],
     whenNot: [
-      'Eine Überschriftenebene wegen ihrer Größe: Überspring in der Gliederung keine Ebene.',
+      'Um eine Überschriftenebene nach ihrer Größe zu wählen: Überspringe in der Gliederung keine Ebene.',
       'Kursiv für ganze Absätze: Das liest sich langsam.',
       'Text im Bild: Er wächst nicht mit und wird nicht übersetzt.',
     ],
@@ -83,23 +83,24 @@ const texts: SameTexts<typeof nl> = {
     },
   },
   responsive: [
-    'Die Schrift folgt der Breite des Fensters, nicht der des Beispiels. Mach das Fenster schmaler, um sie schrumpfen zu sehen.',
+    'Die Schriftgröße folgt der Breite des Fensters, nicht der des Beispiels. Mach das Fenster schmaler, um sie schrumpfen zu sehen.',
     'Die größte Überschrift reicht von 42 bis 92 Pixel, Fließtext von 17 bis 18,5.',
     'Alle Größen stehen in rem: Mit größerer Schrift im Browser wächst die ganze Website mit, bis 200 % ohne Verlust.',
     'Passt ein Wort nicht in die Zeile, wird es getrennt. Nichts läuft aus dem Bild.',
     'Auf Papier hat Fließtext 10,5 Punkt und der Seitentitel 26 Punkt.',
   ],
   keyboard: {
-    tab: 'Setzt den Fokus auf den nächsten oder vorigen Link, oder auf eine Tabelle, die sich verschieben lässt. Der Ring ist 3 Pixel breit.',
+    tab: 'Setzt den Fokus auf den nächsten oder vorigen Link, oder auf eine Tabelle, die scrollt. Der Fokusring ist 3 Pixel breit.',
     enter: 'Folgt dem Link.',
-    scroll: 'Auf einer Tabelle, die breiter ist als der Bildschirm: verschiebt sie.',
+    scroll: 'Auf einer Tabelle, die breiter ist als der Bildschirm: scrollt sie.',
   },
   roles: {
-    headings: 'Die Ebene sagt die Gliederung, die Größe ergibt sich aus dem Ort.',
+    headings: 'Die Ebene folgt der Gliederung, die Größe ergibt sich aus dem Ort.',
     lang: 'An jedem Stück in einer anderen Sprache: für Aussprache und Trennung.',
-    abbr: 'Die Abkürzung in voller Länge. Schreib sie beim ersten Mal lieber auch im Text aus.',
+    abbr: 'Die Abkürzung in voller Länge. Schreibe sie beim ersten Mal lieber auch im Text aus.',
     quote: 'Ein Zitat und woher es stammt.',
-    table: 'Eine breite Tabelle bekommt Fokus und einen Namen, damit auch die Tastatur sie verschieben kann.',
+    table:
+      'Eine breite Tabelle bekommt Fokus und einen Namen, damit du sie auch mit der Tastatur scrollen kannst.',
     notes: 'Die Liste der Fußnoten; jede Fußnote führt zurück zum Text.',
   },
   writing: [
@@ -109,7 +110,7 @@ const texts: SameTexts<typeof nl> = {
       bad: 'DER DEICH VON WIERHUIZEN WÄCHST MIT',
     },
     {
-      rule: 'Setz zwischen Zahl und Einheit ein festes Leerzeichen',
+      rule: 'Setze zwischen Zahl und Einheit ein geschütztes Leerzeichen',
       good: '3,2\u00A0cm im Jahr',
       bad: '3,2cm im Jahr',
     },
@@ -129,7 +130,7 @@ const texts: SameTexts<typeof nl> = {
     href: 'Wohin die Links führen.',
     text: 'Der Fließtext.',
     'MeasureSpecimen.caption': 'Sagt, wie breit eine Zeile höchstens ist.',
-    label: 'Name der Tabelle, wenn sie sich verschieben lässt.',
+    label: 'Name der Tabelle, wenn sie scrollt.',
     'NumbersSpecimen.caption': 'Satz über der Tabelle.',
     columns: 'Überschriften: der Ort, die Zahl wie im Text und wie in einer Tabelle.',
     rows: 'Je Zeile ein Ort und eine Zahl.',
@@ -143,7 +144,7 @@ const texts: SameTexts<typeof nl> = {
   words: {
     alphabet: 'Aa Bb Cc 0123456789 ß é ï ë ä ö ü',
     whySans:
-      'Sie kann schmaler werden, ohne hässlich zu werden: Hochwasserschutzmaßnahme passt so auf ein Telefon. Eine variable Schrift in einer Datei.',
+      'Sie kann schmaler werden, ohne hässlich zu werden: Hochwasserschutzmaßnahme passt so auf ein Handy. Eine variable Schrift in einer Datei.',
     whySerif:
       'In Karten stehen die Namen von Gewässern kursiv. Für Aufschriften, Bildunterschriften und Zitate.',
     mono: 'Schrift des Geräts',

@@ -19,7 +19,7 @@ export default {
     },
     heights: {
       name: 'Regelafstand',
-      text: 'Hoe groter de letters, hoe dichter de regels.',
+      text: 'Hoe groter de letters, hoe dichter de regels op elkaar.',
     },
     rich: {
       name: 'Rijke tekst',
@@ -27,11 +27,11 @@ export default {
     },
     numbers: {
       name: 'Getallen',
-      text: 'In een tabel zijn alle cijfers even breed en staan ze rechts, zodat je ze onder elkaar kunt vergelijken.',
+      text: 'In een tabel zijn alle cijfers even breed en staan ze aan het einde van de regel, zodat je ze onder elkaar kunt vergelijken.',
     },
     hyphenation: {
       name: 'Lange woorden in een smalle kolom',
-      text: 'Een woord breekt zoals zijn taal dat doet, daarom heeft elke tekst een lang-attribuut. Niet elke browser kent alle talen: zet in een lange titel zelf zachte afbreekstreepjes.',
+      text: 'Een woord wordt afgebroken volgens de regels van zijn taal. Daarom heeft elke tekst een lang-attribuut. Niet elke browser kent alle talen: zet in een lange titel zelf zachte afbreekstreepjes.',
     },
   },
   states: {
@@ -39,7 +39,7 @@ export default {
       'Bij aanwijzen verandert de kleur van een link en wordt zijn lijn dikker, of verschijnt de lijn. Focus krijgt een ring. Een kop zonder link heeft één toestand.',
     rows: {
       link: 'Link in tekst',
-      go: 'Link die verder gaat',
+      go: 'Link naar meer',
       heading: 'Kop',
       headingLink: 'Kop met een link',
     },
@@ -50,7 +50,7 @@ export default {
     'Inleiding: hooguit 46 tekens breed.',
     'Kop van een hoofdstuk.',
     'Lopende tekst: 17 tot 18,5 pixels.',
-    'Regelafstand: 1,6 keer de letter.',
+    'Regelafstand: 1,6 keer de lettergrootte.',
     'Link: onderstreept, ook zonder dat je hem aanwijst.',
     'Regellengte: de breedte die lopende tekst hooguit krijgt.',
   ],
@@ -61,7 +61,7 @@ export default {
       'Cijfers van gelijke breedte in tabellen en bij meetwaarden.',
     ],
     whenNot: [
-      'Een kopniveau om de maat: sla in de opbouw geen niveau over.',
+      'Om een kopniveau te kiezen op grootte: sla in de opbouw geen niveau over.',
       'Cursief voor hele alinea’s: dat leest langzaam.',
       'Tekst in een beeld: die groeit niet mee en wordt niet vertaald.',
     ],
@@ -72,7 +72,7 @@ export default {
       dont: 'Hoofdletters over de hele regel: woorden verliezen hun vorm.',
     },
     link: {
-      do: 'De link zegt waar hij heen gaat, ook los van de zin.',
+      do: 'De link zegt waar hij heen leidt, ook los van de zin.',
       dont: 'In een lijst met links betekent dit woord niets.',
     },
     emphasis: {
@@ -81,23 +81,23 @@ export default {
     },
   },
   responsive: [
-    'De letters volgen de breedte van het venster, niet die van het voorbeeld. Versmal het venster om ze te zien krimpen.',
+    'De lettergrootte volgt de breedte van het venster, niet die van het voorbeeld. Maak het venster smaller om de letters te zien krimpen.',
     'De grootste kop gaat van 42 naar 92 pixels, lopende tekst van 17 naar 18,5.',
-    'Alle maten zijn in rem: bij een grotere letter in de browser groeit de hele site mee, tot 200 % zonder verlies.',
-    'Past een woord niet op de regel, dan breekt het. Niets loopt uit beeld.',
+    'Alle maten zijn in rem: bij grotere letters in de browser groeit de hele site mee, tot 200% zonder verlies.',
+    'Past een woord niet op de regel, dan wordt het afgebroken. Niets loopt uit beeld.',
     'Op papier is lopende tekst 10,5 punt en de paginakop 26 punt.',
   ],
   keyboard: {
-    tab: 'Zet de focus op de volgende of vorige link, of op een tabel die kan schuiven. De ring is 3 pixels.',
+    tab: 'Zet de focus op de volgende of vorige link, of op een tabel die scrolt. De focusring is 3 pixels breed.',
     enter: 'Volgt de link.',
-    scroll: 'Op een tabel die breder is dan het scherm: schuift de tabel.',
+    scroll: 'Op een tabel die breder is dan het scherm: scrolt de tabel.',
   },
   roles: {
-    headings: 'Het niveau zegt de opbouw, de maat volgt uit de plek.',
+    headings: 'Het niveau volgt de opbouw, de grootte volgt uit de plek.',
     lang: 'Op elk stuk in een andere taal: voor uitspraak en afbreken.',
-    abbr: 'De afkorting voluit. Schrijf haar de eerste keer liever ook in de tekst uit.',
+    abbr: 'De afkorting voluit. Schrijf die de eerste keer liever ook in de tekst uit.',
     quote: 'Een citaat en waar het vandaan komt.',
-    table: 'Een brede tabel krijgt focus en een naam, zodat ook het toetsenbord haar kan schuiven.',
+    table: 'Een brede tabel krijgt focus en een naam, zodat je hem ook met het toetsenbord kunt scrollen.',
     notes: 'De lijst met voetnoten; elke noot linkt terug naar de tekst.',
   },
   writing: [
@@ -107,7 +107,7 @@ export default {
       bad: 'De Dijk Van Wierhuizen Groeit Mee',
     },
     {
-      rule: 'Zet een vaste spatie tussen getal en eenheid',
+      rule: 'Zet een harde spatie tussen getal en eenheid',
       good: '3,2\u00A0cm per jaar',
       bad: '3,2cm per jaar',
     },
@@ -124,10 +124,10 @@ export default {
     'LineHeightList.texts': 'Per regelafstand waarvoor hij is, en een proef van minstens twee regels.',
     'RichTextSpecimen.words': 'De tekst van elk element.',
     picture: 'Het beeld van de figuur.',
-    href: 'Waar de links heen gaan.',
+    href: 'Waar de links heen leiden.',
     text: 'De lopende tekst.',
     'MeasureSpecimen.caption': 'Zegt hoe breed een regel hooguit is.',
-    label: 'Naam van de tabel als die schuift.',
+    label: 'Naam van de tabel als die scrolt.',
     'NumbersSpecimen.caption': 'Zin boven de tabel.',
     columns: 'Koppen: de plaats, het getal zoals in tekst en zoals in een tabel.',
     rows: 'Per rij een plaats en een getal.',
@@ -135,13 +135,13 @@ export default {
   },
   withoutScript: [
     'Letters, maten en afbreken zijn HTML en CSS: zonder JavaScript ziet alles er hetzelfde uit.',
-    'Tot de letters geladen zijn staat er een letter van het apparaat, op dezelfde breedte gebracht. De tekst verspringt niet.',
+    'Tot de letters geladen zijn, staat er een letter van het apparaat, op dezelfde breedte gebracht. De tekst verspringt niet.',
   ],
   changes: { '1.0': 'Eerste versie: drie letters, tien stappen, elf rollen en rijke tekst.' },
   words: {
     alphabet: 'Aa Bb Cc 0123456789 ß é ï ë ä ö ü',
     whySans:
-      'Kan smaller worden zonder lelijk te worden: Klimaatadaptatiestrategie past zo op een telefoon. Een variabele letter, in één bestand.',
+      'Deze letter kan smaller worden zonder lelijk te worden: Klimaatadaptatiestrategie past zo op een telefoon. Een variabele letter, in één bestand.',
     whySerif:
       'Kaartenmakers schrijven de namen van water cursief. Voor opschriften, bijschriften en citaten.',
     mono: 'Letter van het apparaat',
@@ -180,7 +180,7 @@ export default {
     h2: 'Hoe een kwelder groeit',
     h3: 'Wat de planten doen',
     h4: 'Meten met de hand',
-    p: 'Waar het water stil valt, zakt het slib. Een rij rijshout is genoeg om de golven te breken. Lees',
+    p: 'Waar het water stilvalt, zakt het slib. Een rij rijshout is genoeg om de golven te breken. Lees',
     link: 'het rapport over rijshouten dammen',
     external: 'Bekijk de waterstanden',
     newTab: 'opent in een nieuw tabblad',
@@ -198,7 +198,7 @@ export default {
     li2: 'Daarboven groeien grassen:',
     liBelow: 'kweldergras, dat slib vasthoudt',
     step1: 'Zet de paal recht.',
-    step2: 'Lees de stand af bij laag water.',
+    step2: 'Lees de stand af bij laagwater.',
     quote: 'De zee doet het werk. Wij zetten alleen het hek.',
     cite: 'Dijkwerker in Wierhuizen',
     dt: 'Kwelder',

@@ -4,12 +4,12 @@ const texts: PartsTexts = {
   'skip-links': {
     title: 'Sprunglink',
     summary:
-      'Bringt alle, die mit der Tastatur arbeiten, an dem vorbei, was auf jeder Seite gleich ist. Nur mit Fokus zu sehen.',
+      'Lässt alle, die mit der Tastatur arbeiten, überspringen, was auf jeder Seite gleich ist. Nur mit Fokus zu sehen.',
     examples: { focus: 'Mit Fokus' },
     words: { text: 'Zum Inhalt' },
   },
   crumbs: {
-    title: 'Breadcrumbs',
+    title: 'Brotkrumen',
     summary:
       'Der Weg von der Startseite zu dieser Seite. Der letzte Name ist die Seite selbst und kein Link.',
     examples: { usual: 'Drei Ebenen', long: 'Lange Titel laufen in der nächsten Zeile weiter' },
@@ -32,7 +32,7 @@ const texts: PartsTexts = {
       label: 'Beispiel: auf dieser Seite',
       principles: 'Vier Grundsätze',
       all: 'Alle Teile',
-      rebrand: 'Ein anderes Gesicht geben',
+      rebrand: 'Ein anderes Gesicht',
       supporting: 'Unterstützende Teile',
     },
   },
@@ -56,16 +56,16 @@ const texts: PartsTexts = {
     words: { label: 'Beispiel: Sprache wählen', current: 'de', untranslated: 'en' },
   },
   'theme-switch': {
-    title: 'Themenschalter',
+    title: 'Farbschema-Button',
     summary:
-      'Hell oder dunkel. Die Wahl bleibt ein Jahr gespeichert und klappt auch ohne JavaScript. Dieser Schalter wirkt wirklich.',
+      'Hell oder dunkel. Die Wahl bleibt ein Jahr gespeichert und funktioniert auch ohne JavaScript. Dieser Button funktioniert wirklich.',
     examples: { usual: 'Button ohne sichtbare Beschriftung' },
     words: { path: '/de/designsystem' },
   },
   segmented: {
     title: 'Segmented Control',
     summary:
-      'Eins von wenigen, alle im Blick. Es sind Radiobuttons: Die Pfeiltasten wählen, und ein Formular sendet sie mit.',
+      'Eine Wahl aus wenigen, alle im Blick. Es sind Optionsfelder: Du wählst mit den Pfeiltasten, und ein Formular sendet die Wahl.',
     examples: {
       usual: 'Zwei Möglichkeiten',
       many: 'Vier Möglichkeiten, die auf schmalen Bildschirmen umbrechen',
@@ -82,8 +82,8 @@ const texts: PartsTexts = {
     },
   },
   go: {
-    title: 'Weiter-Link',
-    summary: 'Ein Link zu mehr. Der Pfeil bleibt beim letzten Wort und folgt der Leserichtung.',
+    title: 'Link zu mehr',
+    summary: 'Führt zu einer weiteren Seite. Der Pfeil bleibt beim letzten Wort und folgt der Leserichtung.',
     examples: { usual: 'Unter einem Text', long: 'Langer Text' },
     words: {
       text: 'Alle Projekte ansehen',
@@ -103,13 +103,13 @@ const texts: PartsTexts = {
   badge: {
     title: 'Badge',
     summary: 'Ein Zustand in einem oder zwei Wörtern.',
-    examples: { tones: 'Vier Töne' },
+    examples: { tones: 'Vier Arten' },
     words: { draft: 'Entwurf', stable: 'Stabil', info: 'Neu', warning: 'Veraltet' },
   },
   'data-table': {
     title: 'Tabelle',
     summary:
-      'Daten in Zeilen und Spalten. Zu breit für den Bildschirm? Dann lässt sich die Tabelle schieben, auch mit den Pfeiltasten; die Seite bleibt stehen.',
+      'Daten in Zeilen und Spalten. Zu breit für den Bildschirm? Dann scrollt die Tabelle, auch mit den Pfeiltasten; die Seite nicht.',
     examples: { usual: 'Mit Beschriftung und Zahlen', wide: 'Breite Tabelle ohne Beschriftung' },
     words: {
       caption: 'Höhe der Zonen bei Noorderhoek',
@@ -127,7 +127,7 @@ const texts: PartsTexts = {
     title: 'Codeblock',
     summary:
       'Code zum Lesen und Kopieren, in jeder Sprache von links nach rechts. Den Button zum Kopieren gibt es nur, wenn dein Browser das kann.',
-    examples: { usual: 'Ein paar Zeilen', long: 'Eine lange Zeile lässt sich schieben' },
+    examples: { usual: 'Ein paar Zeilen', long: 'Eine lange Zeile scrollt' },
     words: { label: 'Beispiel: Stil einer Meldung', labelLong: 'Beispiel: Messwerte abrufen' },
   },
   'copy-button': {
@@ -139,15 +139,16 @@ const texts: PartsTexts = {
   },
   progress: {
     title: 'Fortschritt',
-    summary: 'Ein Balken am oberen Rand des Fensters, wenn eine Seite länger als einen Augenblick braucht.',
+    summary:
+      'Ein Balken am oberen Rand des Fensters, wenn eine Seite länger als einen Wimpernschlag braucht.',
     examples: { loading: 'Eine Seite wird geladen' },
     words: { label: 'Beispiel: die Seite wird geladen' },
   },
   skeleton: {
     title: 'Skeleton',
     summary:
-      'Die Umrisse von Karten, die noch geladen werden. Sie bewegen sich nicht und werden nicht vorgelesen.',
-    examples: { cards: 'Drei Karten' },
+      'Die Umrisse von Cards, die noch geladen werden. Sie bewegen sich nicht und werden nicht vorgelesen.',
+    examples: { cards: 'Drei Cards' },
     words: { label: 'Beispiel: Projekte werden geladen' },
   },
   'error-summary': {
@@ -278,7 +279,7 @@ const texts: PartsTexts = {
   gallery: {
     title: 'Galerie',
     summary:
-      'Block. Bilder, die in einem Fenster groß werden, mit Pfeiltasten und Esc. Ohne JavaScript sind es Links zu den Dateien.',
+      'Block. Bilder, die du in einem Dialog vergrößerst. Die Pfeiltasten blättern, Esc schließt. Ohne JavaScript sind es Links zu den Dateien.',
     examples: { usual: 'Drei Bilder' },
     words: {
       title: 'Von oben gesehen',
@@ -291,7 +292,7 @@ const texts: PartsTexts = {
     title: 'Film',
     summary:
       'Block. Ein Film von einer anderen Website lädt erst, wenn du es erlaubst. In diesem Beispiel steckt kein Film.',
-    examples: { frame: 'Fragt um Erlaubnis', link: 'Andere Website, nur ein Link' },
+    examples: { frame: 'Bittet um Erlaubnis', link: 'Andere Website, nur ein Link' },
     words: {
       title: 'Ein Jahr auf der Salzwiese',
       transcript: 'Das Wasser steigt, der Schlick setzt sich, und im Frühling stehen die ersten Halme da.',
@@ -322,11 +323,11 @@ const texts: PartsTexts = {
   },
   notice: {
     title: 'Hinweis in einer Seite',
-    summary: 'Block. Eine Mitteilung mitten im Text, in vier Tönen. Sie meldet sich nicht von selbst.',
+    summary: 'Block. Eine Mitteilung im Text, in vier Arten. Sie wird nicht von selbst vorgelesen.',
     examples: { usual: 'Warnung', title: 'Nur ein Titel' },
     words: {
       title: 'Geh nicht allein ins Watt',
-      text: 'Die Flut kommt schneller, als du gehst. Nimm eine Führung.',
+      text: 'Die Flut kommt schneller, als du gehst. Geh mit einer Führung.',
       alone: 'Der Weg bei Wierhuizen ist bis März gesperrt',
     },
   },

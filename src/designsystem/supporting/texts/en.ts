@@ -10,7 +10,7 @@ const texts: PartsTexts = {
   },
   crumbs: {
     title: 'Breadcrumbs',
-    summary: 'The way from the homepage to this page. The last name is the page itself, and no link.',
+    summary: 'The way from the home page to this page. The last name is the page itself and is not a link.',
     examples: { usual: 'Three levels', long: 'Long titles run on to the next line' },
     words: {
       label: 'Example: breadcrumbs',
@@ -31,7 +31,7 @@ const texts: PartsTexts = {
       label: 'Example: on this page',
       principles: 'Four principles',
       all: 'All parts',
-      rebrand: 'Giving it another face',
+      rebrand: 'A different look',
       supporting: 'Supporting parts',
     },
   },
@@ -64,7 +64,7 @@ const texts: PartsTexts = {
   segmented: {
     title: 'Segmented control',
     summary:
-      'One of a few choices, all in view. They are radio buttons: arrow keys choose, and a form sends them.',
+      'One of a few choices, all in view. They are radio buttons: you choose with the arrow keys, and a form sends the choice.',
     examples: { usual: 'Two choices', many: 'Four choices, which wrap on a narrow screen' },
     words: {
       unit: 'Unit',
@@ -78,8 +78,8 @@ const texts: PartsTexts = {
     },
   },
   go: {
-    title: 'Link onwards',
-    summary: 'A link to more. The arrow stays with the last word and follows the reading direction.',
+    title: 'Link to more',
+    summary: 'Leads to another page. The arrow stays with the last word and follows the reading direction.',
     examples: { usual: 'Below a text', long: 'Long text' },
     words: {
       text: 'See all projects',
@@ -89,7 +89,7 @@ const texts: PartsTexts = {
   icon: {
     title: 'Icons',
     summary:
-      'Our own drawings on a grid of 24, with one stroke width. They stand beside words and are never read out.',
+      'Our own drawings on a grid of 24, with one stroke width. They go with words and are never read out.',
     examples: {
       all: 'All icons with their names',
       flip: 'With flip: the same arrow in a text from left to right and from right to left',
@@ -99,7 +99,7 @@ const texts: PartsTexts = {
   badge: {
     title: 'Badge',
     summary: 'A state in one or two words.',
-    examples: { tones: 'Four tones' },
+    examples: { tones: 'Four kinds' },
     words: { draft: 'Draft', stable: 'Stable', info: 'New', warning: 'Deprecated' },
   },
   'data-table': {
@@ -140,17 +140,17 @@ const texts: PartsTexts = {
   },
   skeleton: {
     title: 'Skeleton',
-    summary: 'The outlines of cards that are being fetched. They stand still and are not read out.',
+    summary: 'The outlines of cards that are being fetched. They do not move and are not read out.',
     examples: { cards: 'Three cards' },
     words: { label: 'Example: fetching projects' },
   },
   'error-summary': {
     title: 'Error summary',
-    summary: 'Stands above a form that was not sent, and leads to each answer that has to change.',
+    summary: 'Appears above a form that was not sent, and leads to each answer that has to change.',
     examples: { usual: 'Two answers' },
     words: {
       title: 'Check two answers',
-      email: 'Enter an email address, like name@example.com',
+      email: 'Enter an email address, such as name@example.com',
       date: 'Choose a day that is still to come',
     },
   },
@@ -163,11 +163,11 @@ const texts: PartsTexts = {
   },
   'media-text': {
     title: 'Picture and text',
-    summary: 'Block. A picture beside a piece of text. On a narrow screen the picture stands above it.',
+    summary: 'Block. A picture beside a piece of text. On a narrow screen the picture is above the text.',
     examples: { start: 'Picture first', end: 'Picture last', figure: 'A picture alone' },
     words: {
       title: 'Plants do the work',
-      text: 'Glasswort comes first. Between its stems the water falls still, and the silt sinks to the bottom.',
+      text: 'Glasswort comes first. Between its stems the water grows still, and the silt sinks to the bottom.',
       link: 'Open the plant guide',
       caption: 'Glasswort in October, seen from above',
       titleEnd: 'Dams of brushwood',
@@ -270,7 +270,7 @@ const texts: PartsTexts = {
   gallery: {
     title: 'Gallery',
     summary:
-      'Block. Pictures that grow large in a dialog, with arrow keys and Esc. Without JavaScript they are links to the files.',
+      'Block. Pictures that you enlarge in a dialog. Arrow keys move between them, Esc closes it. Without JavaScript they are links to the files.',
     examples: { usual: 'Three pictures' },
     words: {
       title: 'Seen from above',
@@ -281,7 +281,8 @@ const texts: PartsTexts = {
   },
   video: {
     title: 'Film',
-    summary: 'Block. A film from another website loads only when you allow it. This example holds no film.',
+    summary:
+      'Block. A film from another website loads only when you allow it. This example contains no film.',
     examples: { frame: 'Asks for consent', link: 'Another website, a link only' },
     words: {
       title: 'A year on the marsh',
@@ -313,7 +314,7 @@ const texts: PartsTexts = {
   },
   notice: {
     title: 'Notice in a page',
-    summary: 'Block. A message within a text, in four tones. It is not announced by itself.',
+    summary: 'Block. A message within a text, of four kinds. It is not announced by itself.',
     examples: { usual: 'Warning', title: 'A title alone' },
     words: {
       title: 'Do not go out on the mud alone',

@@ -3,12 +3,12 @@ export default {
   'skip-links': {
     title: 'Skip link',
     summary:
-      'Brengt wie met het toetsenbord werkt langs alles wat op elke pagina hetzelfde is. Pas met focus te zien.',
+      'Laat wie met het toetsenbord werkt alles overslaan wat op elke pagina hetzelfde is. Pas met focus te zien.',
     examples: { focus: 'Met focus' },
     words: { text: 'Naar de inhoud' },
   },
   crumbs: {
-    title: 'Breadcrumbs',
+    title: 'Kruimelpad',
     summary: 'De weg van de homepage naar deze pagina. De laatste naam is de pagina zelf en geen link.',
     examples: { usual: 'Drie niveaus', long: 'Lange titels lopen door op de volgende regel' },
     words: {
@@ -30,7 +30,7 @@ export default {
       label: 'Voorbeeld: op deze pagina',
       principles: 'Vier principes',
       all: 'Alle onderdelen',
-      rebrand: 'Een ander gezicht geven',
+      rebrand: 'Een ander gezicht',
       supporting: 'Ondersteunende onderdelen',
     },
   },
@@ -62,8 +62,11 @@ export default {
   segmented: {
     title: 'Segmented control',
     summary:
-      'Eén keuze uit een paar, allemaal in beeld. Het zijn radioknoppen: de pijltjes kiezen en een formulier stuurt ze mee.',
-    examples: { usual: 'Twee keuzes', many: 'Vier keuzes, die op een smal scherm afbreken' },
+      'Eén keuze uit een paar, allemaal in beeld. Het zijn keuzerondjes: je kiest met de pijltjes en een formulier verstuurt de keuze.',
+    examples: {
+      usual: 'Twee keuzes',
+      many: 'Vier keuzes, die op een smal scherm doorlopen op de volgende regel',
+    },
     words: {
       unit: 'Eenheid',
       metres: 'Meter',
@@ -76,8 +79,8 @@ export default {
     },
   },
   go: {
-    title: 'Link verder',
-    summary: 'Een link naar meer. De pijl blijft bij het laatste woord en volgt de leesrichting.',
+    title: 'Link naar meer',
+    summary: 'Leidt naar een volgende pagina. De pijl blijft bij het laatste woord en volgt de leesrichting.',
     examples: { usual: 'Onder een tekst', long: 'Lange tekst' },
     words: {
       text: 'Bekijk alle projecten',
@@ -97,13 +100,13 @@ export default {
   badge: {
     title: 'Badge',
     summary: 'Een toestand in één of twee woorden.',
-    examples: { tones: 'Vier tonen' },
+    examples: { tones: 'Vier soorten' },
     words: { draft: 'Concept', stable: 'Stabiel', info: 'Nieuw', warning: 'Vervallen' },
   },
   'data-table': {
     title: 'Tabel',
     summary:
-      'Gegevens in rijen en kolommen. Te breed voor het scherm? Dan schuift de tabel, ook met de pijltjes; de pagina niet.',
+      'Gegevens in rijen en kolommen. Te breed voor het scherm? Dan scrolt de tabel, ook met de pijltjes; de pagina niet.',
     examples: { usual: 'Met bijschrift en getallen', wide: 'Brede tabel zonder bijschrift' },
     words: {
       caption: 'Hoogte van de zones bij Noorderhoek',
@@ -121,7 +124,7 @@ export default {
     title: 'Codeblok',
     summary:
       'Code om te lezen en te kopiëren, in elke taal van links naar rechts. De knop om te kopiëren is er alleen als je browser dat kan.',
-    examples: { usual: 'Een paar regels', long: 'Een lange regel schuift' },
+    examples: { usual: 'Een paar regels', long: 'Een lange regel scrolt' },
     words: { label: 'Voorbeeld: stijl van een melding', labelLong: 'Voorbeeld: metingen ophalen' },
   },
   'copy-button': {
@@ -132,14 +135,14 @@ export default {
   },
   progress: {
     title: 'Voortgang',
-    summary: 'Een balk boven aan het venster, als een pagina langer dan een oogwenk op zich laat wachten.',
+    summary: 'Een balk bovenaan het venster, als een pagina langer dan een oogwenk op zich laat wachten.',
     examples: { loading: 'Een pagina wordt geladen' },
     words: { label: 'Voorbeeld: de pagina wordt geladen' },
   },
   skeleton: {
     title: 'Skeleton',
-    summary: 'De omtrek van kaarten die nog worden opgehaald. Hij beweegt niet en wordt niet voorgelezen.',
-    examples: { cards: 'Drie kaarten' },
+    summary: 'De omtrekken van cards die nog worden opgehaald. Ze staan stil en worden niet voorgelezen.',
+    examples: { cards: 'Drie cards' },
     words: { label: 'Voorbeeld: projecten worden opgehaald' },
   },
   'error-summary': {
@@ -176,7 +179,7 @@ export default {
   },
   quote: {
     title: 'Citaat',
-    summary: 'Blok. Wat iemand zei, met wie het zei. De aanhalingstekens zijn die van de taal.',
+    summary: 'Blok. Wat iemand zei, en wie het was. De aanhalingstekens zijn die van de taal.',
     examples: { usual: 'Met naam en functie', long: 'Lang citaat' },
     words: {
       text: 'In oktober ligt er een rood tapijt, en niemand heeft het uitgerold.',
@@ -212,7 +215,8 @@ export default {
   },
   table: {
     title: 'Tabel in een pagina',
-    summary: 'Blok. Een tabel uit het contentsysteem. Een kolom met alleen getallen wordt rechts uitgelijnd.',
+    summary:
+      'Blok. Een tabel uit het contentsysteem. Een kolom met alleen getallen wordt aan het einde van de regel uitgelijnd.',
     examples: { usual: 'Met titel en bijschrift' },
     words: {
       title: 'Hoe snel het groeit',
@@ -269,7 +273,7 @@ export default {
   gallery: {
     title: 'Galerij',
     summary:
-      'Blok. Beelden die in een venster groot worden, met de pijltjes en met Esc. Zonder JavaScript zijn het links naar de bestanden.',
+      'Blok. Beelden die je in een dialoog vergroot. De pijltjes bladeren, Esc sluit. Zonder JavaScript zijn het links naar de bestanden.',
     examples: { usual: 'Drie beelden' },
     words: {
       title: 'Van boven gezien',
@@ -285,7 +289,7 @@ export default {
     examples: { frame: 'Vraagt om toestemming', link: 'Andere website, alleen een link' },
     words: {
       title: 'Een jaar op de kwelder',
-      transcript: 'Het water komt op, het slib zakt, en in de lente staan er de eerste sprieten.',
+      transcript: 'Het water komt op, het slib bezinkt, en in de lente staan er de eerste sprieten.',
     },
   },
   logos: {
@@ -302,7 +306,7 @@ export default {
     words: {
       label: 'Van zee naar land',
       title: 'Drie dijken achter elkaar',
-      text: 'Elke dijk heeft een naam naar wat hij doet.',
+      text: 'Elke dijk is genoemd naar wat hij doet.',
       watcher: 'De waker',
       watcherText: 'Staat aan zee en keert het water.',
       sleeper: 'De slaper',
@@ -313,7 +317,7 @@ export default {
   },
   notice: {
     title: 'Bericht in een pagina',
-    summary: 'Blok. Een mededeling tussen de tekst, in vier tonen. Het wordt niet vanzelf voorgelezen.',
+    summary: 'Blok. Een mededeling in de tekst, in vier soorten. Ze wordt niet vanzelf voorgelezen.',
     examples: { usual: 'Waarschuwing', title: 'Alleen een titel' },
     words: {
       title: 'Ga niet alleen het slik op',
