@@ -151,12 +151,14 @@ function findFaults(): readonly string[] {
     'h1,h2,h3,h4,h5,h6,a[href],button,summary,label,legend,caption,figcaption,th,dt,dd,li,blockquote,cite,ul,ol,dl'
   const isEmpty = (element: Element) =>
     !element.textContent?.trim() &&
-    !element.matches('[aria-label], [aria-labelledby], [aria-hidden=true] *') &&
+    !element.matches('[aria-label], [aria-labelledby]') &&
+    !element.closest('[aria-hidden=true]') &&
     !element.querySelector('img[alt]:not([alt=""]), [aria-label], input, select, textarea, img, svg, iframe')
   const isNameless = (element: Element) =>
     !element.textContent?.trim() &&
     element.matches('h1,h2,h3,h4,h5,h6,a[href],button,summary') &&
-    !element.matches('[aria-label], [aria-labelledby], [aria-hidden=true] *') &&
+    !element.matches('[aria-label], [aria-labelledby]') &&
+    !element.closest('[aria-hidden=true]') &&
     !element.querySelector('img[alt]:not([alt=""]), [aria-label]')
   const empties = () =>
     [...document.body.querySelectorAll(announced)]
