@@ -100,6 +100,8 @@ test('a visitor clicks 200 links, back and forward and twice in a row, and nothi
   watch,
 }) => {
   test.setTimeout(240_000)
+  // Two hundred fades would only take time.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 900 })
   const next = sequence(20261121)
   const titleOf = serverTitles(page)
