@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   workers: 2,
   retries: 0,
+  // Some look at a page in eight ways: a busy machine may take its time, a page that hangs may not.
+  timeout: 90_000,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/playwright.json' }]],
   expect: { timeout: 10_000 },
