@@ -55,7 +55,7 @@ for (const language of languages)
       page,
       watch,
     }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(120_000)
       const status = statuses[name] ?? statusOf(name)
       if (status !== 200) watch.expect(answeredWith(status))
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -99,7 +99,7 @@ test('a visitor clicks 200 links, back and forward and twice in a row, and nothi
   page,
   watch,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   // Two hundred fades would only take time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 900 })

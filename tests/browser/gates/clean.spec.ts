@@ -8,7 +8,7 @@ for (const language of languages)
     page,
     watch,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     watch.expect(answeredWith(404))
     const failed: string[] = []
     page.on('response', (response) => {
