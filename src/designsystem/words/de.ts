@@ -3,7 +3,7 @@ import type { Words } from './index.ts'
 const words: Words = {
   status: {
     version: 'Version',
-    tested: 'Getestet in Chromium: Tastatur, axe, hoher Kontrast, Ausdruck',
+    tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',
   },
   sections: {
     example: 'Beispiel',

@@ -3,7 +3,7 @@ import type { Words } from './index.ts'
 const words: Words = {
   status: {
     version: 'Version',
-    tested: 'Tested in Chromium: keyboard, axe, forced colours, print',
+    tested: 'Tested in Chromium: axe, forced colours, 400 % zoom, target sizes',
   },
   sections: {
     example: 'Example',
