@@ -9,6 +9,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeBuild } from './build-id.mjs'
 import { compressFiles } from './compress.mjs'
 import { writeLicences } from './licences.mjs'
 
@@ -19,8 +20,12 @@ const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
 /** What the build is made with. */
-const tools = ['art', 'facts', 'tokens', 'compress.mjs', 'licences.mjs'].map((name) => `scripts/${name}`)
-const outputs = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
+const tools = ['art', 'facts', 'tokens', 'build-id.mjs', 'compress.mjs', 'licences.mjs'].map(
+  (name) => `scripts/${name}`,
+)
+/** What Vite makes. */
+const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
+const outputs = [...bundles, 'dist/build.json']
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
@@ -50,7 +55,7 @@ function runVite() {
     stdio: 'inherit',
   })
   if (status !== 0) fail(`The build failed (${signal ?? `exit code ${status}`}); nothing was started.`)
-  const missing = outputs.filter((path) => !existsSync(at(path)))
+  const missing = bundles.filter((path) => !existsSync(at(path)))
   if (missing.length > 0) fail(`The build ended without ${missing.join(', ')}; nothing was started.`)
 }
 
@@ -64,6 +69,7 @@ async function build() {
   writeFileSync(at('dist/package.json'), '{ "private": true, "type": "module" }\n')
   writeLicences(root, at('dist/third-party-licences.txt'))
   await compressFiles(at('dist/client'))
+  writeBuild(at('dist'), started)
   writeFileSync(stamp, String(started))
   say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -3,6 +3,7 @@ import express, { type Express } from 'express'
 import type { Deps } from './deps.ts'
 import { api } from './handlers/api.ts'
 import { contentAssets } from './handlers/assets.ts'
+import { builds } from './handlers/builds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Express {
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
   app.use('/api', api(deps))
+  app.use('/builds', builds(deps))
   app.get('/robots.txt', robots(config))
   app.get('/site.webmanifest', webManifest(deps))
   app.post('/preferences', refuseOtherSites, form, storePreferences)

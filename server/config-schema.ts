@@ -8,6 +8,7 @@ import {
   oneOf,
   origin,
   origins,
+  pollInterval,
   route,
   secret,
   timeZone,
@@ -41,7 +42,11 @@ export const schema = v.object({
   GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
   TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
   PAGES_TTL_S: v.optional(whole(1, 86400), '60'),
+  PAGE_CACHE_MAX_BYTES: v.optional(whole(0, 8_589_934_592), '67108864'),
   SNAPSHOT_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/snapshot'),
+  BUILDS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/builds'),
+  KEEP_BUILDS: v.optional(whole(1, 50), '5'),
+  BUILD_POLL_INTERVAL_MS: v.optional(pollInterval(), '3600000'),
   CONSENT: v.optional(oneOf(['required', 'off'])),
   API_BASE: v.optional(origin()),
   TRUST_PROXY: v.optional(trustProxy(), 'false'),
@@ -51,11 +56,4 @@ export const schema = v.object({
 })
 
 /** Variables of product.md whose features this version does not have; setting one is a warning at start. */
-export const laterVariables = [
-  'PAGE_CACHE_MAX_BYTES',
-  'REDIS_URL',
-  'PUBLISH_SECRET',
-  'PREVIEW_SECRET',
-  'METRICS_PORT',
-  'BUILD_POLL_INTERVAL_MS',
-] as const
+export const laterVariables = ['REDIS_URL', 'PUBLISH_SECRET', 'PREVIEW_SECRET', 'METRICS_PORT'] as const

@@ -15,6 +15,15 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max),
     v.description(`a whole number from ${min} to ${max}`),
   )
+/** Milliseconds; `false` is 0. A number so small that every tab would flood the site is taken for a mistake in the unit. */
+export const pollInterval = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => (value === 'false' ? 0 : Number(/^\d{1,10}$/.test(value) ? value : Number.NaN))),
+    v.check((value) => value === 0 || (value >= 1_000 && value <= 86_400_000)),
+    v.description('0, or a whole number from 1000 to 86400000'),
+  )
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
 export const flag = () =>

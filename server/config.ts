@@ -54,6 +54,14 @@ export interface Config {
   readonly pagesTtl: number
   /** Folder of the last good content; undefined switches it off. */
   readonly snapshotDir: string | undefined
+  /** Folder of the files of earlier builds; undefined switches it off. */
+  readonly buildsDir: string | undefined
+  /** How many builds it holds, the own one included. */
+  readonly keepBuilds: number
+  /** How often a page asks for a new build, in milliseconds; 0 switches it off. */
+  readonly buildPollInterval: number
+  /** Memory bound for finished pages; 0 switches their cache off. */
+  readonly pageCacheMaxBytes: number
   readonly consent: 'required' | 'off' | undefined
   /** Origin before `/api/…` in the browser; empty for the site's own. */
   readonly apiBase: string
@@ -116,8 +124,12 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
     pagesTtl: settings.PAGES_TTL_S,
-    // Set but empty switches it off.
+    // Set but empty switches them off.
     snapshotDir: env.SNAPSHOT_DIR?.trim() === '' ? undefined : settings.SNAPSHOT_DIR,
+    buildsDir: env.BUILDS_DIR?.trim() === '' ? undefined : settings.BUILDS_DIR,
+    keepBuilds: settings.KEEP_BUILDS,
+    buildPollInterval: settings.BUILD_POLL_INTERVAL_MS,
+    pageCacheMaxBytes: settings.PAGE_CACHE_MAX_BYTES,
     consent: settings.CONSENT,
     apiBase: settings.API_BASE ?? '',
     trustProxy: settings.TRUST_PROXY,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
+import { buildFile, readBuild } from './builds/build-file.ts'
+import { type KeptBuilds, keptBuilds } from './builds/kept-builds.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface Assets {
@@ -19,8 +21,12 @@ export interface Assets {
 /** Everything that differs between development and production. */
 export interface Frontend {
   readonly buildId: string
+  /** When it was built, in milliseconds since 1970. */
+  readonly buildTime: number
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
+  /** Builds whose scripts and styles `files` serves besides the own ones; absent where none are kept. */
+  readonly builds?: KeptBuilds
   /** What the document of a page has to link. */
   readonly assets: (page: PageName, layout: LayoutName) => Assets
   /** Last step before a document is sent. Vite adds its development scripts here. */
@@ -44,14 +50,22 @@ const preloadedFont = /instrument-sans-latin-wdth-normal/
 export const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The build in `folder` (Vite's `dist/client`). Rejects when there is none. */
-export async function builtFrontend(folder: string): Promise<Frontend> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
-  const manifest: Manifest = JSON.parse(text)
+/**
+ * The build in `folder` (Vite's `dist/client`, with `build.json` beside it) and the files of those in `buildsDir`. Rejects when there
+ * is none.
+ * @throws BuildError when it does not say which build it is
+ */
+export async function builtFrontend(folder: string, buildsDir?: string): Promise<Frontend> {
+  const { id, timestamp } = await readBuild(join(folder, '..', buildFile))
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const inlineStyle = await styleText(folder, manifest)
+  const builds = buildsDir === undefined ? undefined : keptBuilds(buildsDir)
+  const files = await staticFiles(folder)
   return {
-    buildId: createHash('sha256').update(text).update(inlineStyle).digest('hex').slice(0, 12),
-    files: await staticFiles(folder),
+    buildId: id,
+    buildTime: timestamp,
+    files: builds ? Router().use(files, builds.files) : files,
+    ...(builds && { builds }),
     assets: (page, layout) => ({
       ...assetsOf(manifest, [pageFiles[page], layoutFiles[layout]]),
       inlineStyle,

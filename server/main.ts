@@ -1,25 +1,45 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { ConfigError, configExitCode, readConfig } from './config.ts'
+import { BuildError } from './builds/build-file.ts'
+import { keepBuilds } from './builds/keep-builds.ts'
+import { type Config, ConfigError, configExitCode, readConfig } from './config.ts'
 import { createDeps } from './deps.ts'
-import { builtFrontend } from './frontend.ts'
+import { builtFrontend, type Frontend } from './frontend.ts'
 import { createHttpServer } from './http.ts'
 import { createLogger } from './logger.ts'
 import { runServer, StartError } from './run.ts'
 
 /** Built folders lie beside the bundle: `dist/server`, `dist/client`, `dist/embedded`. */
 const dist = join(import.meta.dirname, '..')
+/** Milliseconds that a start waits for a slow disk to take the build's files. */
+const keepPatience = 1_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, join(dist, 'embedded'))
   const logger = createLogger(config.logLevel)
-  const frontend = await builtFrontend(join(dist, 'client'))
+  const client = join(dist, 'client')
+  const frontend = await builtFrontend(client, config.buildsDir)
+  const kept = keepOwnBuild(config, frontend, client, logger)
   const deps = await createDeps({ config, logger, frontend, watch: true })
+  // Pages of this build may ask a server of another one for their files as soon as this one answers.
+  await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
   await runServer(createHttpServer(createApp(deps)), deps)
 }
 
+async function keepOwnBuild(
+  { buildsDir, keepBuilds: keep }: Config,
+  { buildId: id, buildTime: timestamp }: Frontend,
+  client: string,
+  logger: Logger,
+): Promise<void> {
+  if (buildsDir !== undefined)
+    await keepBuilds({ folder: buildsDir, keep, own: { id, timestamp, client }, logger })
+}
+
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof StartError
-  process.stderr.write(`${known ? error.message : String((error as Error)?.stack ?? error)}\n`)
+  const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
   process.exit(error instanceof ConfigError ? configExitCode : 1)
 })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, relative } from 'node:path'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 
@@ -7,20 +7,28 @@ import { acceptedEncoding, type Encoding } from './encoding.ts'
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** The files of a build, as the compressed copies that lie beside them where the client takes those. */
-export async function staticFiles(folder: string): Promise<RequestHandler> {
+export const staticFiles = async (folder: string): Promise<RequestHandler> =>
+  serveFiles(folder, await filePaths(folder))
+
+/** The same for a folder whose paths are known. */
+export function serveFiles(folder: string, paths: ReadonlySet<string>): RequestHandler {
   const options = { index: false, redirect: false, dotfiles: 'ignore', setHeaders: describeCopy } as const
   return Router()
-    .use(chooseCopy(await filesWithCopies(folder)))
+    .use(chooseCopy(withCopies(paths)))
     .use('/_build', express.static(join(folder, '_build'), { ...options, immutable: true, maxAge: '1y' }))
     .use(express.static(folder, { ...options, maxAge: '1h' }))
 }
 
-/** Paths as they are asked for. */
-async function filesWithCopies(folder: string): Promise<ReadonlySet<string>> {
-  const names = await readdir(folder, { recursive: true })
-  const paths = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
-  return new Set([...paths].filter((path) => Object.values(suffixes).every((end) => paths.has(path + end))))
+/** Paths of the files in a folder, as they are asked for. No link is one, or is followed. */
+export async function filePaths(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
 }
+
+const withCopies = (paths: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...paths].filter((path) => Object.values(suffixes).every((end) => paths.has(path + end))))
 
 const chooseCopy =
   (copied: ReadonlySet<string>): RequestHandler =>

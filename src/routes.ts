@@ -8,6 +8,8 @@ export interface Route {
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
+  /** Its pages are rendered when the server starts, before anyone asks: for paths without parameters. */
+  readonly prerender?: true
 }
 
 /** Components of the design system that have a showcase page, in the order of its navigation. */
@@ -27,15 +29,16 @@ export const showcases = [
 
 /** The page table. The first row that matches wins; every row exists in every language. */
 export const routes: readonly Route[] = [
-  { path: '/', page: 'home', layout: 'default' },
-  { path: '/sitemap', page: 'sitemap', layout: 'default' },
-  { path: '/designsystem', page: 'designsystem', layout: 'designsystem' },
+  { path: '/', page: 'home', layout: 'default', prerender: true },
+  { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
+  { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
   ...showcases.map(
     (component): Route => ({
       path: `/designsystem/${component}`,
       page: 'showcase',
       layout: 'designsystem',
       component,
+      prerender: true,
     }),
   ),
   { path: '/*slug', page: 'content', layout: 'default' },

@@ -45,7 +45,7 @@ describe('scripts/build-if-stale', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'triptych-build-'))
-    for (const name of ['build-if-stale.mjs', 'compress.mjs', 'licences.mjs'])
+    for (const name of ['build-if-stale.mjs', 'build-id.mjs', 'compress.mjs', 'licences.mjs'])
       cpSync(join(scripts, name), at(`scripts/${name}`))
     write('node_modules/vite/bin/vite.js', vite)
     write('package-lock.json', '{ "packages": {} }')
@@ -58,6 +58,19 @@ describe('scripts/build-if-stale', () => {
     expect(run()).toEqual({ status: 0, built: true, stderr: '' })
     expect(readFileSync(at('dist/server/main.js'), 'utf8')).toBe('production')
     expect(run().built).toBe(false)
+  })
+
+  test('writes which build it is: the same for the same sources, another for others', () => {
+    const build = () => {
+      run('--force')
+      return JSON.parse(readFileSync(at('dist/build.json'), 'utf8')) as { id: string; timestamp: number }
+    }
+    const [first, again] = [build(), build()]
+    expect(first.id).toMatch(/^[\da-f]{12}$/)
+    expect(again.id).toBe(first.id)
+    expect(again.timestamp).toBeGreaterThan(first.timestamp)
+    write('node_modules/vite/bin/vite.js', `${vite}writeFileSync('dist/client/a.js', '1')`)
+    expect(build().id).not.toBe(first.id)
   })
 
   test('builds again after a source, the lockfile or the list of files changed', () => {
@@ -73,16 +86,19 @@ describe('scripts/build-if-stale', () => {
     expect(run().built).toBe(true)
   })
 
-  test('builds again after the generator of pictures changed', () => {
+  test.each(['scripts/art/draw.mjs', 'scripts/build-id.mjs'])('builds again after %s changed', (tool) => {
     run()
-    write('scripts/art/draw.mjs', 'changed', new Date(Date.now() + 60_000))
+    const text = existsSync(at(tool)) ? readFileSync(at(tool), 'utf8') : ''
+    write(tool, `${text}\n`, new Date(Date.now() + 60_000))
     expect(run().built).toBe(true)
   })
 
   test('builds again when part of the build is gone, and on --force', () => {
     run()
-    rmSync(at('dist/embedded'), { recursive: true })
-    expect(run().built).toBe(true)
+    for (const part of ['dist/embedded', 'dist/build.json']) {
+      rmSync(at(part), { recursive: true })
+      expect(run().built, part).toBe(true)
+    }
     expect(run('--force').built).toBe(true)
   })
 

@@ -25,6 +25,7 @@ const inlineStyle = 'body{margin:0}'
 
 export const testFrontend: Frontend = {
   buildId,
+  buildTime: 1_795_000_000_000,
   files: (_req, _res, next) => next(),
   assets: () => ({ script: '/_build/entry.js', inlineStyle, styles: [], preloads: [], fonts: [] }),
   finish: async (_url, html) => html,

@@ -1,0 +1,2 @@
+export function buildId(dist: string): string
+export function writeBuild(dist: string, timestamp: number): void

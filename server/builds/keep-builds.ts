@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { BuildInfo } from '../../src/builds/types.ts'
+import { filePaths } from '../static-files.ts'
+import { buildFile } from './build-file.ts'
+import { buildFolders, openBuild } from './kept-builds.ts'
+
+interface OwnBuild extends Required<BuildInfo> {
+  /** Folder that holds its `_build`. */
+  readonly client: string
+}
+
+interface KeepBuilds {
+  readonly folder: string
+  /** How many builds stay, the own one included. */
+  readonly keep: number
+  readonly own: OwnBuild
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+/**
+ * Copies the own build's files to where later servers find them for pages that are open then, and removes the builds that were used
+ * longest ago. Never rejects: a folder that cannot be written costs one warning.
+ */
+export async function keepBuilds({ folder, keep, own, logger }: KeepBuilds): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await removeLeftovers(folder)
+    // Before the copy, for which there may be no room else.
+    await removeOldest(folder, keep, own.id)
+    if (await isKept(folder, own)) await markUsed(folder, own.id)
+    else await copyBuild(folder, own)
+  } catch (err) {
+    logger.warn({ folder, err }, 'The files of this build cannot be kept for later')
+  }
+}
+
+/** A copy that lost a file is made again. */
+async function isKept(folder: string, own: OwnBuild): Promise<boolean> {
+  const build = await openBuild(folder, own.id)
+  const wanted = [...(await filePaths(join(own.client, '_build')))].map((path) => `/_build${path}`)
+  return build !== undefined && wanted.every((path) => build.paths.has(path))
+}
+
+const markUsed = (folder: string, id: string): Promise<void> => {
+  const now = new Date()
+  return utimes(join(folder, id, buildFile), now, now)
+}
+
+/** No build has such a name, so that what is half there counts as none. */
+const temporaryName = (folder: string, id: string) => join(folder, `.${id}.${randomUUID()}.tmp`)
+const isTemporary = (name: string) => /^\.[\w-]{1,64}\.[\da-f-]{36}\.tmp$/.test(name)
+
+async function copyBuild(folder: string, own: OwnBuild): Promise<void> {
+  const { id, timestamp, client } = own
+  const temporary = temporaryName(folder, id)
+  try {
+    await mkdir(temporary)
+    // With their times, of which the tags are made: every server sends the same.
+    await cp(join(client, '_build'), join(temporary, '_build'), { recursive: true, preserveTimestamps: true })
+    await writeFile(join(temporary, buildFile), `${JSON.stringify({ id, timestamp })}\n`)
+    await moveIn(temporary, folder, own)
+  } finally {
+    await rm(temporary, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+/** Another server of the same build may have been faster. */
+async function moveIn(temporary: string, folder: string, own: OwnBuild): Promise<void> {
+  if (await isKept(folder, own)) return
+  await remove(folder, own.id)
+  await rename(temporary, join(folder, own.id)).catch(async (error: unknown) => {
+    if (!(await isKept(folder, own))) throw error
+  })
+}
+
+async function removeOldest(folder: string, keep: number, ownId: string): Promise<void> {
+  const names = (await buildFolders(folder)).filter((name) => name !== ownId)
+  // Whatever else somebody keeps here is not ours to remove.
+  const builds = (await Promise.all(names.map((id) => openBuild(folder, id)))).flatMap((build) => build ?? [])
+  const used = await Promise.all(
+    builds.map(async ({ info }) => ({ id: info.id, time: await timeOf(join(folder, info.id, buildFile)) })),
+  )
+  const oldest = used.toSorted((a, b) => b.time - a.time).slice(keep - 1)
+  for (const { id } of oldest) await remove(folder, id)
+}
+
+/** A build goes as a whole. Another server may remove it at the same time. */
+async function remove(folder: string, id: string): Promise<void> {
+  const aside = temporaryName(folder, id)
+  await rename(join(folder, id), aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  await rm(aside, { recursive: true, force: true })
+}
+
+/** Milliseconds after which no process still writes. */
+const abandonedAfter = 3_600_000
+
+/** What a process that was killed while it copied has left. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isTemporary)) {
+    const path = join(folder, name)
+    if (Date.now() - (await timeOf(path)) < abandonedAfter) continue
+    await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+/** Time of change in milliseconds; 0 for what is gone. */
+const timeOf = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0

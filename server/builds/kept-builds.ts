@@ -1,0 +1,86 @@
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import type { BuildInfo } from '../../src/builds/types.ts'
+import { filePaths, serveFiles } from '../static-files.ts'
+import { buildFile, isBuildId, readBuild } from './build-file.ts'
+
+/** Builds whose files are kept for pages that are open. */
+export interface KeptBuilds {
+  /** Serves `/_build/…` of them, as the own files are served. */
+  readonly files: RequestHandler
+  readonly find: (id: string) => Promise<BuildInfo | undefined>
+}
+
+export interface BuildFolder {
+  readonly info: Required<BuildInfo>
+  /** Paths of its files below `/_build/`. */
+  readonly paths: ReadonlySet<string>
+}
+
+/** Folders that are looked at; more are no work of this program. */
+const maxFolders = 100
+
+/** Names of what may be builds. A link is none. */
+export async function buildFolders(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries
+    .filter((entry) => entry.isDirectory() && isBuildId(entry.name))
+    .map(({ name }) => name)
+  return names.slice(0, maxFolders)
+}
+
+/** Undefined for a folder that is no whole build. Nothing else in a folder is looked at: it may be anything. */
+export async function openBuild(folder: string, id: string): Promise<BuildFolder | undefined> {
+  const [about, files] = [join(folder, id, buildFile), join(folder, id, '_build')]
+  try {
+    if (!(await isFolder(join(folder, id))) || !(await isFolder(files))) return undefined
+    const info = await readBuild(about)
+    if (info.id !== id) return undefined
+    return { info, paths: new Set([...(await filePaths(files))].map((path) => `/_build${path}`)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A link is none: it could lead anywhere. */
+const isFolder = async (path: string): Promise<boolean> => (await lstat(path)).isDirectory()
+
+interface KeptBuild extends BuildFolder {
+  readonly serve: RequestHandler
+}
+
+/**
+ * The builds in a folder, those included that another server adds later. The folder is listed whenever something is asked for; what
+ * is in a build is read once, because a build never changes.
+ */
+export function keptBuilds(folder: string): KeptBuilds {
+  const opened = new Map<string, Promise<KeptBuild | undefined>>()
+
+  const open = async (id: string): Promise<KeptBuild | undefined> => {
+    const build = await openBuild(folder, id)
+    if (!build) opened.delete(id)
+    return build && { ...build, serve: serveFiles(join(folder, id), build.paths) }
+  }
+  const openOnce = (id: string): Promise<KeptBuild | undefined> => {
+    const build = opened.get(id) ?? open(id)
+    opened.set(id, build)
+    return build
+  }
+  /** Newest first. */
+  const list = async (): Promise<readonly KeptBuild[]> => {
+    const ids = new Set(await buildFolders(folder))
+    for (const id of opened.keys()) if (!ids.has(id)) opened.delete(id)
+    const builds = (await Promise.all([...ids].map(openOnce))).filter((build) => build !== undefined)
+    return builds.toSorted((a, b) => b.info.timestamp - a.info.timestamp)
+  }
+
+  return {
+    async files(req, res, next) {
+      if (!req.path.startsWith('/_build/')) return next()
+      const build = (await list()).find(({ paths }) => paths.has(req.path))
+      return build ? build.serve(req, res, next) : next()
+    },
+    find: async (id) => (await list()).find(({ info }) => info.id === id)?.info,
+  }
+}

@@ -1,0 +1,60 @@
+import { type RequestHandler, Router } from 'express'
+import type { BuildInfo, Manifest, RuleMatcher } from '../../src/builds/types.ts'
+import { routes } from '../../src/routes.ts'
+import { routeRules } from '../builds/route-rules.ts'
+import type { Deps } from '../deps.ts'
+import { routeNotFound } from '../http-error.ts'
+
+type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
+
+/** `/builds/…`: which build this is, and what a page of it may know ahead. The same for every visitor. */
+export function builds(deps: BuildsDeps): RequestHandler {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get('/latest.json', latestBuild(deps))
+  router.get('/meta/:id.json', buildManifest(deps))
+  router.use((req) => {
+    throw routeNotFound(req.originalUrl)
+  })
+
+  return (req, res, next) => {
+    // Kept, but never used unasked: the list of rendered pages grows, and a build can come back.
+    res.setHeader('Cache-Control', 'no-cache')
+    return router(req, res, next)
+  }
+}
+
+const ownBuild = ({ frontend }: Pick<Deps, 'frontend'>): Required<BuildInfo> => ({
+  id: frontend.buildId,
+  timestamp: frontend.buildTime,
+})
+
+const latestBuild =
+  (deps: BuildsDeps): RequestHandler =>
+  (_req, res) =>
+    void res.json(ownBuild(deps))
+
+function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
+  const matcher = routeRules(routes, deps.config.pagesTtl)
+  const own = ownBuild(deps)
+  return async (req, res) => {
+    const { id } = req.params
+    const manifest =
+      id === own.id ? withRules(own, matcher, deps.pages.prerendered()) : await keptManifest(deps, id)
+    if (!manifest) throw routeNotFound(req.originalUrl)
+    res.json(manifest)
+  }
+}
+
+const withRules = (build: BuildInfo, matcher: RuleMatcher, prerendered: readonly string[]): Manifest => ({
+  ...build,
+  matcher,
+  prerendered,
+})
+
+const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
+
+/** What this server renders ahead is of no use to a page of another build. */
+async function keptManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
+  const build = await frontend.builds?.find(id)
+  return build && withRules(build, noRules, [])
+}
