@@ -17,6 +17,10 @@ import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import type { Frontend } from './frontend.ts'
+import { countLosses } from './page-cache/losses.ts'
+import { preparePage } from './page-cache/make-page.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 
 /** What the process is doing; read by health, changed by start and stop. */
@@ -32,6 +36,10 @@ export interface Deps {
   /** Absent in development. */
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
+  /** Answers of `content` since the start that pages do without, and that could not be had. */
+  readonly lost: () => number
+  readonly pages: FinishedPages
+  readonly prerender: Prerender
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly bodies: BodyReader
@@ -42,6 +50,12 @@ export interface Deps {
   /** Absent when no content system is connected that could receive forms. */
   readonly forms: FormRelay | undefined
   readonly formLimit: RateLimit
+}
+
+/** Pages that are made already. */
+export interface FinishedPages extends PageCache {
+  /** Canonical paths of pages that were rendered before anyone asked, and are held at this moment; at most 2,000. */
+  prerendered(): readonly string[]
 }
 
 interface Outside {
@@ -78,16 +92,17 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const content = cachedSource(source, config, logger)
+  const { content, lost } = countLosses(cachedSource(source, config, logger))
   const globals = readGlobals(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
-  return {
+  return withPages({
     config,
     logger,
     frontend,
     policy: createPolicy(config, frontend),
     content,
+    lost,
     globals,
     redirects: createRedirects({ content, globals, logger }),
     bodies: createBodyReader({
@@ -103,7 +118,26 @@ export async function assembleDeps({
     unknownSets,
     forms,
     formLimit: createRateLimit(),
-  }
+  })
+}
+
+/** Finished pages are made with everything else. */
+function withPages(parts: Omit<Deps, 'pages' | 'prerender'>): Deps {
+  const { config, content, logger } = parts
+  const pages = createPageCache({
+    maxBytes: config.pageCacheMaxBytes,
+    seconds: config.pagesTtl,
+    onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
+  })
+  content.onChange(pages.clear)
+  const prerender = createPrerender({
+    content,
+    prepare: (path) => preparePage(deps, path),
+    holds: pages.holds,
+    logger,
+  })
+  const deps: Deps = { ...parts, pages: { ...pages, prerendered: prerender.paths }, prerender }
+  return deps
 }
 
 /** Rich text of the content needs a few words of its own. */

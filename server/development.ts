@@ -15,7 +15,8 @@ interface Development {
 
 /** Serves sources instead of a build, on the loopback address unless HOST says otherwise. */
 export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
-  const config = readConfig({ HOST: '127.0.0.1', ...env }, embedded)
+  // A page that is kept would hide an edit of the sources.
+  const config = { ...readConfig({ HOST: '127.0.0.1', ...env }, embedded), pageCacheMaxBytes: 0 }
   const logger = createLogger(config.logLevel)
   const deps = await createDeps({ config, logger, frontend: sourceFrontend(vite), watch: true })
   deps.content.onChange(() => vite.ws.send({ type: 'full-reload' }))
@@ -25,6 +26,7 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
 
 const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   buildId: 'development',
+  buildTime: Date.now(),
   files: vite.middlewares,
   assets: (_page, layout) => ({
     script: '/src/entry-client.tsx',

@@ -9,7 +9,7 @@ export function sendPage(
   { policy }: Pick<Deps, 'policy'>,
   res: Response,
   html: string,
-  { status, locale, page, shell }: Payload,
+  { status, locale, page, shell }: Pick<Payload, 'status' | 'locale' | 'page' | 'shell'>,
   visitor: Visitor,
 ): void {
   if (policy) res.setHeader('Content-Security-Policy', policy.page(shell.analytics))

@@ -1,15 +1,18 @@
-import type { RequestHandler } from 'express'
-import type { Payload } from '../../src/content/payload.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { viewQuery } from '../../src/content/stage-view.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload.ts'
+import type { PageName } from '../../src/routes.ts'
 import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
 import { routeNotFound } from '../http-error.ts'
 import { loadPayload } from '../loaders.ts'
+import { type Maker, makeDocument, makePayload } from '../page-cache/make-page.ts'
+import type { Made } from '../page-cache/page-cache.ts'
 import { renderPage } from '../render.tsx'
 import { noteRoute, redirect, sendPage } from '../responses.ts'
-import { readVisitor } from '../visitor.ts'
+import { isDefaultVisitor, readVisitor } from '../visitor.ts'
 
 /** One page as HTML, or the redirect that its entry asks for. */
 export const page =
@@ -18,14 +21,44 @@ export const page =
     const match = matchRoute(req.path)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
-    const loaded = await loadPayload(deps, match, req.originalUrl)
-    if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
+    const asked = { deps, req, res, match }
     const visitor = readVisitor(req)
-    // One of thousands of ways to look at examples: nobody keeps it.
-    if (hasView(loaded.payload)) res.setHeader('Cache-Control', 'no-store')
-    const payload = await thankSender(deps, req, res, loaded.payload)
-    sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
+    if (req.originalUrl.includes('?') || !isDefaultVisitor(visitor)) return sendForVisitor(asked, visitor)
+    const made = await finished(asked, makeDocument)
+    if (made.kind === 'redirect') return redirect(res, made.status, made.to)
+    sendPage(deps, res, made.text, made.about, visitor)
   }
+
+interface Asked {
+  readonly deps: Deps
+  readonly req: Request
+  readonly res: Response
+  readonly match: RouteMatch
+}
+
+/** A page for one visitor: with choices, or an address that asks for more than the page. */
+async function sendForVisitor({ deps, req, res, match }: Asked, visitor: Visitor): Promise<void> {
+  const loaded = await loadPayload(deps, match, req.originalUrl)
+  if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
+  // One of thousands of ways to look at examples: nobody keeps it.
+  if (hasView(loaded.payload)) res.setHeader('Cache-Control', 'no-store')
+  const payload = await thankSender(deps, req, res, loaded.payload)
+  sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
+}
+
+/** Pages that are entries of the content system. */
+const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
+
+/** What is known of an address, or is made of it. */
+async function finished({ deps, req, res, match }: Asked, make: Maker): Promise<Made> {
+  const address = req.originalUrl
+  const { made, cache } = await deps.pages.get(address, () => make(deps, match, address))
+  res.locals.cache = cache
+  // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It reports its failures itself.
+  if (cache === 'hit' && entryPages.has(match.route.page))
+    deps.content.page(match.locale, match.path).catch(() => {})
+  return made
+}
 
 /** Whether the query of a showcase page asks for something. */
 const hasView = ({ data, locale }: Payload): boolean =>
@@ -48,10 +81,12 @@ export const payload =
     const match = matchRoute(path)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
-    const loaded = await loadPayload(deps, match, req.originalUrl)
+    // No other spelling is an address that this site gives out.
+    const made =
+      req.originalUrl === `${req.path}?${buildId}`
+        ? await finished({ deps, req, res, match }, makePayload)
+        : await makePayload(deps, match, req.originalUrl)
     res.setHeader('Cache-Control', 'public, no-cache')
-    if (loaded.kind === 'redirect') return void res.json({ redirect: loaded.to })
-    // The browser keeps the texts of its language; it asks the API when the language changes.
-    const { translations: _, ...rest } = loaded.payload
-    res.json(rest)
+    if (made.kind === 'redirect') return void res.json({ redirect: made.to })
+    res.type('json').send(made.text)
   }

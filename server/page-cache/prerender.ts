@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import type { ContentSource } from '../cms/source.ts'
+import { knownPaths } from './known-paths.ts'
+import type { Prepared } from './page-cache.ts'
+
+/** Renders known pages in the background, so that their first visitor does not wait. */
+export interface Prerender {
+  /** Begins as soon as there is content, and again whenever it changes. */
+  start(): void
+  /** Leaves nothing that would run later. */
+  stop(): void
+  /** Canonical paths that are held rendered at this moment, in the order of the walk; at most 2,000. */
+  paths(): readonly string[]
+}
+
+interface Parts {
+  readonly content: Pick<ContentSource, 'name' | 'tree' | 'onChange'>
+  /** Makes one page. Rejects when it cannot be had. */
+  readonly prepare: (path: string) => Promise<Prepared>
+  /** Whether the page of a path is held. */
+  readonly holds: (path: string) => boolean
+  readonly logger: Pick<Logger, 'debug' | 'info'>
+}
+
+/** Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each time. */
+const fileGap = 2_000
+const httpGap = 60_000
+
+interface State {
+  timer?: NodeJS.Timeout
+  /** The walk under way; another or none makes it give up. */
+  walk?: symbol | undefined
+  paths: readonly string[]
+  beganAt: number
+  forget: () => void
+}
+
+/** One page at a time; after each as long a rest as it took, so that visitors get the machine. */
+export function createPrerender({ content, prepare, holds, logger }: Parts): Prerender {
+  const state: State = { paths: [], beganAt: Number.NEGATIVE_INFINITY, forget: () => {} }
+  const gap = content.name === 'flat-files' ? fileGap : httpGap
+
+  function later(ms: number, run: () => void): void {
+    clearTimeout(state.timer)
+    state.timer = setTimeout(run, ms).unref()
+  }
+
+  /** A walk that is given up while it rests is never woken, and forgotten with its promise. */
+  const rest = (ms: number) => new Promise<void>((resolve) => later(ms, resolve))
+
+  async function prepareOrSkip(path: string): Promise<Prepared> {
+    try {
+      const outcome = await prepare(path)
+      logger.debug({ path, outcome }, 'Rendered ahead')
+      return outcome
+    } catch (err) {
+      logger.debug({ path, err }, 'Could not be rendered ahead')
+      return 'skipped'
+    }
+  }
+
+  /** Undefined for a walk that was given up. */
+  async function visit(paths: readonly string[], isCurrent: () => boolean) {
+    const counts = { kept: 0, skipped: 0, full: 0 }
+    for (const path of paths) {
+      const began = performance.now()
+      counts[await prepareOrSkip(path)] += 1
+      if (!isCurrent()) return undefined
+      if (counts.full > 0) break
+      await rest(performance.now() - began)
+    }
+    return counts
+  }
+
+  async function walk(): Promise<void> {
+    const mine = Symbol('walk')
+    const isCurrent = () => state.walk === mine
+    state.walk = mine
+    const paths = await knownPaths(content)
+    if (!isCurrent()) return
+    // Whoever finds content tells that it changed.
+    if (!paths) return logger.debug('There is no content yet that could be rendered ahead')
+    const began = performance.now()
+    Object.assign(state, { paths, beganAt: began })
+    const counts = await visit(paths, isCurrent)
+    if (!counts) return
+    const { kept: pages, skipped, full } = counts
+    const ms = Math.round(performance.now() - began)
+    logger.info({ pages, skipped, ms, ...(full > 0 && { full: true }) }, 'Pages are rendered ahead')
+  }
+
+  /** Gives up the walk under way. Changes that come together lead to one walk. */
+  function begin(): void {
+    state.walk = undefined
+    later(Math.max(0, state.beganAt + gap - performance.now()), () => void walk())
+  }
+
+  return {
+    start() {
+      state.forget = content.onChange(begin)
+      begin()
+    },
+    stop() {
+      state.forget()
+      state.walk = undefined
+      clearTimeout(state.timer)
+    },
+    paths: () => state.paths.filter(holds),
+  }
+}

@@ -1,0 +1,221 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { CmsError } from '../../server/cms/upstream/cms-error.ts'
+import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { contentPage, fakeSource, only } from '../support/content.ts'
+import { createGate } from '../support/gate.ts'
+import { sendRaw } from '../support/raw.ts'
+import { expectLog } from '../support/reports.ts'
+import { buildId, type LogLine, serve, serveDeps, testDeps } from '../support/test-deps.ts'
+
+const off = { PAGE_CACHE_MAX_BYTES: '0' }
+const payloadOf = (path: string) => `${path === '/' ? '' : path}/_payload.json?${buildId}`
+
+/** What the request lines of a log say of the cache. */
+const cachesIn = (log: readonly LogLine[]) =>
+  log.filter(({ msg }) => msg === 'request').map(({ cache }) => cache)
+
+const down = () => {
+  throw new CmsError('unreachable', 'The content system is down')
+}
+
+describe('an answer from the cache is the very answer that it would be without', () => {
+  const inner = ['/', '/sitemap', '/designsystem', '/designsystem/buttons']
+  const pages = [
+    ...locales.flatMap(({ locale }) => inner.map((path) => withPrefix(locale, path))),
+    '/over-ons',
+    '/en/about-us/team',
+    '/de/stra%C3%9Fe',
+    '/en/nope',
+    '/moved',
+  ]
+  const source = fakeSource({
+    async page(locale, path) {
+      if (path === '/moved') return { kind: 'redirect', to: '/over-ons', status: 302 }
+      return fakeSource().page(locale, path)
+    },
+  })
+  const requests = [
+    ['as it is', {}],
+    ['compressed with gzip', { 'Accept-Encoding': 'gzip' }],
+    ['compressed with Brotli', { 'Accept-Encoding': 'br' }],
+    ['in Chinese', { 'Accept-Language': 'zh' }],
+    ['from a visitor with a theme', { Cookie: 'theme=dark' }],
+    ['from a visitor who agreed', { Cookie: 'consent=yes' }],
+    ['from a visitor with another cookie', { Cookie: 'form_sent=contact; theme=pink' }],
+  ] as const
+
+  test.each(requests)(
+    '%s',
+    async (_, headers) => {
+      const log: LogLine[] = []
+      const kept = await serve({ source, log })
+      const made = await serve({ source, config: off })
+      for (const address of pages.flatMap((path) => [path, payloadOf(path)])) {
+        await request(kept).get(address).set({ 'Accept-Encoding': 'identity' }).redirects(0)
+        for (const method of ['get', 'head'] as const) {
+          const asked = { 'Accept-Encoding': 'identity', 'X-Request-Id': 'same', ...headers }
+          const [one, other] = await Promise.all(
+            [kept, made].map((server) => request(server)[method](address).set(asked).redirects(0)),
+          )
+          const { date: _one, ...oneHeaders } = one?.headers ?? {}
+          const { date: _other, ...otherHeaders } = other?.headers ?? {}
+          expect([one?.status, oneHeaders, one?.text], address).toEqual([
+            other?.status,
+            otherHeaders,
+            other?.text,
+          ])
+        }
+      }
+      expect(cachesIn(log)).toContain('hit')
+    },
+    20_000,
+  )
+
+  test('also when the browser has it already', async () => {
+    const kept = await serve()
+    const made = await serve({ config: off })
+    for (const address of ['/en', payloadOf('/en')]) {
+      const { etag = '' } = (await request(kept).get(address)).headers
+      expect(etag).not.toBe('')
+      for (const server of [kept, made]) {
+        const answer = await request(server).get(address).set('If-None-Match', etag)
+        expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag])
+      }
+    }
+  })
+})
+
+describe('the log says where a page came from', () => {
+  test.each([
+    ['a document', '/en', {}, ['miss', 'hit']],
+    ['a payload', payloadOf('/en'), {}, ['miss', 'hit']],
+    ['a payload for a visitor with choices', payloadOf('/en'), { Cookie: 'theme=dark' }, ['miss', 'hit']],
+    ['a document for a visitor with choices', '/en', { Cookie: 'theme=dark' }, ['none', 'none']],
+    ['a document for a visitor who decided', '/en', { Cookie: 'consent=no' }, ['none', 'none']],
+    ['an address with a query', '/en?a=b', {}, ['none', 'none']],
+    ['an address with an empty query', '/en?', {}, ['none', 'none']],
+    ['a payload without a build', '/en/_payload.json', {}, ['none', 'none']],
+    ['a payload with more than the build', `${payloadOf('/en')}?x`, {}, ['none', 'none']],
+    ['a payload of another build', '/en/_payload.json?other', {}, ['none', 'none']],
+    ['an address that is no page', '/en/nope', {}, ['none', 'none']],
+    ['a file', '/robots.txt', {}, ['none', 'none']],
+  ])('%s', async (_, address, headers, expected) => {
+    const log: LogLine[] = []
+    const server = await serve({ log })
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    // As it is: clients leave an empty query out.
+    const asked = [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...lines]
+    await sendRaw(server, ...asked)
+    await sendRaw(server, ...asked)
+    expect(cachesIn(log)).toEqual(expected)
+  })
+})
+
+describe('a change of the content', () => {
+  test('shows at the next request', async () => {
+    const shown = { title: 'Before' }
+    const page: typeof source.page = async (locale, path) =>
+      only(contentPage('en', '/about-us', shown.title)).page(locale, path)
+    const source = fakeSource({ page: (locale, path) => page(locale, path) })
+    const server = await serve({ source })
+    for (const address of ['/en/about-us', payloadOf('/en/about-us')])
+      expect((await request(server).get(address)).text).toContain('Before')
+    shown.title = 'After'
+    source.change()
+    for (const address of ['/en/about-us', payloadOf('/en/about-us')])
+      expect((await request(server).get(address)).text).toContain('After')
+  })
+
+  test('that takes a page away is a 404 at the next request', async () => {
+    const pages = { are: true }
+    const source = fakeSource({
+      page: async (locale, path) => (pages.are ? fakeSource().page(locale, path) : { kind: 'missing' }),
+    })
+    const server = await serve({ source })
+    expect((await request(server).get('/en/about-us')).status).toBe(200)
+    pages.are = false
+    source.change()
+    expect((await request(server).get('/en/about-us')).status).toBe(404)
+  })
+
+  test('while content cannot be had leaves the page that is known', async () => {
+    const cms = { isDown: false }
+    const source = fakeSource({
+      page: async (locale, path) => (cms.isDown ? down() : fakeSource().page(locale, path)),
+    })
+    const server = await serve({ source })
+    const before = await request(server).get('/en/about-us')
+    cms.isDown = true
+    source.change()
+    const after = await request(server).get('/en/about-us')
+    expect([after.status, after.text]).toEqual([200, before.text])
+    expect((await request(server).get('/en/about-us/team')).status).toBe(503)
+  })
+
+  test('is looked for when a page is known, as a source over HTTP needs it', async () => {
+    const asked: string[] = []
+    const source = fakeSource({
+      page: async (locale, path) => {
+        asked.push(path)
+        return fakeSource().page(locale, path)
+      },
+    })
+    const server = await serve({ source })
+    await request(server).get('/en/about-us')
+    await request(server).get('/en/about-us')
+    await request(server).get('/en/designsystem')
+    await request(server).get('/en/designsystem')
+    expect(asked).toEqual(['/about-us', '/about-us'])
+  })
+})
+
+describe('a page that lacks something is shown and made anew for the next who asks', () => {
+  const parts = {
+    'its texts': ['translations', 'Failed to fetch translations'],
+    'its settings': ['globals', 'Failed to fetch global data'],
+    'its forms': ['forms', 'Forms could not be loaded'],
+    'its menu': ['navigation', 'Navigation could not be loaded'],
+  } as const
+
+  test.each(Object.entries(parts))('%s', async (_, [method, message]) => {
+    const cms = { isDown: true }
+    const whole = fakeSource()
+    const ask = async (...asked: never[]) =>
+      cms.isDown ? down() : (whole[method] as (...asked: never[]) => unknown)(...asked)
+    const source = fakeSource({ [method]: ask })
+    const log: LogLine[] = []
+    const server = await serve({ source, log })
+    expectLog('error', message)
+    if (method === 'globals') expectLog('warn', 'Google Site Verification ID is missing')
+    const partial = await request(server).get('/en/about-us')
+    expect(partial.status).toBe(200)
+    cms.isDown = false
+    await request(server).get('/en/about-us')
+    await request(server).get('/en/about-us')
+    expect(cachesIn(log)).toEqual(['miss', 'miss', 'hit'])
+  })
+})
+
+test('thirty visitors of one cold page in three languages cost one making each, in their own language', async () => {
+  const gate = createGate()
+  const asked: string[] = []
+  const source = fakeSource({
+    async page(locale, path) {
+      asked.push(locale)
+      await gate.passed
+      return fakeSource().page(locale, path)
+    },
+  })
+  const server = await serveDeps(await testDeps({ source }))
+  const visits = Array.from({ length: 30 }, (_, n) => locales[n % 3] ?? locales[0]).map(
+    async ({ locale, lang }) => {
+      const { text } = await request(server).get(withPrefix(locale, '/')).set('Accept-Language', 'nl')
+      return text.includes(`<html lang="${lang}"`)
+    },
+  )
+  await expect.poll(() => asked.length).toBe(3)
+  gate.open()
+  expect(await Promise.all(visits)).toEqual(visits.map(() => true))
+  expect(asked.toSorted()).toEqual(['de', 'en', 'nl'])
+})
