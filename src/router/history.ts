@@ -1,6 +1,6 @@
 import { createCrossFade } from './cross-fade.ts'
 import { inSiteTarget } from './links.ts'
-import { keepScroll, type Place, rememberScroll, restoreScroll } from './scroll.ts'
+import { followScroll, type Place, rememberScroll } from './scroll.ts'
 
 /** How the page was reached; decides about scroll and focus after it is shown. */
 export interface Arrival {
@@ -12,8 +12,12 @@ export interface Arrival {
 export interface Navigation<Page> {
   /** Runs before every route change: closes menus and dialogs. */
   readonly reset: () => void
+  /** Asked before each load: true when the page must not be shown in place, and the browser has been told to load its document. */
+  readonly leave: (url: URL) => boolean
   /** Gets everything the page needs, or the address it redirects to. Rejects when it cannot be had. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
+  /** What to show at an address that could not be loaded; undefined when the browser has been told to load its document. */
+  readonly rescue: (error: unknown, url: URL) => Page | undefined
   readonly show: (page: Page, arrival: Arrival) => void
   /** A load began or ended. */
   readonly busy: (busy: boolean) => void
@@ -27,10 +31,9 @@ type Mode =
   | { readonly kind: 'push' | 'replace' }
   | { readonly kind: 'traverse'; readonly scroll: number | undefined }
 
-const maxRedirects = 5
-
 /** Follows in-site links without a page load. Anything it cannot handle is left to the browser. */
-export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>): Router {
+export function startRouter<Page>(navigation: Navigation<Page>): Router {
+  const { reset, leave, load, rescue, show, busy } = navigation
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
   const crossFade = createCrossFade()
@@ -41,32 +44,12 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     busy(false)
   }
 
-  history.scrollRestoration = 'manual'
-  restoreScroll()
-  addEventListener(
-    'scroll',
-    keepScroll(() => location.pathname + location.search === shown),
-    { passive: true },
-  )
-  // A reload or a return from another site restores the browser's own way.
-  addEventListener('pagehide', () => {
-    rememberScroll()
-    history.scrollRestoration = 'auto'
-  })
-  addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual'
-  })
+  followScroll(() => location.pathname + location.search === shown)
   // The page put another query into its own address.
   addEventListener('addresschange', () => {
     shown = location.pathname + location.search
   })
-  document.addEventListener('click', (event) => {
-    const url = inSiteTarget(event)
-    if (!url) return
-    event.preventDefault()
-    // The second click of a double click may meet another link of the page that the first one brought.
-    if (event.detail <= 1) visit(url)
-  })
+  followClicks(visit)
   addEventListener('popstate', (event) => {
     const place: Place | null = event.state
     if (location.pathname + location.search !== shown)
@@ -76,7 +59,7 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     scrollTo(0, place?.scroll ?? scrollY)
   })
 
-  const visit = (url: URL) => {
+  function visit(url: URL): void {
     if (underWay?.href === url.href) return
     // As in a browser, a link to the page shown loads it again without a new entry.
     go(url, { kind: url.href === location.href ? 'replace' : 'push' })
@@ -88,32 +71,25 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
     underWay = { href: url.href, abort }
     if (mode.kind !== 'traverse') rememberScroll()
     reset()
+    // The browser says itself that it loads a document.
+    if (leave(url)) {
+      stop()
+      return
+    }
     busy(true)
-    follow(url, abort.signal)
-      .then(([page, end]) => {
-        if (!abort.signal.aborted) return crossFade(() => abort.signal.aborted || arrive(page, end, mode))
-      })
+    const arriveAt = (page: Page, end: URL) =>
+      crossFade(() => abort.signal.aborted || arrive(page, end, mode))
+    follow(load, url, abort.signal)
+      .then(([page, end]) => arriveAt(page, end))
       .catch((error: unknown) => {
-        if (abort.signal.aborted) return
-        console.warn('The page could not be loaded in place', error)
-        leave(url, mode)
+        const page = abort.signal.aborted ? undefined : rescue(error, url)
+        return page && arriveAt(page, url)
       })
       .finally(() => {
         if (underWay?.abort !== abort) return
         underWay = undefined
         busy(false)
       })
-  }
-
-  async function follow(start: URL, signal: AbortSignal): Promise<readonly [Page, URL]> {
-    let url = start
-    for (let hops = 0; hops <= maxRedirects; hops++) {
-      const found = await load(url, signal)
-      if (!(found instanceof URL)) return [found, url]
-      if (found.origin !== location.origin) throw new Error('The page redirects to another site')
-      url = found
-    }
-    throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
   }
 
   function arrive(page: Page, url: URL, mode: Mode): void {
@@ -126,8 +102,30 @@ export function startRouter<Page>({ reset, load, show, busy }: Navigation<Page>)
   return { visit }
 }
 
-/** A document load is the answer to everything that cannot be shown in place. */
-function leave(url: URL, mode: Mode): void {
-  if (mode.kind === 'traverse') location.reload()
-  else location.assign(url)
+function followClicks(visit: (url: URL) => void): void {
+  document.addEventListener('click', (event) => {
+    const url = inSiteTarget(event)
+    if (!url) return
+    event.preventDefault()
+    // The second click of a double click may meet another link of the page that the first one brought.
+    if (event.detail <= 1) visit(url)
+  })
+}
+
+const maxRedirects = 5
+
+/** Loads an address, or the one that it redirects to. Rejects when an address leads off this site, or on for ever. */
+async function follow<Page>(
+  load: Navigation<Page>['load'],
+  start: URL,
+  signal: AbortSignal,
+): Promise<readonly [Page, URL]> {
+  let url = start
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const found = await load(url, signal)
+    if (!(found instanceof URL)) return [found, url]
+    if (found.origin !== location.origin) throw new Error('The page redirects to another site')
+    url = found
+  }
+  throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
 }

@@ -6,10 +6,27 @@ export interface Place {
 export const rememberScroll = () =>
   history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')
 
+/**
+ * Keeps where the visitor is on each page, for as long as this document follows links in place. A reload or a return from another site
+ * restores the browser's own way. `isShown` says whether the page is the one that the address names.
+ */
+export function followScroll(isShown: () => boolean): void {
+  history.scrollRestoration = 'manual'
+  restoreScroll()
+  addEventListener('scroll', keepScroll(isShown), { passive: true })
+  addEventListener('pagehide', () => {
+    rememberScroll()
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual'
+  })
+}
+
 const scrollQuiet = 100
 
 /** A page that is left by the browser's buttons is gone before anyone can ask where it was: so it is kept while scrolling. */
-export function keepScroll(isShown: () => boolean): () => void {
+function keepScroll(isShown: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)
@@ -18,7 +35,7 @@ export function keepScroll(isShown: () => boolean): () => void {
 }
 
 /** After a reload, unless the visitor is already somewhere. */
-export function restoreScroll(): void {
+function restoreScroll(): void {
   const place: Place | null = history.state
   if (place?.scroll && scrollY === 0 && !location.hash) scrollTo({ top: place.scroll, behavior: 'instant' })
 }

@@ -9,6 +9,7 @@ test.each([
   ['/a', '/a/_payload.json?b1'],
   ['/a/', '/a/_payload.json?b1'],
   ['/a?x', '/a/_payload.json?b1'],
+  ['/a?x#y', '/a/_payload.json?b1'],
   ['/a#x', '/a/_payload.json?b1'],
   ['a', '/a/_payload.json?b1'],
   ['/de/%C3%BCber', '/de/%C3%BCber/_payload.json?b1'],
@@ -19,6 +20,10 @@ test.each([
 
 test.each([
   '//h/a',
+  '///h/a',
+  '/\\/h/a',
+  'https://h/a?x#y',
+  'ftp://h/a',
   '/\\h/a',
   '\\\\h/a',
   '/\t/h/a',
@@ -34,5 +39,5 @@ test.each([
   ' http://site.invalid/a',
   'http:a',
 ])('a payload URL with a host is refused: %j', (path) => {
-  expect(() => payloadUrl(path, 'b1')).toThrow(message)
+  expect(() => payloadUrl(path, 'b1')).toThrow(new Error(message))
 })

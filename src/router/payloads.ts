@@ -1,0 +1,48 @@
+import { fetchPayload, type PayloadAnswer } from './payload.ts'
+import { createPrefetch } from './prefetch.ts'
+import { followLinks } from './prefetch-links.ts'
+
+export interface Payloads {
+  /** What was fetched ahead, else an answer of the server. Rejects when the page's data cannot be had. */
+  readonly get: (path: string, signal: AbortSignal) => Promise<PayloadAnswer>
+  /** Another page is shown, with links of its own. */
+  readonly arrived: () => void
+  /** More may be known of what can be fetched ahead. */
+  readonly rescan: () => void
+}
+
+interface Surroundings {
+  readonly buildId: string
+  /** Told the build of each answer. */
+  readonly onBuild: (id: string) => void
+  /** Whether the payload of a path may be fetched ahead. */
+  readonly isPrerendered: (path: string) => boolean
+  /** Asked each time: false on slow links and when the visitor saves data. */
+  readonly mayPrefetch: () => boolean
+}
+
+/** While a deploy is under way the next answer may come from this page's own build: asking again is cheaper than a document. */
+const tries = 2
+
+/** The data of pages, for client navigation: fetched ahead where that is allowed. */
+export function startPayloads({ buildId, onBuild, isPrerendered, mayPrefetch }: Surroundings): Payloads {
+  const prefetch = createPrefetch({
+    isWanted: isPrerendered,
+    load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
+  })
+  const links = followLinks({ prefetch, isAllowed: mayPrefetch })
+
+  return {
+    get: async (path, signal) => {
+      const ahead = prefetch.take(path)
+      // Nothing that still waits stands in the way of what the visitor asks for.
+      prefetch.reset()
+      return (await ahead) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
+    },
+    arrived: () => {
+      prefetch.reset()
+      links.rescan()
+    },
+    rescan: links.rescan,
+  }
+}
