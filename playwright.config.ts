@@ -26,7 +26,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     url: `${baseURL}/health/ready`,
-    env: { HOST: '127.0.0.1', PORT: port, SITE_URL: baseURL, LOG_LEVEL: 'warn' },
+    env: { HOST: '127.0.0.1', PORT: port, SITE_URL: baseURL, LOG_LEVEL: 'warn', BUILDS_DIR: '' },
     reuseExistingServer: false,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

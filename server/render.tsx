@@ -45,7 +45,13 @@ async function finish(deps: Deps, payload: Payload, visitor: Visitor, view: View
     logger.warn({ key, locale: payload.locale }, 'Message is missing'),
   )
   const body = await toHtml(<App payload={payload} view={view} visitor={visitor} t={t} />)
-  const state: ClientState = { payload, visitor, buildId: frontend.buildId, apiBase: config.apiBase }
+  const state: ClientState = {
+    payload,
+    visitor,
+    buildId: frontend.buildId,
+    buildPollInterval: config.buildPollInterval,
+    apiBase: config.apiBase,
+  }
   const assets = frontend.assets(payload.page, payload.layout)
   const html = htmlDocument(state, assets, body)
   return frontend.finish(payload.path, html)

@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
 import { startAnalytics } from './analytics/gtm.ts'
+import { ignoreMissingStyles } from './builds/chunk-failure.ts'
 import { onPreference } from './components/preferences.ts'
 import type { ClientState } from './content/payload.ts'
 import { messages } from './errors.ts'
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
+  ignoreMissingStyles()
   const load = createScreens(state.apiBase)
   await whenCalm()
   const [first, { startSite }] = await Promise.all([load(state.payload), import('./site.tsx')])

@@ -9,6 +9,9 @@ export const messages = {
   translations: 'Failed to fetch translations',
   translationsStatus: (status: number) => `Error fetching translations: ${status}`,
   mount: 'Error while mounting app:',
+  manifest: 'Error fetching app manifest.',
+  matcher: 'Error creating app manifest matcher.',
+  rules: 'Error matching route rules.',
   verification: 'Google Site Verification ID is missing from globalData.',
   xml: 'Failed to convert XML to JSON',
 } as const

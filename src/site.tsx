@@ -1,4 +1,6 @@
 import { App, asFailure } from './app.tsx'
+import { isChunkFailure } from './builds/chunk-failure.ts'
+import { loadDocument } from './builds/load-document.ts'
 import type { ClientState, Payload } from './content/payload.ts'
 import { messages } from './errors.ts'
 import { hydrate } from './hydrate.tsx'
@@ -7,9 +9,10 @@ import type { Locale } from './i18n/locales.ts'
 import ErrorPage from './pages/error.tsx'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, type Router, startRouter } from './router/history.ts'
-import { fetchPayload } from './router/payload.ts'
+import { startPayloads } from './router/payloads.ts'
 import { createProgress, resetPage } from './router/reset.ts'
 import type { LoadScreen, Screen } from './screen.ts'
+import { followUpdates } from './updates.ts'
 
 export interface Site {
   readonly router: Router
@@ -47,17 +50,29 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
   }
   await page.finished
   takeOwnAddress(state.payload)
+
+  const updates = followUpdates(state, { t: () => shown.t, onManifest: () => payloads.rescan() })
+  const payloads = startPayloads({ ...updates, buildId: state.buildId })
   const router = startRouter<Screen>({
     reset: resetPage,
     busy: createProgress(),
+    leave: updates.leave,
     load: async (url, signal) => {
-      const answer = await fetchPayload(url.pathname, state.buildId, signal)
+      const answer = await payloads.get(url.pathname, signal)
       return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
+    },
+    rescue: (error, url) => {
+      console.warn('The page could not be loaded in place', error)
+      if (isChunkFailure(error)) return updates.reloadFor(error, url) ? undefined : asIncomplete(shown, url)
+      loadDocument(url)
+      return undefined
     },
     show: (next: Screen, arrival: Arrival) => {
       render(next)
       warnAboutVerification(next.payload)
       arriveAt(arrival, next.payload.head.title)
+      payloads.arrived()
+      updates.arrived()
     },
   })
 
@@ -87,6 +102,21 @@ const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
   view: { Page: ErrorPage, Layout },
   t,
 })
+
+/** A page whose code is missing, though its document has been loaded again: what is left is a plain link to it. */
+function asIncomplete(shown: Screen, { pathname, search, hash }: URL): Screen {
+  const screen = asErrorScreen(shown)
+  const status = 503
+  const retry = pathname + search + hash
+  const { siteVerification } = shown.payload.head
+  const head = {
+    ...screen.payload.head,
+    title: screen.t('503-title'),
+    ...(siteVerification && { siteVerification }),
+  }
+  const data = { kind: 'error', status, hint: 'error-part-missing', retry } as const
+  return { ...screen, payload: { ...screen.payload, status, head, data } }
+}
 
 /** The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to the page. */
 function takeOwnAddress({ page, path }: Payload): void {

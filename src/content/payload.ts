@@ -4,10 +4,10 @@ import type { Block } from './block-types.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem, Values } from './types.ts'
 
-/** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
 /** `alt` is empty when nobody described it. */
 export type SharedImage = Pick<Picture, 'src' | 'alt' | 'width' | 'height'>
 
+/** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
 export interface Head {
   readonly title: string
   readonly description?: string
@@ -137,6 +137,8 @@ export interface ErrorData {
   readonly requested?: string
   /** Key of a sentence that says what can be done. */
   readonly hint?: string
+  /** Address to try again, with query and fragment, where it is not the page's own path. */
+  readonly retry?: string
 }
 
 export type PageData = ContentData | SitemapData | ShowcaseData | OverviewData | ErrorData
@@ -167,5 +169,7 @@ export interface ClientState {
   readonly payload: Payload
   readonly visitor: Visitor
   readonly buildId: string
+  /** Milliseconds between questions for a new build; 0 asks never. */
+  readonly buildPollInterval: number
   readonly apiBase: string
 }

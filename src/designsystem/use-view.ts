@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { reportMissingCode } from '../builds/missing-code.ts'
 import { readView, type StageView, viewQuery } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { loadStage, type StageLanguage } from './load.ts'
@@ -41,7 +42,10 @@ function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): S
       (loaded) => {
         if (isWanted) setStage((current) => (current.locale === loaded.locale ? current : loaded))
       },
-      (error: unknown) => console.error(error),
+      (error: unknown) => {
+        console.error(error)
+        reportMissingCode(error)
+      },
     )
     return () => {
       isWanted = false

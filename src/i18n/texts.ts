@@ -13,8 +13,14 @@ export function createTexts(
   let current: { readonly locale: Locale; readonly t: Promise<Translate> } | undefined
 
   return (locale, known) => {
-    if (current?.locale !== locale) current = { locale, t: load(locale, known) }
-    return current.t
+    if (current?.locale === locale) return current.t
+    const t = load(locale, known)
+    current = { locale, t }
+    // Texts that could not be had are asked for again.
+    t.catch(() => {
+      if (current?.t === t) current = undefined
+    })
+    return t
   }
 
   async function load(locale: Locale, known: readonly TranslationEntry[] | undefined): Promise<Translate> {

@@ -53,6 +53,12 @@ test('a message file that cannot be loaded warns and shows keys', async () => {
   expect(await loadMessages('en', { en })).toEqual({})
 })
 
+test('a message file that the browser cannot fetch is code that is missing: no page is shown with keys', async () => {
+  expectConsole('warn', 'Could not load messages for locale code: en')
+  const failure = new TypeError('Failed to fetch dynamically imported module: /_build/en.js')
+  await expect(loadMessages('en', { en: () => Promise.reject(failure) })).rejects.toBe(failure)
+})
+
 /** Answers every request of the test; what was asked is kept. */
 function answering(answer: () => Response): string[] {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import type { ErrorData } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
-import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
+import { ButtonGroup, LinkButton, type LinkButtonProps } from '../buttons/buttons.tsx'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 import { errorWording } from './wording.ts'
@@ -30,19 +30,22 @@ function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'
   )
 }
 
+const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) => (
+  <LinkButton {...link}>{label}</LinkButton>
+)
+
 /** The way on: out of what is gone, or once more to what may be there in a moment. */
 function Ways({ status, path }: { status: number; path: string }) {
   const { locale, t } = useLocale()
   const home = { href: withPrefix(locale, '/'), label: t(`${errorWording(status)}-button`) }
   const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
-  const again = { href: path, label: t('503-retry') }
+  // Also the code of the page may be what is missing: the browser's own load brings all of it.
+  const again = { href: path, label: t('503-retry'), target: '_self' }
   const [first, second] = status === 503 ? [again, home] : [home, sitemap]
   return (
     <ButtonGroup>
-      <LinkButton href={first.href}>{first.label}</LinkButton>
-      <LinkButton href={second.href} variant="secondary">
-        {second.label}
-      </LinkButton>
+      <Way {...first} />
+      <Way {...second} variant="secondary" />
     </ButtonGroup>
   )
 }
@@ -59,7 +62,7 @@ export function ErrorScreen({ error, path, className, ...root }: ErrorScreenProp
           <h1 tabIndex={-1}>{t(`${key}-title`)}</h1>
           <p>{t(error.hint ?? `${key}-text`)}</p>
           <Details {...error} />
-          <Ways status={error.status} path={path} />
+          <Ways status={error.status} path={error.retry ?? path} />
         </div>
       </div>
     </div>

@@ -25,6 +25,10 @@ export default {
   '503-retry': 'Noch einmal versuchen',
   'error-requested': 'Angefragte Adresse:',
   'error-sitemap': 'Sitemap ansehen',
+  'error-part-missing': 'Ein Teil dieser Seite kam nicht an. Neu laden hilft meistens.',
+  'update-title': 'Eine neue Version dieser Website ist da',
+  'update-text': 'Du bekommst sie mit der nächsten Seite, die du öffnest, oder gleich jetzt.',
+  'update-load': 'Jetzt laden',
 
   home: 'Startseite',
   'to-home': 'zur Startseite',

@@ -22,6 +22,10 @@ export default {
   '503-retry': 'Try again',
   'error-requested': 'Requested address:',
   'error-sitemap': 'View the sitemap',
+  'error-part-missing': 'A part of this page did not arrive. Loading it again usually helps.',
+  'update-title': 'A new version of this site is ready',
+  'update-text': 'You get it with the next page you open, or right away.',
+  'update-load': 'Load it now',
 
   home: 'Home',
   'to-home': 'to the home page',

@@ -1,3 +1,4 @@
+import { isChunkFailure } from '../../builds/chunk-failure.ts'
 import type { Locale } from '../locales.ts'
 
 export type MessageKey = keyof typeof import('./nl.ts')['default']
@@ -13,7 +14,10 @@ export const messageFiles: Readonly<Record<Locale, () => Promise<{ readonly defa
 
 export type MessageTable = Readonly<Record<string, string>>
 
-/** Messages of a language; a file that cannot be loaded is a warning and shows keys instead of texts (specification, section 8). */
+/**
+ * Messages of a language; a missing file is a warning and shows keys instead of texts (specification, section 8).
+ * Rejects when the browser cannot fetch the file, which loading the page again can mend.
+ */
 export async function loadMessages(
   locale: Locale,
   files: Partial<typeof messageFiles> = messageFiles,
@@ -27,6 +31,7 @@ export async function loadMessages(
     return (await load()).default
   } catch (error) {
     console.warn(`Could not load messages for locale code: ${locale}`, error)
+    if (isChunkFailure(error)) throw error
     return {}
   }
 }

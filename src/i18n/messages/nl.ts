@@ -24,6 +24,10 @@ export default {
   '503-retry': 'Probeer opnieuw',
   'error-requested': 'Gevraagd adres:',
   'error-sitemap': 'Bekijk de sitemap',
+  'error-part-missing': 'Een deel van deze pagina kwam niet aan. Opnieuw laden helpt meestal.',
+  'update-title': 'Er is een nieuwe versie van deze site',
+  'update-text': 'Je krijgt die bij de volgende pagina die je opent, of nu meteen.',
+  'update-load': 'Nu laden',
 
   home: 'Home',
   'to-home': 'naar de homepage',

@@ -1,0 +1,76 @@
+import { isChunkFailure } from './builds/chunk-failure.ts'
+import { readConnection } from './builds/connection.ts'
+import { createManifest, deferManifest } from './builds/manifest.ts'
+import { onMissingCode } from './builds/missing-code.ts'
+import { createReloads } from './builds/reload.ts'
+import { watchBuilds } from './builds/watch.ts'
+import { showToast, type ToastAction } from './components/notification/toast-channel.ts'
+import type { ClientState } from './content/payload.ts'
+import type { Translate } from './i18n/translate.ts'
+
+/** What this document does about builds other than its own, and about code that is gone. */
+export interface Updates {
+  /** An answer named the build that gave it. */
+  readonly onBuild: (id: string) => void
+  /** True when a new build is out and the browser has been told to load it at this address. */
+  readonly leave: (url: URL) => boolean
+  /** True when code is missing and the browser has been told to load the document of this address instead. */
+  readonly reloadFor: (error: unknown, url: URL) => boolean
+  /** Whether the page of a path is rendered already, so that its payload may be fetched ahead. */
+  readonly isPrerendered: (path: string) => boolean
+  /** False on slow links and when the visitor saves data. */
+  readonly mayPrefetch: () => boolean
+  /** A page has been shown: what could not be had before is asked for again. */
+  readonly arrived: () => void
+}
+
+interface Shown {
+  readonly t: () => Translate
+  /** It became known which pages may be fetched ahead. */
+  readonly onManifest: () => void
+}
+
+export function followUpdates(
+  { buildId, buildPollInterval }: Pick<ClientState, 'buildId' | 'buildPollInterval'>,
+  { t, onManifest }: Shown,
+): Updates {
+  const manifest = createManifest({ buildId, onLoad: onManifest })
+  const reloads = createReloads()
+  const builds = watchBuilds({
+    buildId,
+    interval: buildPollInterval,
+    onUpdate: ({ id }) => {
+      void manifest.load(id)
+      offerUpdate(t())
+    },
+  })
+  const reloadFor = (error: unknown, url: URL) => isChunkFailure(error) && reloads.reloadAt(url)
+  deferManifest(manifest.load)
+  onMissingCode((error) => {
+    if (isChunkFailure(error) && !reloads.reloadAt(new URL(location.href))) offerReload(t())
+  })
+
+  return {
+    onBuild: builds.seen,
+    leave: (url) => builds.other() !== undefined && reloads.reloadAt(url),
+    reloadFor,
+    isPrerendered: (path) => builds.other() === undefined && manifest.isPrerendered(path),
+    mayPrefetch: () => {
+      const { isSlow, savesData } = readConnection()
+      return !isSlow && !savesData && navigator.onLine
+    },
+    arrived: () => void manifest.load(builds.other()?.id ?? buildId),
+  }
+}
+
+const reloadAction = (t: Translate): ToastAction => ({
+  label: t('update-load'),
+  onPress: () => location.reload(),
+})
+
+/** Said once, and left to the visitor: the next page comes from the new build anyway. */
+const offerUpdate = (t: Translate): void =>
+  showToast({ title: t('update-title'), text: t('update-text'), actions: [reloadAction(t)] })
+
+const offerReload = (t: Translate): void =>
+  showToast({ tone: 'warning', title: t('error-part-missing'), actions: [reloadAction(t)] })
