@@ -4,7 +4,7 @@ import { markupAttacks } from '../support/attack-payloads.ts'
 import { answerRest, hostileFiles, hostilePages, hostileTitle, hostileWord } from '../support/hostile-site.ts'
 import { harmIn, watchForAttacks } from './support/inert.ts'
 import { originOf, type ServedSite, serveBuild, serveFiles } from './support/serve-site.ts'
-import { expect, hydrated, test, type Watch } from './support/test.ts'
+import { expect, hydrated, savesData, test, type Watch } from './support/test.ts'
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** No browser shows U+0000. */
@@ -17,6 +17,7 @@ const noAnalytics = /No Google Tag Manager ID/
 async function open(page: Page, watch: Watch, path: string): Promise<Response | null> {
   if (!watch.complaints.some((text) => noAnalytics.test(text))) watch.expect(noAnalytics)
   const refused = page.waitForEvent('console', (message) => noAnalytics.test(message.text()))
+  await savesData(page)
   const response = await page.goto(path)
   await hydrated(page)
   await refused

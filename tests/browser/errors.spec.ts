@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, savesData, test } from './support/test.ts'
 
 /** What a browser does with an error that nothing caught; its stack names the file that threw it. */
 const throwFrom = (page: Page, file: string) =>
@@ -67,6 +67,7 @@ test('a page that cannot be rendered is an error screen, logged once, and the ne
 }) => {
   const problem = /TypeError/
   watch.expect(problem)
+  await savesData(page)
   await page.goto('/en/sitemap')
   await hydrated(page)
   await page.route(

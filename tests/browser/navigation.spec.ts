@@ -1,5 +1,5 @@
 import { pageTypes } from './support/pages.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, savesData, test } from './support/test.ts'
 
 test('a client navigation says the new title to screen readers and updates lang, canonical and alternates', async ({
   page,
@@ -77,6 +77,7 @@ test('back restores where the visitor was, and a fragment is scrolled to', async
 test('forward while the page before is still loading stays on the page that the address names', async ({
   page,
 }) => {
+  await savesData(page)
   await page.goto('/en/sitemap')
   await hydrated(page)
   await page.locator('main a[href="/en/contact"]').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Toast } from '../../src/components/notification/toast-channel.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, savesData, test } from './support/test.ts'
 
 const toasts = (page: Page) => page.locator('.toasts .note')
 const closers = (page: Page) => page.locator('.toasts .note__close')
@@ -29,6 +29,8 @@ test('a toast is said in the live region of its urgency, and the focus stays whe
 })
 
 test('a toast goes after six seconds, but not below the pointer', async ({ page }) => {
+  // Minutes that pass at once would be too long for a request under way.
+  await savesData(page)
   await page.clock.install()
   await open(page)
   await say(page, { title: 'Saved' })
@@ -44,6 +46,8 @@ test('a toast goes after six seconds, but not below the pointer', async ({ page 
 })
 
 test('a toast waits while it has the focus', async ({ page }) => {
+  // Minutes that pass at once would be too long for a request under way.
+  await savesData(page)
   await page.clock.install()
   await open(page)
   await say(page, { title: 'Saved' })

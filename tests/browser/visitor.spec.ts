@@ -4,7 +4,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { answeredWith, expect, hydrated, test } from './support/test.ts'
+import { answeredWith, expect, hydrated, savesData, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../..')
 const port = 4330
@@ -109,6 +109,8 @@ test('a visitor clicks 200 links, back and forward and twice in a row, and nothi
   let position = 0
   let failing = 0
   let documents = 1
+  // Each click makes a request of its own, so that five of them can fail.
+  await savesData(page)
   watch.expect(answeredWith(503))
   watch.expect(/^The page could not be loaded in place/)
   await page.route('**/_payload.json?*', (route) =>

@@ -54,3 +54,10 @@ export const hydrated = (page: Page) =>
 /** What browsers say of an answer with this status. */
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`)
+
+/** A visitor who saves data: nothing is fetched before the click, so that a test knows which request a click makes. */
+export const savesData = (page: Page) =>
+  page.addInitScript(() => {
+    const value = { saveData: true }
+    Object.defineProperty(navigator, 'connection', { value, configurable: true })
+  })
