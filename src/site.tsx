@@ -5,7 +5,7 @@ import type { ClientState, Payload } from './content/payload.ts'
 import { messages } from './errors.ts'
 import { hydrate } from './hydrate.tsx'
 import { localeCookie } from './i18n/locale-cookie.ts'
-import type { Locale } from './i18n/locales.ts'
+import { type Locale, withPrefix } from './i18n/locales.ts'
 import ErrorPage from './pages/error.tsx'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, type Router, startRouter } from './router/history.ts'
@@ -69,7 +69,7 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
     },
     show: (next: Screen, arrival: Arrival) => {
       render(next)
-      warnAboutVerification(next.payload)
+      if (next.payload.status === 200) warnAboutVerification(next.payload)
       arriveAt(arrival, next.payload.head.title)
       payloads.arrived()
       updates.arrived()
@@ -103,19 +103,31 @@ const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
   t,
 })
 
-/** A page whose code is missing, though its document has been loaded again: what is left is a plain link to it. */
-function asIncomplete(shown: Screen, { pathname, search, hash }: URL): Screen {
+/**
+ * A page whose code is missing, though its document has been loaded again: what is left is a plain link to it. Without the fragment: it
+ * stands in the address already, and to the browser the link would be a jump within the document.
+ */
+function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
   const screen = asErrorScreen(shown)
+  const { shell, head } = screen.payload
   const status = 503
-  const retry = pathname + search + hash
-  const { siteVerification } = shown.payload.head
-  const head = {
-    ...screen.payload.head,
-    title: screen.t('503-title'),
-    ...(siteVerification && { siteVerification }),
+  // The translations are those of the page before.
+  const languages = shell.languages.map(({ locale, ...language }) => ({
+    ...language,
+    locale,
+    href: withPrefix(locale, '/'),
+    translated: language.current,
+  }))
+  return {
+    ...screen,
+    payload: {
+      ...screen.payload,
+      status,
+      head: { ...head, title: screen.t('503-title') },
+      shell: { ...shell, languages },
+      data: { kind: 'error', status, hint: 'error-part-missing', retry: pathname + search },
+    },
   }
-  const data = { kind: 'error', status, hint: 'error-part-missing', retry } as const
-  return { ...screen, payload: { ...screen.payload, status, head, data } }
 }
 
 /** The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to the page. */

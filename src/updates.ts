@@ -1,7 +1,7 @@
-import { isChunkFailure } from './builds/chunk-failure.ts'
+import { isChunkFailure, onMissingCode } from './builds/chunk-failure.ts'
 import { readConnection } from './builds/connection.ts'
+import { loadDocument } from './builds/load-document.ts'
 import { createManifest, deferManifest } from './builds/manifest.ts'
-import { onMissingCode } from './builds/missing-code.ts'
 import { createReloads } from './builds/reload.ts'
 import { watchBuilds } from './builds/watch.ts'
 import { showToast, type ToastAction } from './components/notification/toast-channel.ts'
@@ -44,16 +44,16 @@ export function followUpdates(
       offerUpdate(t())
     },
   })
-  const reloadFor = (error: unknown, url: URL) => isChunkFailure(error) && reloads.reloadAt(url)
   deferManifest(manifest.load)
+  // The page itself is whole, and the visitor may be in the middle of something.
   onMissingCode((error) => {
-    if (isChunkFailure(error) && !reloads.reloadAt(new URL(location.href))) offerReload(t())
+    if (isChunkFailure(error)) offerReload(t())
   })
 
   return {
     onBuild: builds.seen,
     leave: (url) => builds.other() !== undefined && reloads.reloadAt(url),
-    reloadFor,
+    reloadFor: (error, url) => isChunkFailure(error) && reloads.reloadAt(url),
     isPrerendered: (path) => builds.other() === undefined && manifest.isPrerendered(path),
     mayPrefetch: () => {
       const { isSlow, savesData } = readConnection()
@@ -65,7 +65,7 @@ export function followUpdates(
 
 const reloadAction = (t: Translate): ToastAction => ({
   label: t('update-load'),
-  onPress: () => location.reload(),
+  onPress: () => loadDocument(new URL(location.href)),
 })
 
 /** Said once, and left to the visitor: the next page comes from the new build anyway. */

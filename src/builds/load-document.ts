@@ -1,11 +1,11 @@
-/** Where a document is, as far as loading another one needs it. */
-export interface Place {
+/** As much of a window as loads a document. */
+export interface Tab {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'href' | 'assign' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
 /** The browser's own way to an address, query and fragment kept: also when the document shown has the same one. */
-export function loadDocument(url: URL, { location, history }: Place = globalThis): void {
+export function loadDocument(url: URL, { location, history }: Tab = globalThis): void {
   if (url.pathname + url.search !== location.pathname + location.search) {
     location.assign(url.href)
     return

@@ -1,4 +1,5 @@
 import { messages } from '../errors.ts'
+import { whenCalm } from '../when-calm.ts'
 import { allowsManifest, type Connection, readConnection } from './connection.ts'
 import { createMatcher } from './matcher.ts'
 import { fetchSmallJson, readManifest } from './read-info.ts'
@@ -8,8 +9,6 @@ const maxBytes = 1_000_000
 /** After a failed try, in milliseconds. */
 const pauseAfterFailure = 10_000
 const delay = 1_000
-/** For browsers that cannot tell when they are idle. */
-const usualWait = 200
 
 /** What a build tells about its pages. Nothing is known until `load` has succeeded, and no navigation waits for it. */
 export interface AppManifest {
@@ -135,10 +134,5 @@ export function deferManifest(
   connection: () => Connection = readConnection,
 ): void {
   if (!allowsManifest(connection())) return
-  whenIdle(() => setTimeout(() => void load(), delay))
-}
-
-function whenIdle(proceed: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(proceed)
-  else setTimeout(proceed, usualWait)
+  void whenCalm().then(() => setTimeout(() => void load(), delay))
 }

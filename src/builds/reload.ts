@@ -1,4 +1,4 @@
-import { loadDocument, type Place } from './load-document.ts'
+import { loadDocument, type Tab } from './load-document.ts'
 import { type OpenStorage, readList, sessionOfTab } from './session.ts'
 
 const key = 'triptych:reload'
@@ -10,7 +10,7 @@ const perMinute = 2
 /** A path with its query, and when its guard ends. */
 type Reload = readonly [path: string, expires: number]
 
-interface Options extends Partial<Place> {
+interface Options extends Partial<Tab> {
   readonly storage?: OpenStorage
   readonly now?: () => number
   readonly isOffline?: () => boolean

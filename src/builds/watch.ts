@@ -45,7 +45,7 @@ export function watchBuilds({
   fetch,
 }: Watch): BuildWatch {
   if (interval <= 0) return off
-  const left = leaveBuilds(storage, buildId)
+  const left = rememberBuild(storage, buildId)
   const tell = tellOnce(buildId, onUpdate)
   const end = new AbortController()
   const judge = createJudge(buildId)
@@ -114,7 +114,7 @@ function onReturn(proceed: () => void, signal: AbortSignal): void {
 }
 
 /** The builds that this tab has run on before; it remembers this one from now on. None where the storage is blocked. */
-function leaveBuilds(storage: OpenStorage, buildId: string): ReadonlySet<unknown> {
+function rememberBuild(storage: OpenStorage, buildId: string): ReadonlySet<unknown> {
   try {
     const others = readList(storage, key).filter((id) => typeof id === 'string' && id !== buildId)
     storage().setItem(key, JSON.stringify([...others, buildId].slice(-remembered)))

@@ -137,7 +137,7 @@ export interface ErrorData {
   readonly requested?: string
   /** Key of a sentence that says what can be done. */
   readonly hint?: string
-  /** Address to try again, with query and fragment, where it is not the page's own path. */
+  /** Address to try again, with its query, where it is not the page's own path. */
   readonly retry?: string
 }
 

@@ -1,3 +1,4 @@
+import { loadDocument } from '../builds/load-document.ts'
 import { createCrossFade } from './cross-fade.ts'
 import { inSiteTarget } from './links.ts'
 import { followScroll, type Place, rememberScroll } from './scroll.ts'
@@ -36,6 +37,8 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
   const { reset, leave, load, rescue, show, busy } = navigation
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
+  /** The browser has been told to load a document. Nothing is shown in place that it would replace: another click is another document. */
+  let isLeaving = false
   const crossFade = createCrossFade()
 
   const stop = () => {
@@ -49,7 +52,14 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
   addEventListener('addresschange', () => {
     shown = location.pathname + location.search
   })
-  followClicks(visit)
+  followClicks((url) => {
+    // What hangs in place may be had as a document: the visitor has asked twice.
+    if (underWay?.href === url.href) isLeaving = true
+    visit(url)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false
+  })
   addEventListener('popstate', (event) => {
     const place: Place | null = event.state
     if (location.pathname + location.search !== shown)
@@ -60,7 +70,7 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
   })
 
   function visit(url: URL): void {
-    if (underWay?.href === url.href) return
+    if (underWay?.href === url.href && !isLeaving) return
     // As in a browser, a link to the page shown loads it again without a new entry.
     go(url, { kind: url.href === location.href ? 'replace' : 'push' })
   }
@@ -71,19 +81,25 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
     underWay = { href: url.href, abort }
     if (mode.kind !== 'traverse') rememberScroll()
     reset()
-    // The browser says itself that it loads a document.
-    if (leave(url)) {
+    if (isLeaving) loadDocument(url)
+    else isLeaving = leave(url)
+    if (isLeaving) {
+      // The browser says itself that it loads a document.
       stop()
       return
     }
     busy(true)
-    const arriveAt = (page: Page, end: URL) =>
-      crossFade(() => abort.signal.aborted || arrive(page, end, mode))
+    const isOver = () => abort.signal.aborted
+    const fadeTo = async (page: Page, end: URL) => {
+      if (!isOver()) await crossFade(() => isOver() || arrive(page, end, mode))
+    }
     follow(load, url, abort.signal)
-      .then(([page, end]) => arriveAt(page, end))
+      .then(([page, end]) => fadeTo(page, end))
       .catch((error: unknown) => {
-        const page = abort.signal.aborted ? undefined : rescue(error, url)
-        return page && arriveAt(page, url)
+        if (isOver()) return
+        const page = rescue(error, url)
+        if (!page) isLeaving = true
+        return page && fadeTo(page, url)
       })
       .finally(() => {
         if (underWay?.abort !== abort) return
@@ -102,13 +118,13 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
   return { visit }
 }
 
-function followClicks(visit: (url: URL) => void): void {
+function followClicks(open: (url: URL) => void): void {
   document.addEventListener('click', (event) => {
     const url = inSiteTarget(event)
     if (!url) return
     event.preventDefault()
     // The second click of a double click may meet another link of the page that the first one brought.
-    if (event.detail <= 1) visit(url)
+    if (event.detail <= 1) open(url)
   })
 }
 

@@ -33,12 +33,8 @@ export function startPayloads({ buildId, onBuild, isPrerendered, mayPrefetch }: 
   const links = followLinks({ prefetch, isAllowed: mayPrefetch })
 
   return {
-    get: async (path, signal) => {
-      const ahead = prefetch.take(path)
-      // Nothing that still waits stands in the way of what the visitor asks for.
-      prefetch.reset()
-      return (await ahead) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
-    },
+    get: async (path, signal) =>
+      (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries }),
     arrived: () => {
       prefetch.reset()
       links.rescan()

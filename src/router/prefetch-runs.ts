@@ -14,6 +14,9 @@ interface Outcomes<Answer> {
   readonly onEnd: () => void
 }
 
+/** Milliseconds after which a request that hangs makes room for another. */
+const patience = 10_000
+
 /** Requests under way, each path at most once. */
 export function createRuns<Answer>({ load, onAnswer, onFailure, onEnd }: Outcomes<Answer>) {
   const underWay = new Map<string, Run<Answer>>()
@@ -36,12 +39,22 @@ export function createRuns<Answer>({ load, onAnswer, onFailure, onEnd }: Outcome
     }
   }
 
+  const giveUp = (path: string, abort: AbortController) => {
+    abort.abort()
+    underWay.delete(path)
+  }
+
   return {
     count: () => underWay.size,
     has: (path: string) => underWay.has(path),
     start: (path: string) => {
       const abort = new AbortController()
-      underWay.set(path, { abort, answer: run(path, abort), isTaken: false })
+      const answer = run(path, abort).finally(() => clearTimeout(timer))
+      const timer = setTimeout(() => {
+        giveUp(path, abort)
+        onEnd()
+      }, patience)
+      underWay.set(path, { abort, answer, isTaken: false })
     },
     take: (path: string) => {
       const found = underWay.get(path)
@@ -52,9 +65,7 @@ export function createRuns<Answer>({ load, onAnswer, onFailure, onEnd }: Outcome
     /** Ends all that no navigation waits for. */
     abort: () => {
       for (const [path, { abort, isTaken }] of underWay) {
-        if (isTaken) continue
-        abort.abort()
-        underWay.delete(path)
+        if (!isTaken) giveUp(path, abort)
       }
     },
   }

@@ -217,7 +217,9 @@ test('a match that throws is told on the console, and gives no rules', async () 
 describe('the first load', () => {
   test('follows a second after the page has come to rest', async () => {
     const idle: (() => void)[] = []
-    vi.stubGlobal('requestIdleCallback', (proceed: () => void) => idle.push(proceed))
+    const requestIdleCallback = (proceed: () => void) => idle.push(proceed)
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+    Object.assign(page.window, { requestIdleCallback })
     const load = vi.fn(async () => {})
     deferManifest(load)
     await vi.advanceTimersByTimeAsync(60_000)

@@ -5,6 +5,7 @@ export function openPage(network?: { effectiveType?: string; saveData?: boolean 
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('window', window)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('document', document)
   vi.stubGlobal('navigator', { connection: network })
   return {
