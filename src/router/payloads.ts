@@ -26,16 +26,21 @@ const tries = 2
 
 /** The data of pages, for client navigation: fetched ahead where that is allowed. */
 export function startPayloads({ buildId, onBuild, isPrerendered, mayPrefetch }: Surroundings): Payloads {
+  // Its link may still be in view, or under the pointer, while the page is on its way.
+  let onItsWay: string | undefined
   const prefetch = createPrefetch({
-    isWanted: isPrerendered,
+    isWanted: (path) => path !== onItsWay && isPrerendered(path),
     load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
   })
   const links = followLinks({ prefetch, isAllowed: mayPrefetch })
 
   return {
-    get: async (path, signal) =>
-      (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries }),
+    get: async (path, signal) => {
+      onItsWay = path
+      return (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
+    },
     arrived: () => {
+      onItsWay = undefined
       prefetch.reset()
       links.rescan()
     },

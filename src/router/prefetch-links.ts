@@ -57,8 +57,6 @@ function followPointers(mean: (link: Element) => void, signal: AbortSignal): voi
   }
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { signal })
   document.addEventListener('touchstart', touch, { signal, passive: true })
-  // Who has clicked no longer only points.
-  document.addEventListener('click', () => clearTimeout(timer), { signal, capture: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, savesData, test } from './support/test.ts'
+import { answeredWith, expect, hydrated, savesData, test } from './support/test.ts'
 
 /** What a browser does with an error that nothing caught; its stack names the file that threw it. */
 const throwFrom = (page: Page, file: string) =>
@@ -85,4 +85,25 @@ test('a page that cannot be rendered is an error screen, logged once, and the ne
   await contact.click()
   await expect(page.locator('h1')).toHaveText('Contact')
   expect(watch.documents).toHaveLength(1)
+})
+
+test('texts of an example that cannot be fetched are a notice, and nothing that was typed is lost', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(answeredWith(404))
+  watch.expect(/Failed to fetch dynamically imported module/)
+  await page.goto('/en/designsystem/inputs')
+  await hydrated(page)
+  await page.route('**/_build/de-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  const field = page.locator('.stage input[type="text"]').first()
+  await field.fill('Kwelder')
+  await page.getByRole('radio', { name: 'DE', exact: true }).check()
+  await expect(page.locator('.toasts')).toContainText('A part of this page did not arrive.')
+  await expect(field).toHaveValue('Kwelder')
+  expect(watch.documents).toHaveLength(1)
+  await page.unrouteAll()
+  await page.locator('.toasts').getByRole('button', { name: 'Load it now' }).click()
+  await expect(page.locator('.stage').first()).toHaveAttribute('lang', 'de')
+  expect(watch.documents).toHaveLength(2)
 })

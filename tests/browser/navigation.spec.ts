@@ -167,3 +167,19 @@ test('a link without an address, and one with an unreadable one, are left to the
   await expect(page).toHaveURL('/en/contact')
   expect(watch.documents).toHaveLength(1)
 })
+
+test('a second click on a link whose page hangs loads its document', async ({ page, watch }) => {
+  await savesData(page)
+  await page.goto('/en/sitemap')
+  await hydrated(page)
+  const asked = page.waitForRequest('**/en/contact/_payload.json?*')
+  await page.route('**/en/contact/_payload.json?*', () => {
+    // Never answered.
+  })
+  const link = page.locator('main a[href="/en/contact"]')
+  await link.click()
+  await asked
+  await link.click()
+  await expect(page.locator('h1')).toHaveText('Contact')
+  expect(watch.documents.map((url) => new URL(url).pathname)).toEqual(['/en/sitemap', '/en/contact'])
+})

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { sequence } from './support/clicking.ts'
 import { answeredWith, expect, hydrated, savesData, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,17 +44,6 @@ const healthOf = async (request: Page['request']): Promise<string> => {
 async function moveContent(page: Page, from: string, to: string, health: string): Promise<void> {
   await rename(join(folder, from), join(folder, to))
   await expect.poll(() => healthOf(page.request)).toBe(health)
-}
-
-/** Numbers that look random and are the same in every run (Mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 const isPage = (href: string) => !/^\/(assets|_build|api)\//.test(href)

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { clickAny, expectGoodPage, openLink, putLink, sequence, titleAt } from './support/clicking.ts'
+import { type Deploy, documents, test } from './support/deploy.ts'
+import { answeredWith, expect, hydrated, type Watch } from './support/test.ts'
+
+const notInPlace = /^The page could not be loaded in place/
+const notMounted = /^Error while mounting app:/
+const content = '/en/contact'
+const lazy = '/en/designsystem'
+
+test.setTimeout(180_000)
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+/** Code that no page needs but the design system's. */
+const lazyCode = ({ builds }: Deploy): readonly string[] =>
+  builds.first.files.filter((file) => /\/(designsystem|showcase)-[\w-]+\.js$/.test(file))
+
+/** From here on no server has that code. */
+function loseCode(deploy: Deploy): void {
+  const lost = new Set(lazyCode(deploy))
+  deploy.balancer.refuse((path) => lost.has(path))
+  deploy.balancer.forget()
+}
+
+function expectMissingCode(watch: Watch): void {
+  watch.expect(answeredWith(404))
+  watch.expect(notInPlace)
+  watch.expect(notMounted)
+}
+
+/** A page whose code is missing stays as the server made it; this waits until it has tried. */
+const mountFailed = ({ complaints }: Watch) =>
+  expect.poll(() => complaints.some((text) => notMounted.test(text))).toBe(true)
+
+/** The link of the error screen that leads to the page that is missing. */
+const wayOn = (page: Page, path: string) => page.locator(`.lost a[href="${path}"]`)
+
+test('missing code loads the document once, then there is an error screen with a plain link', async ({
+  page,
+  deploy,
+  watch,
+}) => {
+  expectMissingCode(watch)
+  const { balancer, ports } = deploy
+  const title = await titleAt(ports.first, lazy)
+  // However slow the machine is: all this happens within ten seconds.
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await page.goto(content)
+  await hydrated(page)
+  loseCode(deploy)
+
+  await openLink(page, lazy)
+  await expect(page).toHaveURL(lazy)
+  await expectGoodPage(page, title)
+  expect(documents(balancer)).toEqual([lazy])
+
+  // The page does not answer to JavaScript: its links are the browser's.
+  await openLink(page, content)
+  await expect(page).toHaveURL(content)
+  await hydrated(page)
+  await openLink(page, lazy)
+  await expect(wayOn(page, lazy)).toBeVisible()
+  expect(documents(balancer)).toEqual([lazy, content])
+
+  await wayOn(page, lazy).click()
+  await expect(page).toHaveURL(lazy)
+  await expectGoodPage(page, title)
+  await mountFailed(watch)
+  expect(documents(balancer)).toEqual([lazy, content, lazy])
+})
+
+test('after ten seconds missing code loads the document again', async ({ page, deploy, watch }) => {
+  expectMissingCode(watch)
+  const { balancer } = deploy
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'))
+  await page.goto(content)
+  await hydrated(page)
+  loseCode(deploy)
+  await openLink(page, lazy)
+  await expect(page).toHaveURL(lazy)
+  await openLink(page, content)
+  await expect(page).toHaveURL(content)
+  await hydrated(page)
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:10.001Z'))
+  balancer.forget()
+  await openLink(page, lazy)
+  await expect(page).toHaveURL(lazy)
+  await expect(page.locator('.lost')).toHaveCount(0)
+  await mountFailed(watch)
+  expect(documents(balancer)).toEqual([lazy])
+})
+
+test('query and fragment are kept when missing code loads the document', async ({ page, deploy, watch }) => {
+  expectMissingCode(watch)
+  await page.goto(content)
+  await hydrated(page)
+  loseCode(deploy)
+  await putLink(page, `${lazy}?from=contact#main`)
+  await openLink(page, `${lazy}?from=contact#main`)
+  await expect(page).toHaveURL(`${lazy}?from=contact#main`)
+  await expect.poll(() => documents(deploy.balancer)).toEqual([`${lazy}?from=contact`])
+  await mountFailed(watch)
+})
+
+test('with session storage blocked missing code reloads nothing, and the error screen has the link', async ({
+  context,
+  page,
+  deploy,
+  watch,
+}) => {
+  expectMissingCode(watch)
+  await context.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  const { balancer, ports } = deploy
+  await page.goto(content)
+  await hydrated(page)
+  loseCode(deploy)
+  await openLink(page, lazy)
+  await expect(wayOn(page, lazy)).toBeVisible()
+  expect(documents(balancer)).toEqual([])
+  await wayOn(page, lazy).click()
+  await expect(page).toHaveURL(lazy)
+  await expectGoodPage(page, await titleAt(ports.first, lazy))
+  await mountFailed(watch)
+  expect(documents(balancer)).toEqual([lazy])
+})
+
+test('a missing style alone loads nothing again', async ({ page, deploy, watch }) => {
+  watch.expect(answeredWith(404))
+  watch.expect(/\.css/)
+  const { balancer, ports } = deploy
+  await page.goto(content)
+  await hydrated(page)
+  balancer.refuse((path) => path.endsWith('.css'))
+  balancer.forget()
+  await openLink(page, lazy)
+  await expect(page).toHaveURL(lazy)
+  await expect(page).toHaveTitle(await titleAt(ports.first, lazy))
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.lost')).toHaveCount(0)
+  await openLink(page, content)
+  await expect(page).toHaveURL(content)
+  await expect(page).toHaveTitle(await titleAt(ports.first, content))
+  await expect(page.locator('h1')).toBeVisible()
+  expect(documents(balancer)).toEqual([])
+})
+
+/** Clicks on: what is shown is the page, or an error screen whose link leads to it. */
+async function clickOn(page: Page, { balancer, ports }: Deploy, next: () => number): Promise<void> {
+  const before = documents(balancer).length
+  const target = await clickAny(page, next)
+  const title = await titleAt(ports.first, target)
+  await expect.poll(async () => (await page.title()) === title || wayOn(page, target).isVisible()).toBe(true)
+  await expect(page.locator('h1').first()).toBeVisible()
+  expect([[], [target]], `documents after a click to ${target}`).toContainEqual(
+    documents(balancer).slice(before),
+  )
+  if (!(await wayOn(page, target).isVisible())) return
+  await wayOn(page, target).click()
+  await expect(page).toHaveTitle(title)
+}
+
+for (const seed of [1, 2, 3])
+  test(`with code missing here and there no click ends at a blank page, nor in a loop (seed ${seed})`, async ({
+    page,
+    deploy,
+    watch,
+  }) => {
+    watch.expect(answeredWith(404))
+    watch.expect(/could not be loaded in place|Error while mounting app|Could not load messages for/)
+    const { balancer, builds } = deploy
+    await page.goto('/en')
+    await hydrated(page)
+    const needed = new Set(balancer.passed.map(({ path }) => path))
+    const next = sequence(seed)
+    const lost = new Set(
+      builds.first.files.filter((file) => file.endsWith('.js') && !needed.has(file) && next() < 0.4),
+    )
+    balancer.refuse((path) => lost.has(path))
+    for (let click = 0; click < 15; click++) await clickOn(page, deploy, next)
+  })

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated } from './test.ts'
+
+/** Numbers that look random and are the same in every run (Mulberry32). */
+export function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const pick = <T>(next: () => number, all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)]
+
+const isPage = (href: string) => !/^\/(assets|_build|api)\//.test(href)
+
+/** Paths of other pages of this site that a visitor sees a link to. */
+const linksInView = async (page: Page): Promise<readonly string[]> => {
+  const hrefs = await page
+    .locator('a[href^="/"]:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => !link.closest('.stage') && link.getAttribute('role') !== 'button')
+        .map((link) => link.getAttribute('href') ?? ''),
+    )
+  const { pathname } = new URL(page.url())
+  return hrefs.filter((href) => isPage(href) && !href.includes('#') && href !== pathname)
+}
+
+/** Clicks a link that the page shows, and waits for its address. */
+export async function clickAny(page: Page, next: () => number): Promise<string> {
+  const target = pick(next, await linksInView(page)) ?? '/en'
+  await page.locator(`a[href="${target}"]:visible`).first().click({ noWaitAfter: true })
+  await expect(page).toHaveURL(target)
+  return target
+}
+
+/** Clicks the first link to an address that is in the page. */
+export const openLink = (page: Page, href: string): Promise<void> =>
+  page.locator(`a[href="${href}"]:visible`).first().click()
+
+/** Puts a link of the test above the heading. */
+export const putLink = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.createElement('a')
+    link.href = to
+    link.textContent = 'A link of the test'
+    document.querySelector('h1')?.before(link)
+  }, href)
+
+const entities = { '&amp;': '&', '&#39;': "'", '&#x27;': "'", '&quot;': '"', '&lt;': '<' } as const
+
+/** The title of a page as a server behind the balancer says it. */
+export async function titleAt(port: number, path: string): Promise<string> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const html = await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''
+  return title.replace(/&[#\w]+;/g, (entity) => entities[entity as keyof typeof entities] ?? entity)
+}
+
+/** The page of the address is shown: its title, a heading, its styles; it is no error screen. */
+export async function expectGoodPage(page: Page, title: string): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('.lost')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(unstyled), 'styles that are not there').toEqual([])
+}
+
+/** The same, and it answers to JavaScript. */
+export async function expectLivePage(page: Page, title: string): Promise<void> {
+  await hydrated(page)
+  await expectGoodPage(page, title)
+}
+
+/** Runs in the browser: linked styles that did not arrive. */
+function unstyled(): readonly string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
+  const missing = links.filter(({ sheet }) => !sheet).map(({ href }) => href)
+  const tokens = getComputedStyle(document.documentElement).getPropertyValue('--c-text')
+  return tokens ? missing : [...missing, 'the design tokens']
+}
