@@ -114,6 +114,12 @@ memory_below() { [ "$(inside awk '/^VmHWM/ { print int($2 / 1024) }' /proc/1/sta
 healthcheck() { inside node -e "$(buildah inspect --type image --format '{{ index .Docker.Config.Healthcheck.Test 3 }}' "$image")"; }
 exit_code_is() { [ "$(podman inspect "$name" --format '{{.State.ExitCode}}')" = "$1" ]; }
 logged_error() { podman logs "$name" 2>&1 | grep -E '"level":[56]0'; }
+# Files of an earlier version, as its own container would have left them on the volume.
+add_earlier_version() {
+  inside sh -c 'mkdir -p .data/builds/earlier/_build && cd .data/builds/earlier &&
+    echo "{ \"id\": \"earlier\", \"timestamp\": 1 }" >build.json && echo "export {}" >_build/old-1.js'
+}
+own_version() { curl -s "$url/builds/latest.json" | sed 's/.*"id":"\([^"]*\)".*/\1/'; }
 visit_everything() {
   local path
   for path in $(seq 200) / /en /de /sitemap /en/designsystem; do
@@ -155,6 +161,10 @@ start_remote
 check 'with a content system over HTTP the site becomes ready' wait_until_ready
 check 'its / is 200' status_is 200 /
 check 'its /en is 200' status_is 200 /en
+check 'the files of this version are kept on the volume' inside test -s ".data/builds/$(own_version)/build.json"
+add_earlier_version
+check 'code of an earlier version is still served' status_is 200 /_build/old-1.js
+check 'code of no version is 404' status_is 404 /_build/old-2.js
 podman stop -t 20 "$name" >/dev/null
 stop_cms
 start_remote

@@ -15,6 +15,8 @@ import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
+import { missingFile } from './middleware/missing-file.ts'
+import { refuseOtherBuilds } from './middleware/other-builds.ts'
 import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -41,6 +43,7 @@ export function createApp(deps: Deps): Express {
   app.get('/health/ready', ready(deps))
   app.use(refuseMethods)
   app.use(frontend.files)
+  app.use('/_build', missingFile)
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
   app.use('/api', api(deps))
@@ -50,6 +53,7 @@ export function createApp(deps: Deps): Express {
   app.post('/preferences', refuseOtherSites, form, storePreferences)
   app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))
   app.use(redirectToPreferredLocale)
+  app.use(refuseOtherBuilds(deps))
   app.use(askAhead(deps))
   app.use(overridingRedirects(deps))
   app.use(payload(deps))

@@ -38,9 +38,20 @@ interface Parts {
 type Forms = Readonly<Record<string, FormDefinition>>
 const noForms: Forms = {}
 
+/** A body, and what is to be told of it. */
+interface Reading {
+  readonly body: Body
+  /** The forms that it was read with. */
+  readonly forms: Forms
+  readonly misfits: readonly string[]
+  readonly unknown: readonly string[]
+  /** Whether a block asked for a form. */
+  readonly wantsForms: boolean
+}
+
 /**
- * Reads each page once per version of the content: the source hands out the same objects until something changes. A page whose form
- * cannot be had is shown without it.
+ * Reads each page once per version of the content: the source hands out the same objects until something changes. Forms are asked for
+ * only where a block shows one; a page whose form cannot be had is shown without it.
  */
 export function createBodyReader({
   content,
@@ -49,25 +60,35 @@ export function createBodyReader({
   logger,
   marksUnknown = false,
 }: Parts): BodyReader {
-  function readBody(page: ContentPage, forms: Forms): Body {
+  function read(page: ContentPage, forms: Forms): Reading {
     const context = { sanitise: page.texts() }
     const misfits: string[] = []
+    const unknown: string[] = []
+    const wanted: string[] = []
     const blocks = readBlocks(page.fields, {
       ...context,
       marksUnknown,
       misfits: (fields) => void misfits.push(...fields),
-      unknown: (set) => unknownSets.report(page.path, set),
-      form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
+      unknown: (set) => void unknown.push(set),
+      form(handle) {
+        wanted.push(handle)
+        return Object.hasOwn(forms, handle) ? forms[handle] : undefined
+      },
     })
-    if (misfits.length > 0)
-      logger.info(
-        { page: page.path, fields: misfits.slice(0, maxMisfits) },
-        'Fields of this page hold values that its blocks cannot use',
-      )
     const head = readPageHead(page.fields, context)
     const seo = readSeo(page.fields)
     const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
-    return { head, blocks, minutes: readingMinutes(blocks), seo, jsonLd }
+    const body = { head, blocks, minutes: readingMinutes(blocks), seo, jsonLd }
+    return { body, forms, misfits, unknown, wantsForms: wanted.length > 0 }
+  }
+
+  function tell({ path }: ContentPage, { misfits, unknown }: Reading): void {
+    for (const set of unknown) unknownSets.report(path, set)
+    if (misfits.length > 0)
+      logger.info(
+        { page: path, fields: misfits.slice(0, maxMisfits) },
+        'Fields of this page hold values that its blocks cannot use',
+      )
   }
 
   const formsOr = async (page: ContentPage): Promise<Forms> => {
@@ -81,13 +102,15 @@ export function createBodyReader({
     }
   }
 
-  const known = new WeakMap<ContentPage, { readonly forms: Forms; readonly body: Body }>()
+  const known = new WeakMap<ContentPage, Reading>()
   return async (page) => {
-    const forms = await formsOr(page)
+    const first = known.get(page) ?? read(page, noForms)
+    const forms = first.wantsForms ? await formsOr(page) : noForms
     const held = known.get(page)
     if (held?.forms === forms) return held.body
-    const body = readBody(page, forms)
-    known.set(page, { forms, body })
-    return body
+    const reading = first.forms === forms ? first : read(page, forms)
+    known.set(page, reading)
+    tell(page, reading)
+    return reading.body
   }
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { BuildError } from './builds/build-file.ts'
 import { keepBuilds } from './builds/keep-builds.ts'
-import { type Config, ConfigError, configExitCode, readConfig } from './config.ts'
+import { ConfigError, configExitCode, readConfig } from './config.ts'
 import { createDeps } from './deps.ts'
-import { builtFrontend, type Frontend } from './frontend.ts'
+import { builtFrontend } from './frontend.ts'
 import { createHttpServer } from './http.ts'
 import { createLogger } from './logger.ts'
 import { runServer, StartError } from './run.ts'
@@ -21,21 +20,13 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel)
   const client = join(dist, 'client')
   const frontend = await builtFrontend(client, config.buildsDir)
-  const kept = keepOwnBuild(config, frontend, client, logger)
+  const { buildsDir: folder, keepBuilds: keep } = config
+  const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
+  const kept = folder !== undefined && keepBuilds({ folder, keep, own, logger })
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
   await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
   await runServer(createHttpServer(createApp(deps)), deps)
-}
-
-async function keepOwnBuild(
-  { buildsDir, keepBuilds: keep }: Config,
-  { buildId: id, buildTime: timestamp }: Frontend,
-  client: string,
-  logger: Logger,
-): Promise<void> {
-  if (buildsDir !== undefined)
-    await keepBuilds({ folder: buildsDir, keep, own: { id, timestamp, client }, logger })
 }
 
 main().catch((error: unknown) => {

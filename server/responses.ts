@@ -4,15 +4,28 @@ import type { RouteMatch } from '../src/router/match.ts'
 import type { Deps } from './deps.ts'
 import { isDefaultVisitor } from './visitor.ts'
 
+/** What the headers of a page are made of. */
+export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
+  /** Whether it may load the statistics of another site. */
+  readonly analytics: boolean
+}
+
+export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
+  status,
+  locale,
+  page,
+  analytics: shell.analytics,
+})
+
 /** Only the answer to a visitor without choices may be kept by a shared cache, and errors by nobody. */
 export function sendPage(
   { policy }: Pick<Deps, 'policy'>,
   res: Response,
   html: string,
-  { status, locale, page, shell }: Pick<Payload, 'status' | 'locale' | 'page' | 'shell'>,
+  { status, locale, page, analytics }: PageFacts,
   visitor: Visitor,
 ): void {
-  if (policy) res.setHeader('Content-Security-Policy', policy.page(shell.analytics))
+  if (policy) res.setHeader('Content-Security-Policy', policy.page(analytics))
   res.status(status).type('html').setHeader('Content-Language', locale)
   if (page === 'error') res.setHeader('Cache-Control', 'no-store')
   else if (!res.hasHeader('Cache-Control'))

@@ -2,6 +2,7 @@ import type { LanguageLink, Shell } from '../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../src/content/types.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import type { SiteSettings } from './cms/globals.ts'
+import type { ContentSource } from './cms/source.ts'
 import type { Deps } from './deps.ts'
 import { siteNameOf } from './head.ts'
 import { shownOrganization } from './organization.ts'
@@ -14,13 +15,15 @@ const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
 export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
 const maxItems = 6
 
-/** What stands around every page. A navigation that cannot be had is left out: the page matters more. */
-export async function loadShell(
-  { content, faults, config }: Pick<Deps, 'config' | 'content' | 'faults'>,
+/**
+ * The menus around every page of a language, empty where there are none. One that cannot be had is left out: the page matters more.
+ * @param onLoss told why
+ */
+export async function loadMenus(
+  content: Pick<ContentSource, 'navigation' | 'tree'>,
   locale: Locale,
-  settings: SiteSettings,
-  languages: readonly LanguageLink[],
-): Promise<Shell> {
+  onLoss: (error: unknown) => void = () => {},
+): Promise<Shell['navigation']> {
   const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? []
   // One after the other: a system over HTTP may count calls, and most projects have the first.
   const first = async (handles: readonly string[]) => {
@@ -30,10 +33,9 @@ export async function loadShell(
     }
     return []
   }
-  const what = `navigation of ${locale}`
   const orNone = <T>(load: Promise<readonly T[]>): Promise<readonly T[]> =>
-    load.catch((err: unknown) => {
-      faults.failed(what, err, 'Navigation could not be loaded')
+    load.catch((error: unknown) => {
+      onLoss(error)
       return []
     })
 
@@ -43,15 +45,27 @@ export async function loadShell(
   )
   const footer = groups.filter(({ items }) => items.length > 0)
   const other = footer.length > 0 ? [] : await orNone(first(otherFooters))
+  return {
+    main: main.length > 0 ? main : await orNone(topLevel(content.tree(locale))),
+    footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
+  }
+}
+
+/** What stands around every page. */
+export async function loadShell(
+  { config, content, faults }: Pick<Deps, 'config' | 'content' | 'faults'>,
+  locale: Locale,
+  settings: SiteSettings,
+  languages: readonly LanguageLink[],
+): Promise<Shell> {
+  const failed = (err: unknown) =>
+    faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
   const organization = settings.organization && shownOrganization(settings.organization)
   return {
     siteName: siteNameOf(settings, config.siteUrl),
     ...(settings.tagline && { tagline: settings.tagline }),
     ...(organization && { organization }),
-    navigation: {
-      main: main.length > 0 ? main : await orNone(topLevel(content.tree(locale))),
-      footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
-    },
+    navigation: await loadMenus(content, locale, failed),
     languages,
     analytics: settings.gtmId !== undefined,
     consentRequired: settings.consentRequired && settings.gtmId !== undefined,

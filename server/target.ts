@@ -54,5 +54,8 @@ function canonical(segments: readonly string[]): string {
   return `${prefix}${path === '/' ? '' : path}` || '/'
 }
 
+/** Whether an address is one that code asks for, never a visitor: what is missing there is told as JSON. */
+export const isForCode = (address: string): boolean => /^\/(api|builds|_build)([/?]|$)/.test(address)
+
 /** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */
 export const encodePath = (path: string): string => path.split('/').map(encode).join('/')

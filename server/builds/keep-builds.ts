@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { BuildInfo } from '../../src/builds/types.ts'
 import { filePaths } from '../static-files.ts'
 import { buildFile } from './build-file.ts'
-import { buildFolders, openBuild } from './kept-builds.ts'
+import { buildFolders, openBuild, timeOf } from './kept-builds.ts'
 
 interface OwnBuild extends Required<BuildInfo> {
   /** Folder that holds its `_build`. */
@@ -67,13 +67,22 @@ async function copyBuild(folder: string, own: OwnBuild): Promise<void> {
   }
 }
 
-/** Another server of the same build may have been faster. */
+/** What a rename says of a place that is taken: by a folder, or by a link or file. */
+const taken: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
+
+/** Another server of the same build may have been faster: only a copy that is not whole makes way. */
 async function moveIn(temporary: string, folder: string, own: OwnBuild): Promise<void> {
-  if (await isKept(folder, own)) return
-  await remove(folder, own.id)
-  await rename(temporary, join(folder, own.id)).catch(async (error: unknown) => {
-    if (!(await isKept(folder, own))) throw error
-  })
+  const move = () => rename(temporary, join(folder, own.id))
+  try {
+    await move()
+  } catch (error) {
+    if (await isKept(folder, own)) return
+    if (!taken.has((error as NodeJS.ErrnoException).code)) throw error
+    await remove(folder, own.id)
+    await move().catch(async (again: unknown) => {
+      if (!(await isKept(folder, own))) throw again
+    })
+  }
 }
 
 async function removeOldest(folder: string, keep: number, ownId: string): Promise<void> {
@@ -107,7 +116,3 @@ async function removeLeftovers(folder: string): Promise<void> {
     await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
-
-/** Time of change in milliseconds; 0 for what is gone. */
-const timeOf = async (path: string): Promise<number> =>
-  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0

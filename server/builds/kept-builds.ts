@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import type { BuildInfo } from '../../src/builds/types.ts'
@@ -27,8 +27,15 @@ export async function buildFolders(folder: string): Promise<readonly string[]> {
   const names = entries
     .filter((entry) => entry.isDirectory() && isBuildId(entry.name))
     .map(({ name }) => name)
-  return names.slice(0, maxFolders)
+  if (names.length <= maxFolders) return names
+  // Folders of somebody else take no build's place.
+  const times = await Promise.all(names.map((name) => timeOf(join(folder, name, buildFile))))
+  return names.filter((_, index) => times[index]).slice(0, maxFolders)
 }
+
+/** Time of change in milliseconds; 0 for what is gone. */
+export const timeOf = async (path: string): Promise<number> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 
 /** Undefined for a folder that is no whole build. Nothing else in a folder is looked at: it may be anything. */
 export async function openBuild(folder: string, id: string): Promise<BuildFolder | undefined> {
@@ -52,10 +59,11 @@ interface KeptBuild extends BuildFolder {
 
 /**
  * The builds in a folder, those included that another server adds later. The folder is listed whenever something is asked for; what
- * is in a build is read once, because a build never changes.
+ * is in a build is read again only when builds were put into the folder or taken from it: they come and go as a whole.
  */
 export function keptBuilds(folder: string): KeptBuilds {
   const opened = new Map<string, Promise<KeptBuild | undefined>>()
+  const read = { changedAt: 0 }
 
   const open = async (id: string): Promise<KeptBuild | undefined> => {
     const build = await openBuild(folder, id)
@@ -67,8 +75,15 @@ export function keptBuilds(folder: string): KeptBuilds {
     opened.set(id, build)
     return build
   }
+  /** One look at the folder, however many builds there are. */
+  const forgetChanged = async (): Promise<void> => {
+    const changedAt = await timeOf(folder)
+    if (changedAt !== read.changedAt) opened.clear()
+    read.changedAt = changedAt
+  }
   /** Newest first. */
   const list = async (): Promise<readonly KeptBuild[]> => {
+    await forgetChanged()
     const ids = new Set(await buildFolders(folder))
     for (const id of opened.keys()) if (!ids.has(id)) opened.delete(id)
     const builds = (await Promise.all([...ids].map(openOnce))).filter((build) => build !== undefined)

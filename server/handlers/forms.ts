@@ -10,7 +10,7 @@ import { type Outcome, submitForm } from '../forms/submit.ts'
 import { redirectToThanks } from '../forms/thanks.ts'
 import { HttpError, routeNotFound } from '../http-error.ts'
 import { renderPage } from '../render.tsx'
-import { sendPage } from '../responses.ts'
+import { factsOf, sendPage } from '../responses.ts'
 import { readVisitor } from '../visitor.ts'
 
 /** Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what to put right. */
@@ -68,5 +68,5 @@ async function showOutcome(
   const visitor = readVisitor(req)
   res.setHeader('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
-  sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
+  sendPage(deps, res, await renderPage(deps, payload, visitor), factsOf(payload), visitor)
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { viewQuery } from '../../src/content/stage-view.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload } from '../../src/router/payload.ts'
+import { pageOfPayload, payloadUrl } from '../../src/router/payload.ts'
 import type { PageName } from '../../src/routes.ts'
 import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
@@ -11,7 +11,7 @@ import { loadPayload } from '../loaders.ts'
 import { type Maker, makeDocument, makePayload } from '../page-cache/make-page.ts'
 import type { Made } from '../page-cache/page-cache.ts'
 import { renderPage } from '../render.tsx'
-import { noteRoute, redirect, sendPage } from '../responses.ts'
+import { factsOf, noteRoute, redirect, sendPage } from '../responses.ts'
 import { isDefaultVisitor, readVisitor } from '../visitor.ts'
 
 /** One page as HTML, or the redirect that its entry asks for. */
@@ -24,7 +24,7 @@ export const page =
     const asked = { deps, req, res, match }
     const visitor = readVisitor(req)
     if (req.originalUrl.includes('?') || !isDefaultVisitor(visitor)) return sendForVisitor(asked, visitor)
-    const made = await finished(asked, makeDocument)
+    const made = await finished(asked, req.originalUrl, makeDocument)
     if (made.kind === 'redirect') return redirect(res, made.status, made.to)
     sendPage(deps, res, made.text, made.about, visitor)
   }
@@ -43,15 +43,14 @@ async function sendForVisitor({ deps, req, res, match }: Asked, visitor: Visitor
   // One of thousands of ways to look at examples: nobody keeps it.
   if (hasView(loaded.payload)) res.setHeader('Cache-Control', 'no-store')
   const payload = await thankSender(deps, req, res, loaded.payload)
-  sendPage(deps, res, await renderPage(deps, payload, visitor), payload, visitor)
+  sendPage(deps, res, await renderPage(deps, payload, visitor), factsOf(payload), visitor)
 }
 
 /** Pages that are entries of the content system. */
 const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /** What is known of an address, or is made of it. */
-async function finished({ deps, req, res, match }: Asked, make: Maker): Promise<Made> {
-  const address = req.originalUrl
+async function finished({ deps, res, match }: Asked, address: string, make: Maker): Promise<Made> {
   const { made, cache } = await deps.pages.get(address, () => make(deps, match, address))
   res.locals.cache = cache
   // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It reports its failures itself.
@@ -64,27 +63,20 @@ async function finished({ deps, req, res, match }: Asked, make: Maker): Promise<
 const hasView = ({ data, locale }: Payload): boolean =>
   data.kind === 'showcase' && viewQuery(data.view, locale) !== ''
 
-/** The data of a page for client navigation. 409 when the asking page comes from another build. */
+/** The data of a page for client navigation. */
 export const payload =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
     const path = pageOfPayload(req.path)
     if (path === undefined) return next()
-    const { buildId } = deps.frontend
-    res.setHeader('X-Build-Id', buildId)
-    const asked = req.originalUrl.split('?')[1]
-    if (asked && asked !== buildId) {
-      res.setHeader('Cache-Control', 'no-store')
-      res.status(409).json({ error: 'This page belongs to another build', id: buildId })
-      return
-    }
     const match = matchRoute(path)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
+    const address = payloadUrl(path, deps.frontend.buildId)
     // No other spelling is an address that this site gives out.
     const made =
-      req.originalUrl === `${req.path}?${buildId}`
-        ? await finished({ deps, req, res, match }, makePayload)
+      req.originalUrl === address
+        ? await finished({ deps, req, res, match }, address, makePayload)
         : await makePayload(deps, match, req.originalUrl)
     res.setHeader('Cache-Control', 'public, no-cache')
     if (made.kind === 'redirect') return void res.json({ redirect: made.to })

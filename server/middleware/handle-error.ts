@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { errorPayload } from '../loaders.ts'
 import { renderError } from '../render.tsx'
-import { sendPage } from '../responses.ts'
+import { factsOf, sendPage } from '../responses.ts'
+import { isForCode } from '../target.ts'
 import { readVisitor } from '../visitor.ts'
 
 const maxRequested = 200
@@ -49,7 +50,7 @@ export const handleError =
     })
     res.locals.locale = locale
     const visitor = readVisitor(req)
-    sendPage(deps, res, await renderError(deps, payload, visitor), payload, visitor)
+    sendPage(deps, res, await renderError(deps, payload, visitor), factsOf(payload), visitor)
   }
 
 /** A file that may not be sent as it was asked for (412, 416) has been described already: the error's own text is none of it. */
@@ -85,7 +86,7 @@ function toHttpError(error: unknown): HttpError {
 }
 
 const wantsJson = (req: Request): boolean =>
-  /^\/(api|builds)([/?]|$)/.test(req.originalUrl) ||
+  isForCode(req.originalUrl) ||
   pageOfPayload(req.originalUrl.split('?')[0] ?? '') !== undefined ||
   req.accepts(['html', 'json']) === 'json'
 

@@ -6,6 +6,7 @@ import type { RedirectHit } from '../cms/redirects/chains.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { redirect } from '../responses.ts'
+import { isForCode } from '../target.ts'
 
 /** Editors' rules that act before content. */
 export const overridingRedirects =
@@ -16,14 +17,11 @@ export const overridingRedirects =
     else next()
   }
 
-/** What the API does not list is 404, whatever a rule says. */
-const isApi = /^\/api([/?]|$)/
-
-/** Content wins over the other rules: they act only where a page is missing. */
+/** Content wins over the other rules: they act only where a page is missing. What code asks for is no page, whatever a rule says. */
 export const redirectsForMissing =
   (deps: Deps): ErrorRequestHandler =>
   async (error, req, res, next) => {
-    if (!(error instanceof HttpError) || error.status !== 404 || isApi.test(req.originalUrl))
+    if (!(error instanceof HttpError) || error.status !== 404 || isForCode(req.originalUrl))
       return next(error)
     const hit = await findRule(deps, req)
     if (hit) follow(req, res, hit)

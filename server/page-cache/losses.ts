@@ -8,7 +8,7 @@ export interface CountedSource {
 
 /**
  * Counts what pages go without: texts, settings, menus and forms that cannot be had are left out of a page. One that was made while the
- * count rose may lack something, and is not kept.
+ * count rose may lack something, and is kept for a few seconds only.
  */
 export function countLosses(content: ContentSource): CountedSource {
   const losses = { count: 0 }

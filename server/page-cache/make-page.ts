@@ -4,6 +4,7 @@ import { payloadUrl } from '../../src/router/payload.ts'
 import type { Deps } from '../deps.ts'
 import { loadPayload } from '../loaders.ts'
 import { renderPage } from '../render.tsx'
+import { factsOf } from '../responses.ts'
 import type { Made, Prepared } from './page-cache.ts'
 
 /** Who has chosen nothing: finished pages are made for all of them at once. */
@@ -19,10 +20,9 @@ const maker =
     const lostBefore = deps.lost()
     const loaded = await loadPayload(deps, match, address)
     if (loaded.kind === 'redirect') return loaded
-    const { status, locale, page, shell } = loaded.payload
     const text = await write(loaded.payload, deps)
     const complete = deps.lost() === lostBefore
-    return { kind: 'page', text, about: { status, locale, page, shell }, complete }
+    return { kind: 'page', text, about: factsOf(loaded.payload), complete }
   }
 
 /** The HTML of a page for a visitor without choices. Rejects also when a component throws. */

@@ -1,7 +1,7 @@
 import { CmsError } from '../cms/upstream/cms-error.ts'
 import { HttpError } from '../http-error.ts'
 import type { Loaded } from '../loaders.ts'
-import { createPageStore, type FinishedPage, type PageStore } from './store.ts'
+import { type Age, createPageStore, type FinishedPage, type PageStore } from './store.ts'
 
 export type Made = FinishedPage | Extract<Loaded, { readonly kind: 'redirect' }>
 type Make = () => Promise<Made>
@@ -20,7 +20,7 @@ export interface PageCache {
   /**
    * Returns the page that is known, or makes, keeps and returns it. Callers asking at the same moment share one making. Past its
    * lifetime the old page is returned while one refresh runs; one that fails is tried again after five seconds, one that finds no page
-   * removes it.
+   * removes it. A page that lacks something is kept for five seconds.
    * @throws what `make` threw, when no page is known that could stand in
    */
   get(address: string, make: Make): Promise<Answer>
@@ -52,9 +52,12 @@ const off: PageCache = {
 export const createPageCache = ({ maxBytes, seconds, onError }: PageCacheOptions): PageCache =>
   maxBytes === 0 ? off : cacheAround(createPageStore(maxBytes, seconds), onError)
 
+const isOutdated = (age: Age | undefined): boolean => age === undefined || age === 'outdated'
+
 function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
   const making = createMaking(store, onError)
-  const holds = (address: string) => !['outdated', undefined].includes(store.ageOf(address))
+  const content = { version: 0 }
+  const holds = (address: string) => !isOutdated(store.ageOf(address))
   return {
     async get(address, make) {
       const known = store.get(address)
@@ -72,12 +75,14 @@ function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): Pa
     },
     async prepare(address, make) {
       if (store.ageOf(address) === 'fresh') return 'kept'
+      const { version } = content
       const made = await making.share(address, make, false)
-      if (holds(address)) return 'kept'
-      return made.kind === 'page' && made.complete ? 'full' : 'skipped'
+      if (made.kind === 'redirect' || !made.complete || version !== content.version) return 'skipped'
+      return holds(address) ? 'kept' : 'full'
     },
     holds,
     clear() {
+      content.version += 1
       making.forget()
       store.outdate()
     },
@@ -88,10 +93,10 @@ function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): Pa
 function createMaking(store: PageStore, onError: PageCacheOptions['onError']) {
   const making = new Map<string, Promise<Made>>()
 
-  /** A page that lacks something is no reason to forget the whole one: it is tried again. */
+  /** A page that lacks something is no reason to forget a whole one that is not out of date: that is tried again. */
   function take(address: string, made: Made, mayEvict: boolean): void {
     if (made.kind === 'redirect' || made.about.status !== 200) store.drop(address)
-    else if (made.complete) store.keep(address, made, mayEvict)
+    else if (made.complete || isOutdated(store.ageOf(address))) store.keep(address, made, mayEvict)
     else store.postpone(address)
   }
 

@@ -25,19 +25,24 @@ interface Parts {
 /** Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each time. */
 const fileGap = 2_000
 const httpGap = 60_000
+/** The same after a walk that kept nothing: the content system is down, and should not be waited for when it is back. */
+const uselessGap = 2_000
 
 interface State {
   timer?: NodeJS.Timeout
-  /** The walk under way; another or none makes it give up. */
+  /** The walk under way; none makes it give up. */
   walk?: symbol | undefined
+  /** Whether the content changed since the walk under way began. */
+  again: boolean
   paths: readonly string[]
-  beganAt: number
+  /** When the next walk may begin, on the monotonic clock. */
+  earliest: number
   forget: () => void
 }
 
 /** One page at a time; after each as long a rest as it took, so that visitors get the machine. */
 export function createPrerender({ content, prepare, holds, logger }: Parts): Prerender {
-  const state: State = { paths: [], beganAt: Number.NEGATIVE_INFINITY, forget: () => {} }
+  const state: State = { again: false, paths: [], earliest: 0, forget: () => {} }
   const gap = content.name === 'flat-files' ? fileGap : httpGap
 
   function later(ms: number, run: () => void): void {
@@ -72,27 +77,42 @@ export function createPrerender({ content, prepare, holds, logger }: Parts): Pre
     return counts
   }
 
-  async function walk(): Promise<void> {
-    const mine = Symbol('walk')
-    const isCurrent = () => state.walk === mine
-    state.walk = mine
+  /** Returns how many pages were kept; undefined for a walk that was given up. */
+  async function visitKnown(isCurrent: () => boolean): Promise<number | undefined> {
     const paths = await knownPaths(content)
-    if (!isCurrent()) return
-    // Whoever finds content tells that it changed.
-    if (!paths) return logger.debug('There is no content yet that could be rendered ahead')
+    if (!isCurrent()) return undefined
+    if (!paths) {
+      // Whoever finds content tells that it changed.
+      logger.debug('There is no content yet that could be rendered ahead')
+      return 0
+    }
     const began = performance.now()
-    Object.assign(state, { paths, beganAt: began })
+    state.paths = paths
     const counts = await visit(paths, isCurrent)
-    if (!counts) return
+    if (!counts) return undefined
     const { kept: pages, skipped, full } = counts
     const ms = Math.round(performance.now() - began)
     logger.info({ pages, skipped, ms, ...(full > 0 && { full: true }) }, 'Pages are rendered ahead')
+    return pages
   }
 
-  /** Gives up the walk under way. Changes that come together lead to one walk. */
+  async function walk(): Promise<void> {
+    const mine = Symbol('walk')
+    const began = performance.now()
+    Object.assign(state, { walk: mine, again: false })
+    const kept = await visitKnown(() => state.walk === mine)
+    if (kept === undefined) return
+    Object.assign(state, { walk: undefined, earliest: began + (kept > 0 ? gap : uselessGap) })
+    if (state.again) begin()
+  }
+
+  /**
+   * Changes that come together lead to one walk. One that comes during a walk leads to another after it: over HTTP it is the walk
+   * itself that finds the changes, one at a time, and would never come to its end.
+   */
   function begin(): void {
-    state.walk = undefined
-    later(Math.max(0, state.beganAt + gap - performance.now()), () => void walk())
+    state.again = true
+    if (!state.walk) later(Math.max(0, state.earliest - performance.now()), () => void walk())
   }
 
   return {

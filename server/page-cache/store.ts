@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import type { Payload } from '../../src/content/payload.ts'
+import type { PageFacts } from '../responses.ts'
 
 /** A page as it is sent: its HTML or its JSON, and what its headers are made of. */
 export interface FinishedPage {
   readonly kind: 'page'
   readonly text: string
-  readonly about: Pick<Payload, 'status' | 'locale' | 'page' | 'shell'>
+  readonly about: PageFacts
   /** False when something that belongs to it could not be had. */
   readonly complete: boolean
 }
 
-/** `waiting`: its lifetime is over, and it is too soon for another try; `outdated`: the content changed. */
+/**
+ * `waiting`: its lifetime is over, and it is too soon for another try; `outdated`: the content changed, or it lacks something and the
+ * time for another try has come.
+ */
 export type Age = 'fresh' | 'stale' | 'waiting' | 'outdated'
 
 interface Known {
@@ -23,7 +26,10 @@ export interface PageStore {
   get(address: string): Known | undefined
   /** The same without counting as a question. */
   ageOf(address: string): Age | undefined
-  /** Begins a new lifetime. Without `mayEvict` a page that would push out others is not kept. */
+  /**
+   * Begins a new lifetime; a page that lacks something has none, and goes on until the next try. Without `mayEvict` a page that would
+   * push out others is not kept.
+   */
   keep(address: string, page: FinishedPage, mayEvict: boolean): void
   drop(address: string): void
   /** The page goes on until the next try, in five seconds. */
@@ -34,7 +40,7 @@ export interface PageStore {
   outdate(): void
 }
 
-interface Entry extends Pick<FinishedPage, 'about'> {
+interface Entry extends Pick<FinishedPage, 'about' | 'complete'> {
   /** Half of what most texts take as a string. */
   readonly bytes: Buffer
   /** On the monotonic clock, in milliseconds. */
@@ -56,11 +62,12 @@ export function createPageStore(maxBytes: number, seconds: number): PageStore {
   })
   const content = { version: 0 }
 
-  function ageOf({ version, freshUntil, retryAt }: Entry): Age {
+  function ageOf({ version, complete, freshUntil, retryAt }: Entry): Age {
     if (version !== content.version) return 'outdated'
     const now = performance.now()
     if (freshUntil > now) return 'fresh'
-    return retryAt > now ? 'waiting' : 'stale'
+    if (retryAt > now) return 'waiting'
+    return complete ? 'stale' : 'outdated'
   }
 
   function hasRoom(address: string, bytes: Buffer): boolean {
@@ -81,11 +88,13 @@ export function createPageStore(maxBytes: number, seconds: number): PageStore {
       const entry = entries.peek(address)
       return entry && ageOf(entry)
     },
-    keep(address, { text, about }, mayEvict) {
+    keep(address, { text, about, complete }, mayEvict) {
       const bytes = Buffer.from(text)
       if (!mayEvict && !hasRoom(address, bytes)) return
-      const freshUntil = performance.now() + seconds * 1000
-      entries.set(address, { bytes, about, freshUntil, retryAt: 0, version: content.version })
+      const now = performance.now()
+      const freshUntil = complete ? now + seconds * 1000 : 0
+      const retryAt = complete ? 0 : now + retryAfter
+      entries.set(address, { bytes, about, complete, freshUntil, retryAt, version: content.version })
     },
     drop: (address) => void entries.delete(address),
     postpone: (address) => change(address, {}),
@@ -96,9 +105,9 @@ export function createPageStore(maxBytes: number, seconds: number): PageStore {
   }
 }
 
-const pageOf = ({ bytes, about }: Entry): FinishedPage => ({
+const pageOf = ({ bytes, about, complete }: Entry): FinishedPage => ({
   kind: 'page',
   text: bytes.toString(),
   about,
-  complete: true,
+  complete,
 })

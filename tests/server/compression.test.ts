@@ -157,14 +157,18 @@ describe('files of the build', () => {
     expect([status, headers['content-encoding'], headers.vary]).toEqual([200, undefined, undefined])
   })
 
-  test.each(['/.vite/manifest.json', '/_build/missing.js'])(
-    '%s is a page that is not there',
-    async (path) => {
-      const { status, headers, text } = await ask(await serveFolder(), path, 'br')
-      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      expect(text).toContain('</html>')
-    },
-  )
+  test('the build’s own manifest is a page that is not there', async () => {
+    const { status, headers, text } = await ask(await serveFolder(), '/.vite/manifest.json', 'br')
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text).toContain('</html>')
+  })
+
+  test('a file that the build does not have is 404 as JSON, without a trace of a copy', async () => {
+    const { status, headers, text } = await ask(await serveFolder(), '/_build/missing.js', 'br')
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
+    expect([headers['content-encoding'], headers['cache-control']]).toEqual([undefined, 'no-store'])
+    expect(JSON.parse(text)).toMatchObject({ status: 404 })
+  })
 })
 
 const drawing = (colour: string) =>

@@ -1,5 +1,5 @@
 import request from 'supertest'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { contentPage, fakeSource, only } from '../support/content.ts'
@@ -168,9 +168,35 @@ describe('a change of the content', () => {
     await request(server).get('/en/designsystem')
     expect(asked).toEqual(['/about-us', '/about-us'])
   })
+
+  test('is looked for in the menus of its language too, as at the making of a page', async () => {
+    const asked: string[] = []
+    const source = fakeSource({
+      navigation: async (locale, handle) => {
+        asked.push(`${locale} ${handle}`)
+        return fakeSource().navigation(locale, handle)
+      },
+    })
+    const server = await serve({ source })
+    await request(server).get('/en/about-us')
+    const first = new Set(asked.splice(0))
+    await request(server).get('/en/about-us')
+    expect(first).toContain('en main')
+    expect(asked.toSorted()).toEqual([...first].toSorted())
+  })
 })
 
-describe('a page that lacks something is shown and made anew for the next who asks', () => {
+describe('a page that lacks something is shown for five seconds, then made anew', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const contact = contentPage('en', '/about-us', 'Contact', {
+    fields: { blocks: [{ type: 'form', form: 'contact' }] },
+  })
   const parts = {
     'its texts': ['translations', 'Failed to fetch translations'],
     'its settings': ['globals', 'Failed to fetch global data'],
@@ -180,10 +206,10 @@ describe('a page that lacks something is shown and made anew for the next who as
 
   test.each(Object.entries(parts))('%s', async (_, [method, message]) => {
     const cms = { isDown: true }
-    const whole = fakeSource()
+    const whole = fakeSource(only(contact))
     const ask = async (...asked: never[]) =>
       cms.isDown ? down() : (whole[method] as (...asked: never[]) => unknown)(...asked)
-    const source = fakeSource({ [method]: ask })
+    const source = fakeSource({ ...only(contact), [method]: ask })
     const log: LogLine[] = []
     const server = await serve({ source, log })
     expectLog('error', message)
@@ -191,9 +217,29 @@ describe('a page that lacks something is shown and made anew for the next who as
     const partial = await request(server).get('/en/about-us')
     expect(partial.status).toBe(200)
     cms.isDown = false
+    expect((await request(server).get('/en/about-us')).text).toBe(partial.text)
+    vi.advanceTimersByTime(5_001)
+    const { text } = await request(server).get('/en/about-us')
+    expect(text.length).toBeGreaterThan(partial.text.length)
     await request(server).get('/en/about-us')
-    await request(server).get('/en/about-us')
-    expect(cachesIn(log)).toEqual(['miss', 'miss', 'hit'])
+    expect(cachesIn(log)).toEqual(['miss', 'stale', 'miss', 'hit'])
+  })
+
+  test('forms that never come cost only the pages that show one', async () => {
+    const source = fakeSource({
+      page: async (locale, path) =>
+        path === '/about-us' ? only(contact).page(locale, path) : fakeSource().page(locale, path),
+      forms: async () => down(),
+    })
+    const log: LogLine[] = []
+    const server = await serve({ source, log })
+    expectLog('error', 'Forms could not be loaded')
+    for (const path of ['/en', '/en/about-us']) {
+      await request(server).get(path)
+      vi.advanceTimersByTime(5_001)
+      await request(server).get(path)
+    }
+    expect(cachesIn(log)).toEqual(['miss', 'hit', 'miss', 'miss'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { execFile } from 'node:child_process'
-import { cp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -77,10 +77,29 @@ describe('files of another build', () => {
 
   test('a chunk that no build has is 404, and nobody keeps that', async () => {
     const site = await serveBuild(await writeBuildFolder('own'), await keptFolder('a', 'b'))
-    const { status, headers } = await get(site, '/_build/page-unknown.js', 'br')
+    const { status, headers, body } = await get(site, '/_build/page-unknown.js', 'br')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(headers['content-encoding']).toBe('br')
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(body).toMatchObject({ status: 404, detail: 'Page not found: /_build/page-unknown.js' })
+  })
+
+  test('a build that another server made whole again is served with what it had lost', async () => {
+    const folder = await keptFolder('a')
+    await rm(join(folder, 'a', chunk('a')))
+    const site = await serveBuild(await writeBuildFolder('own'), folder)
+    expect((await get(site, chunk('a'))).status).toBe(404)
+    await keep(folder, await writeBuildFolder('a'))
+    expect((await get(site, chunk('a'))).text).toBe(codeOf('a'))
+  })
+
+  test('many folders of somebody else leave room for the builds among them', async () => {
+    const folder = await keptFolder('n1', 'n2')
+    for (let n = 0; n < 120; n++) await mkdir(join(folder, `m-${n}`))
+    const site = await serveBuild(await writeBuildFolder('own'), folder)
+    for (const id of ['n1', 'n2']) expect((await get(site, chunk(id))).status).toBe(200)
+    await keep(folder, await writeBuildFolder('own'), 2)
+    expect((await get(site, chunk('n1'))).status).toBe(404)
+    expect((await get(site, chunk('n2'))).status).toBe(200)
   })
 
   test('without a folder for builds there are only the own ones', async () => {

@@ -174,33 +174,106 @@ describe('on the clock', () => {
     expect(asked).toEqual(['/'])
   })
 
-  test('a change of the content begins again, at most once a minute', async () => {
+  const all = [...ahead, '/en/a']
+
+  test('changes during a walk lead to one more after it, at most once a minute', async () => {
     const { prerender, source, asked } = prerenderOf()
     prerender.start()
     await pass(100)
-    expect(asked).toEqual(['/', '/en'])
     for (let n = 0; n < 50; n += 1) {
       source.change()
       await pass(100)
     }
-    // The walk under way was given up, and the next waits.
-    expect(asked).toEqual(['/', '/en'])
     await pass(minute - 5_101)
-    expect(asked).toEqual(['/', '/en'])
+    expect(asked).toEqual(all)
     await pass(1)
-    expect(asked).toEqual(['/', '/en', '/'])
-    await pass(minute)
-    expect(asked).toEqual(['/', '/en', ...ahead, '/en/a'])
+    expect(asked).toEqual([...all, '/'])
+    await pass(10 * minute)
+    expect(asked).toEqual([...all, ...all])
   })
 
-  test('a change of files begins again after two seconds at most', async () => {
-    const source = fakeSource({ name: 'flat-files', tree: async () => items('/en/a') })
-    const { prerender, asked } = prerenderOf({ source })
+  test('a walk whose own questions find that every page changed ends, and the next one makes them', async () => {
+    const edited = new Set(all)
+    const walk = prerenderOf({
+      async prepare(path) {
+        if (edited.delete(path)) source.change()
+        return 'kept'
+      },
+    })
+    const { prerender, source, asked, lines } = walk
+    prerender.start()
+    await pass(minute - 1)
+    expect(asked).toEqual(all)
+    await pass(minute)
+    expect(asked).toEqual([...all, ...all])
+    expect(lines).toHaveLength(2)
+  })
+
+  test('a change of files during a long walk leads to another as soon as this one ends', async () => {
+    const files = fakeSource({ name: 'flat-files', tree: async () => items('/en/a') })
+    const { prerender, source, asked } = prerenderOf({ source: files })
     prerender.start()
     await pass(100)
     source.change()
-    await pass(1_900)
+    await pass(all.length * 80 - 101)
+    expect(asked).toEqual(all)
+    await pass(2)
+    expect(asked).toEqual([...all, '/'])
+  })
+
+  test('after a short walk a change of files waits until two seconds have passed since its begin', async () => {
+    const prepare = async (path: string): Promise<Prepared> => (path === '/en' ? 'full' : 'kept')
+    const { prerender, source, asked } = prerenderOf({ source: fakeSource({ name: 'flat-files' }), prepare })
+    prerender.start()
+    await pass(100)
+    source.change()
+    await pass(1_899)
+    expect(asked).toEqual(['/', '/en'])
+    await pass(1)
     expect(asked).toEqual(['/', '/en', '/'])
+  })
+
+  test('a walk that kept no page holds nothing up: content that comes back is walked after two seconds', async () => {
+    const cms = { isDown: true }
+    const prepare = async (): Promise<Prepared> => (cms.isDown ? down() : 'kept')
+    const { prerender, source, asked } = prerenderOf({ prepare })
+    prerender.start()
+    await pass(10_000)
+    expect(asked).toEqual(all)
+    cms.isDown = false
+    source.change()
+    await pass(0)
+    expect(asked).toEqual([...all, '/'])
+  })
+
+  test('content that comes back while it is asked for is walked after two seconds', async () => {
+    const cms = { isDown: true }
+    const source = fakeSource({
+      async tree() {
+        if (!cms.isDown) return items('/en/a')
+        source.change()
+        return down()
+      },
+    })
+    const { prerender, asked } = prerenderOf({ source })
+    prerender.start()
+    await pass(0)
+    cms.isDown = false
+    await pass(1_999)
+    expect(asked).toEqual([])
+    await pass(1)
+    expect(asked).toEqual(['/'])
+  })
+
+  test('a stop during a walk ends it, also when the content changed meanwhile', async () => {
+    const { prerender, source, asked } = prerenderOf()
+    prerender.start()
+    await pass(100)
+    source.change()
+    prerender.stop()
+    await pass(10 * minute)
+    expect(asked).toEqual(['/', '/en'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a change long after the last walk begins at once', async () => {

@@ -84,6 +84,16 @@ describe('redirects of the editors', () => {
     expect(second.headers.location).toBe('/evil.example')
   })
 
+  test.each(['/_build/gone.js', '/builds/gone.json', '/api/gone'])(
+    '%s is nothing that a rule could be about',
+    async (path) => {
+      const rules = [{ from: '/*', to: '/over-ons' }]
+      const server = await serve({ source: fakeSource(globalsWith({}, rules)) })
+      const { status, headers, body } = await request(server).get(path).redirects(0)
+      expect([status, headers.location, body]).toMatchObject([404, undefined, { status: 404 }])
+    },
+  )
+
   test('HEAD is redirected like GET', async () => {
     const answer = await request(site).head('/old').redirects(0)
     expect([answer.status, answer.headers.location]).toEqual([301, '/over-ons'])

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { payloadUrl } from '../../src/router/payload.ts'
-import { contentPage, fakeSource, only } from '../support/content.ts'
+import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
 import { buildId, serve, serveFile } from '../support/test-deps.ts'
 
 const site = await serveFile()
@@ -52,6 +52,20 @@ describe('payload URLs', () => {
     expect(answer.headers['x-build-id']).toBe(buildId)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers.location).toBeUndefined()
+  })
+
+  test('the data of another build is refused also where an editor’s rule leads elsewhere', async () => {
+    const rules = [{ from: '/about-us', to: '/', override: true }]
+    const moved = await serve({ source: fakeSource(globalsWith({}, rules)) })
+    const other = await request(moved).get('/en/about-us/_payload.json?older').expect(409)
+    expect(other.headers['x-build-id']).toBe(buildId)
+    const own = await request(moved).get(payloadUrl('/en/about-us', buildId)).expect(200, { redirect: '/en' })
+    expect(own.headers['x-build-id']).toBe(buildId)
+  })
+
+  test('data that is not there says which build that is', async () => {
+    const { headers } = await request(site).get(payloadUrl('/en/nope', buildId)).expect(404)
+    expect(headers['x-build-id']).toBe(buildId)
   })
 
   test('without an id the data is this build’s', async () => {
