@@ -1,6 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { fakeSource, globalsWith } from '../support/content.ts'
 import { langOf, mainOf, metaOf, titleOf, visibleOf } from '../support/html.ts'
 import { sendRaw } from '../support/raw.ts'
 import { serveFile } from '../support/test-deps.ts'
@@ -95,5 +96,35 @@ describe('not found', () => {
     const plain = await request(server).get('/over-ons')
     const other = await request(server).get('/over-ons?slug=sitemap&locale=de&path=/en&page=error')
     expect(other.text).toBe(plain.text)
+  })
+})
+
+describe('who asks for what is not there (original-behaviour, section 10)', async () => {
+  const gone = await serveFile({ source: fakeSource(globalsWith({}, [{ from: '/gone', code: 410 }])) })
+  const kinds = everywhere([
+    { path: '/designsystem/unknown', status: 404, title: 'Not Found', message: 'Page not found: ' },
+    { path: '/nowhere', status: 404, title: 'Not Found', message: 'Page Not Found: ' },
+    { path: '/gone', status: 410, title: 'Gone', message: 'This page is gone' },
+  ])
+  const rows = kinds.map(({ locale, path, message, ...kind }) => {
+    const fullPath = withPrefix(locale, path)
+    return { ...kind, locale, fullPath, message: message.endsWith(' ') ? message + fullPath : message }
+  })
+
+  test.each(rows.flatMap((row) => ['text/html', '*/*'].map((accept) => ({ ...row, accept }))))(
+    '$accept gets the page of $status at $fullPath, in its language',
+    async (row) => {
+      const answer = await request(gone).get(row.fullPath).set('Accept', row.accept)
+      expect([answer.status, answer.type, langOf(answer.text)]).toEqual([row.status, 'text/html', row.locale])
+      expect(metaOf(answer.text, 'robots')).toBe('noindex')
+      expect(visibleOf(answer.text)).toContain(row.message)
+    },
+  )
+
+  test.each(rows)('application/json gets problem JSON of $status at $fullPath', async (row) => {
+    const answer = await request(gone).get(row.fullPath).set('Accept', 'application/json')
+    expect([answer.status, answer.type]).toEqual([row.status, 'application/problem+json'])
+    const { status, title, message: detail } = row
+    expect(answer.body).toEqual({ type: 'about:blank', title, status, detail })
   })
 })
