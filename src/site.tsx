@@ -63,7 +63,7 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
     },
     rescue: (error, url) => {
       console.warn('The page could not be loaded in place', error)
-      if (isChunkFailure(error)) return updates.reloadFor(error, url) ? undefined : asIncomplete(shown, url)
+      if (isChunkFailure(error)) return updates.reloadAt(url) ? undefined : asIncomplete(shown, url)
       loadDocument(url)
       return undefined
     },
@@ -112,10 +112,9 @@ function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
   const { shell, head } = screen.payload
   const status = 503
   // The translations are those of the page before.
-  const languages = shell.languages.map(({ locale, ...language }) => ({
+  const languages = shell.languages.map((language) => ({
     ...language,
-    locale,
-    href: withPrefix(locale, '/'),
+    href: withPrefix(language.locale, '/'),
     translated: language.current,
   }))
   return {

@@ -14,10 +14,12 @@ export interface Updates {
   readonly onBuild: (id: string) => void
   /** True when a new build is out and the browser has been told to load it at this address. */
   readonly leave: (url: URL) => boolean
-  /** True when code is missing and the browser has been told to load the document of this address instead. */
-  readonly reloadFor: (error: unknown, url: URL) => boolean
+  /** For code that is missing: true when the browser has been told to load the document of this address instead. */
+  readonly reloadAt: (url: URL) => boolean
   /** Whether the page of a path is rendered already, so that its payload may be fetched ahead. */
   readonly isPrerendered: (path: string) => boolean
+  /** Milliseconds for which a payload that was fetched ahead may be shown; undefined where no rule says. */
+  readonly lifetimeOf: (path: string) => number | undefined
   /** False on slow links and when the visitor saves data. */
   readonly mayPrefetch: () => boolean
   /** A page has been shown: what could not be had before is asked for again. */
@@ -53,8 +55,12 @@ export function followUpdates(
   return {
     onBuild: builds.seen,
     leave: (url) => builds.other() !== undefined && reloads.reloadAt(url),
-    reloadFor: (error, url) => isChunkFailure(error) && reloads.reloadAt(url),
+    reloadAt: reloads.reloadAt,
     isPrerendered: (path) => builds.other() === undefined && manifest.isPrerendered(path),
+    lifetimeOf: (path) => {
+      const { ttl } = manifest.rules(path)
+      return ttl === undefined ? undefined : ttl * 1_000
+    },
     mayPrefetch: () => {
       const { isSlow, savesData } = readConnection()
       return !isSlow && !savesData && navigator.onLine

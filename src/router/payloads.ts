@@ -17,6 +17,8 @@ interface Surroundings {
   readonly onBuild: (id: string) => void
   /** Whether the payload of a path may be fetched ahead. */
   readonly isPrerendered: (path: string) => boolean
+  /** Milliseconds for which a payload that was fetched ahead may be shown. */
+  readonly lifetimeOf: (path: string) => number | undefined
   /** Asked each time: false on slow links and when the visitor saves data. */
   readonly mayPrefetch: () => boolean
 }
@@ -25,12 +27,14 @@ interface Surroundings {
 const tries = 2
 
 /** The data of pages, for client navigation: fetched ahead where that is allowed. */
-export function startPayloads({ buildId, onBuild, isPrerendered, mayPrefetch }: Surroundings): Payloads {
+export function startPayloads(surroundings: Surroundings): Payloads {
+  const { buildId, onBuild, isPrerendered, lifetimeOf, mayPrefetch } = surroundings
   // Its link may still be in view, or under the pointer, while the page is on its way.
   let onItsWay: string | undefined
   const prefetch = createPrefetch({
     isWanted: (path) => path !== onItsWay && isPrerendered(path),
     load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
+    lifetimeOf,
   })
   const links = followLinks({ prefetch, isAllowed: mayPrefetch })
 

@@ -10,7 +10,7 @@ export interface Limits {
   readonly seen: number
   /** Answers in memory. */
   readonly kept: number
-  /** Milliseconds for which an answer may be used. */
+  /** Milliseconds for which an answer may be used at most. */
   readonly keptFor: number
 }
 

@@ -20,6 +20,8 @@ interface Source<Answer> {
   /** Decides whether a path may be asked for ahead. */
   readonly isWanted: (path: string) => boolean
   readonly load: (path: string, signal: AbortSignal) => Promise<Answer>
+  /** Milliseconds for which a path's answer may be used, where that is less than the limit. */
+  readonly lifetimeOf?: (path: string) => number | undefined
   readonly limits?: Limits
 }
 
@@ -27,9 +29,10 @@ interface Source<Answer> {
 export function createPrefetch<Answer>({
   isWanted,
   load,
+  lifetimeOf = () => undefined,
   limits = prefetchLimits,
 }: Source<Answer>): Prefetch<Answer> {
-  const shelf = createShelf<Answer>(limits)
+  const shelf = createShelf<Answer>(limits, lifetimeOf)
   const failed = new Set<string>()
   let queue: Queue | undefined = createQueue(limits)
 
@@ -72,11 +75,11 @@ export function createPrefetch<Answer>({
 }
 
 /** Answers that nobody asked for yet, oldest first. */
-function createShelf<Answer>({ kept, keptFor }: Limits) {
-  const answers = new Map<string, { readonly answer: Answer; readonly since: number }>()
+function createShelf<Answer>({ kept, keptFor }: Limits, lifetimeOf: (path: string) => number | undefined) {
+  const answers = new Map<string, { readonly answer: Answer; readonly until: number }>()
 
   const sweep = () => {
-    for (const [path, { since }] of answers) if (Date.now() - since >= keptFor) answers.delete(path)
+    for (const [path, { until }] of answers) if (Date.now() >= until) answers.delete(path)
   }
   /** Timers rest while a computer sleeps: age is looked at again whenever an answer is wanted. */
   const current = () => {
@@ -87,10 +90,11 @@ function createShelf<Answer>({ kept, keptFor }: Limits) {
   return {
     has: (path: string) => current().has(path),
     put: (path: string, answer: Answer) => {
-      answers.set(path, { answer, since: Date.now() })
+      const lifetime = Math.min(keptFor, lifetimeOf(path) ?? keptFor)
+      answers.set(path, { answer, until: Date.now() + lifetime })
       const [oldest] = answers.keys()
       if (answers.size > kept && oldest !== undefined) answers.delete(oldest)
-      setTimeout(sweep, keptFor)
+      setTimeout(sweep, lifetime)
     },
     take: (path: string) => {
       const found = current().get(path)?.answer

@@ -21,16 +21,20 @@ interface Open {
 }
 
 /** A prefetch whose requests are answered by hand. */
-function setUp(isWanted: (path: string) => boolean = () => true) {
+function setUp(
+  isWanted: (path: string) => boolean = () => true,
+  lifetimeOf: (path: string) => number | undefined = () => undefined,
+) {
   const asked: string[] = []
   const open = new Map<string, Open>()
   const load = (path: string, signal: AbortSignal) => {
     asked.push(path)
     return new Promise<string>((resolve, reject) => {
       open.set(path, { resolve, reject, signal })
+      signal.addEventListener('abort', () => reject(signal.reason))
     })
   }
-  const prefetch = createPrefetch<string>({ isWanted, load })
+  const prefetch = createPrefetch<string>({ isWanted, load, lifetimeOf })
   const request = (path: string) => {
     const found = open.get(path)
     if (!found) throw new Error(`${path} was not asked for`)
@@ -211,6 +215,34 @@ test('an answer may be used for less than 60 seconds, and is asked for again by 
   reset()
   want('/b', 'seen')
   expect(asked).toEqual(['/a', '/b', '/b'])
+})
+
+test.each([
+  [5_000, 5_000],
+  [undefined, 60_000],
+  [3_600_000, 60_000],
+])('with a lifetime of %s ms an answer may be used for less than %i', async (lifetime, expected) => {
+  const { wantAll, take, answerAll } = setUp(undefined, () => lifetime)
+  wantAll(['/a', '/b'], 'seen')
+  await answerAll()
+  await vi.advanceTimersByTimeAsync(expected - 1)
+  expect(await take('/a')).toBe('data of /a')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(take('/b')).toBeUndefined()
+})
+
+test('a request that hangs makes room for another after ten seconds, and a click that waits for it asks itself', async () => {
+  const { wantAll, take, asked, open } = setUp()
+  wantAll(paths(4), 'seen')
+  const taken = take('/p1')
+  const hanging = open.get('/p2')
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(asked).toEqual(['/p1', '/p2', '/p3'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(hanging?.signal.aborted).toBe(true)
+  expect(await taken).toBeUndefined()
+  expect(asked).toEqual(['/p1', '/p2', '/p3', '/p4'])
+  expect(take('/p2')).toBeUndefined()
 })
 
 test('a computer that slept hands out nothing old, though no timer ran', async () => {
