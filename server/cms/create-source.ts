@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type CmsConfig, type Config, ConfigError } from '../config.ts'
 import { createFetchAdapter, createFetchProbe, createKeyMethod, type KeyMethod } from './fetch/index.ts'
@@ -60,6 +61,7 @@ function readFiles({ config, logger, watch, labels, ownAddresses }: SourceOption
     ...ownAddresses,
     logger,
     watch,
+    keep: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
   }).catch((cause: Error) => {
     throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
   })

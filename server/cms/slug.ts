@@ -28,6 +28,10 @@ function transliterate(text: string, lang: string): string {
     .replace(/[‐-―]/g, '-')
 }
 
+/** Most names are written the way they come out. */
+const plain = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/
+const plainUri = /^[a-z0-9_/.]+(?:-[a-z0-9_/.]+)*$/
+
 /** As the content system does it: `&`, quotes and the like go, only spaces and dashes divide words. */
 const joined = (text: string, others: RegExp): string =>
   text
@@ -39,7 +43,8 @@ const joined = (text: string, others: RegExp): string =>
 
 /** `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin (content-contract 4.4). */
 export const slugify = (text: string, lang: string): string =>
-  joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
+  plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 
 /** The same for a whole address, always by English rules; `/` and `.` stay (content-contract 4.6). */
-export const slugifyUri = (text: string): string => joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)
+export const slugifyUri = (text: string): string =>
+  plainUri.test(text) ? text : joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

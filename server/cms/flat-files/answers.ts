@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type {
   ContentPage,
   NavigationItem,
@@ -82,6 +83,9 @@ function once<V extends {}>(make: () => V): () => V {
   return () => answer(undefined)
 }
 
+/** Pages of one language that are kept as they were built. */
+const mostPages = 500
+
 interface LocaleAnswers {
   readonly view: View
   page(path: string): ReturnType<typeof answerPage>
@@ -93,12 +97,17 @@ interface LocaleAnswers {
 }
 
 function answerLocale(view: View): LocaleAnswers {
-  const pages = new Map<string, ContentPage>()
+  // Anyone may look at everything: only some pages stay.
+  const pages = new LRUCache<string, ContentPage>({ max: mostPages })
+  const keep = (id: string, make: () => ContentPage) => {
+    const page = pages.get(id) ?? make()
+    pages.set(id, page)
+    return page
+  }
   const { collections } = view.index
   return {
     view,
-    page: (path) =>
-      answerPage(view, path, (entry, own) => getOrAdd(pages, entry.id, () => buildPage(view, entry, own))),
+    page: (path) => answerPage(view, path, (entry, own) => keep(entry.id, () => buildPage(view, entry, own))),
     tree: once(() => buildSiteTree(view)),
     navigation: memoFound((handle: string) => readNavigation(view, handle)),
     globals: once(() => augmentGlobals(view)),

@@ -1,24 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readFileSync, type Stats, statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import {
-  isContentFile,
-  isHidden,
-  isMissing,
-  listFiles,
-  parserOf,
-  type SourceFile,
-  type SourceFiles,
-} from './files.ts'
-
-/** Runs `work` over all items, a few at a time: open files are a bounded good. */
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, limit = 32): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
-}
+import type { Value } from '../../../src/content/types.ts'
+import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
+import { eachOf } from './each-of.ts'
+import { isContentFile, isMissing, listFiles, parserOf, type SourceFile, type SourceFiles } from './files.ts'
+import type { KeptFiles } from './keep-files.ts'
 
 export interface FileStore {
   /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
@@ -37,24 +25,22 @@ export interface FileStore {
 interface StoreOptions {
   /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
   readonly settle?: boolean
+  /** What files said before the start. */
+  readonly kept?: KeptFiles | undefined
 }
 
 /** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
 const maxSize = 5_242_880
 
+/** Tells one state of a file from any other: one that was put in the place of another may have its size and time. */
+const versionOf = ({ mtimeMs, ctimeMs, ino, size }: Stats) => `${mtimeMs}:${ctimeMs}:${ino}:${size}`
+/** A file that was written just now may be written again in the same tick of the disk's clock, milliseconds. */
+const tick = 2000
+const lasting = (found: Stats, version: string) =>
+  Date.now() - Math.max(found.mtimeMs, found.ctimeMs) > tick ? version : ''
+
 /** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
 const lossTakes = 10_000
-
-const collections = 'content/collections'
-const isCollection = (file: string) => /^content\/collections\/[^/]+\.yaml$/.test(file) && !isHidden(file)
-
-/** A folder that cannot be read is not known to be empty. */
-async function hasCollections(dir: string): Promise<boolean> {
-  const names = await readdir(path.join(dir, collections)).catch((err: unknown) =>
-    isMissing(err) ? [] : undefined,
-  )
-  return names === undefined || names.some((name) => isCollection(`${collections}/${name}`))
-}
 
 /**
  * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its last good version and is
@@ -64,7 +50,7 @@ async function hasCollections(dir: string): Promise<boolean> {
 export function createFileStore(
   dir: string,
   logger: Pick<Logger, 'warn'>,
-  { settle = false }: StoreOptions = {},
+  { settle = false, kept }: StoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
   const versions = new Map<string, string>()
@@ -78,6 +64,7 @@ export function createFileStore(
     const known = files.get(file)
     if (known) removed.set(known, Date.now())
     for (const each of [versions, looks, unread]) each.delete(file)
+    kept?.forget(file)
     const wasBroken = broken.delete(file)
     return files.delete(file) || wasBroken
   }
@@ -101,37 +88,47 @@ export function createFileStore(
     return isSame
   }
 
-  function take(
-    file: string,
-    { mtimeMs, size }: { mtimeMs: number; size: number },
-    text: string | undefined,
-  ) {
-    const parse = parserOf(file)
+  const hold = (file: string, { mtimeMs, size }: Stats, said?: { readonly value: Value }) => {
+    files.set(file, { path: file, mtimeMs, size, ...said })
+    broken.delete(file)
+    return true
+  }
+
+  function take(file: string, found: Stats, text: string | undefined) {
+    const parser = parserOf(file)
     unread.delete(file)
     try {
-      if (parse && size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
+      if (parser && found.size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
       if (text === '' && files.has(file)) throw new Error('The file has become empty')
-      files.set(file, { path: file, mtimeMs, size, ...(parse && { value: parse(text ?? '') }) })
-      broken.delete(file)
+      if (!parser || text === undefined) return hold(file, found)
+      const value = kept
+        ? kept.parse(file, lasting(found, versions.get(file) ?? ''), text, parser)
+        : parser(text)
+      return hold(file, found, { value })
     } catch (err) {
+      kept?.forget(file)
       broken.add(file)
       logger.warn({ file, err }, 'Content file could not be read')
     }
     return true
   }
 
+  const textOf = (file: string) =>
+    held.loaded ? readFile(path.join(dir, file), 'utf8') : readFileSync(path.join(dir, file), 'utf8')
+
   async function read(file: string): Promise<boolean> {
     try {
-      const found = await stat(path.join(dir, file))
+      // Nobody waits before the first reading is over, and many files are looked at faster without turns in between.
+      const found = held.loaded ? await stat(path.join(dir, file)) : statSync(path.join(dir, file))
       if (!found.isFile()) return forget(file)
-      const { mtimeMs, ctimeMs, ino, size } = found
-      // A file that was put in the place of another may have its size and time.
-      const version = `${mtimeMs}:${ctimeMs}:${ino}:${size}`
+      const version = versionOf(found)
       if (versions.get(file) === version) looks.delete(file)
       if (versions.get(file) === version || !isSettled(file, version)) return false
       versions.set(file, version)
-      const isRead = parserOf(file) !== undefined && size <= maxSize
-      return take(file, found, isRead ? await readFile(path.join(dir, file), 'utf8') : undefined)
+      const said = kept?.ofVersion(file, version)
+      if (said) return hold(file, found, said)
+      const isRead = parserOf(file) !== undefined && found.size <= maxSize
+      return take(file, found, isRead ? await textOf(file) : undefined)
     } catch (err) {
       return missingOrFailed(file, err)
     }
@@ -156,6 +153,7 @@ export function createFileStore(
     const { paths, changed } = named
       ? { paths: [...named].filter(isContentFile), changed: false }
       : await list()
+    if (!held.loaded) kept?.begin(paths.length)
     let isNew = changed
     await eachOf(paths, async (file) => {
       if (await read(file)) isNew = true
@@ -173,7 +171,7 @@ export function createFileStore(
   }
   const takeBack = () => {
     for (const file of removed.keys()) files.set(file.path, file)
-    logger.warn({ folder: collections }, 'All collections are gone: the last good content stays')
+    logger.warn({ folder: collectionsFolder }, 'All collections are gone: the last good content stays')
   }
 
   return {
@@ -183,6 +181,7 @@ export function createFileStore(
       const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
       held.lost = await isLost()
       held.loaded = true
+      if (!held.lost) kept?.settled(files)
       if (held.lost && !before) takeBack()
       return changed || held.lost !== before
     },

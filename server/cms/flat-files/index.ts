@@ -6,6 +6,7 @@ import type { Labels } from './answers.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { isMissing } from './files.ts'
 import { follow } from './follow.ts'
+import { type KeepOptions, keepFiles } from './keep-files.ts'
 import { createLive } from './live.ts'
 import type { OwnAddresses } from './served.ts'
 import type { LocaleMap } from './sites.ts'
@@ -28,6 +29,8 @@ export interface FlatFilesOptions extends Partial<OwnAddresses> {
   /** How often the folder is looked at when they are not, milliseconds. */
   readonly pollEvery?: number
   readonly labels?: Labels
+  /** Where the parsed content is kept for the next start; absent switches that off. */
+  readonly keep?: Omit<KeepOptions, 'logger'> | undefined
 }
 
 async function assertFolder(dir: string): Promise<void> {
@@ -49,7 +52,7 @@ function assertRead(dir: string, store: FileStore): void {
 
 /**
  * Reads content from the flat files of Statamic 3 to 6 (content-contract, section 4). An empty folder is an empty site. Faults in
- * single files are logged and cost those files; nothing is ever written.
+ * single files are logged and cost those files; nothing is ever written into the folder.
  *
  * @throws Error when `dir` is not a folder or its content cannot be read, RangeError when there is no such time zone
  */
@@ -58,7 +61,8 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const { reserved = [], fixed = [], maxSegments = Number.POSITIVE_INFINITY, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
-  const store = createFileStore(dir, logger, { settle: watch })
+  const kept = options.keep && keepFiles(dir, { ...options.keep, logger })
+  const store = createFileStore(dir, logger, { settle: watch, kept })
   await store.refresh()
   assertRead(dir, store)
   const live = createLive(store.files(), {
@@ -101,6 +105,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     async close() {
       live.stop()
       await follower?.stop()
+      await kept?.close()
     },
   }
 }

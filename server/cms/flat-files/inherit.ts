@@ -1,6 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { getOrAdd } from '../values.ts'
 import type { EntryFile } from './entry-file.ts'
+import { allValues, valueAt } from './stored-value.ts'
 
 export interface Entry extends EntryFile {
   /** The entry it inherits from. */
@@ -39,14 +40,19 @@ export function linkOrigins(
   report: (problem: string) => void,
 ): ReadonlyMap<string, Entry> {
   const linked = new Map<string, Entry>()
-  for (const start of files.values()) {
-    for (const file of chainOf(start, files, linked, report).toReversed()) {
-      const known = file.originId === undefined ? undefined : linked.get(file.originId)
-      const origin = known?.collection === file.collection ? known : undefined
-      linked.set(file.id, origin ? { ...file, origin, key: origin.key } : { ...file, key: file.id })
-    }
+  const link = (file: EntryFile) => {
+    const known = file.originId === undefined ? undefined : linked.get(file.originId)
+    const origin = known?.collection === file.collection ? known : undefined
+    linked.set(file.id, origin ? { ...file, origin, key: origin.key } : { ...file, key: file.id })
   }
-  return new Map([...files.keys()].flatMap((id) => (linked.has(id) ? [[id, linked.get(id) as Entry]] : [])))
+  for (const start of files.values()) {
+    if (linked.has(start.id)) continue
+    if (start.originId === undefined || linked.has(start.originId)) link(start)
+    else chainOf(start, files, linked, report).toReversed().forEach(link)
+  }
+  const inOrder = new Map<string, Entry>()
+  for (const id of files.keys()) inOrder.set(id, linked.get(id) as Entry)
+  return inOrder
 }
 
 /** From the entry up to its first origin. */
@@ -56,20 +62,22 @@ export function* lineage(entry: Entry): Generator<Entry> {
 
 /** One value: its own, even when that is null, else its origin's, else what the collection injects. */
 export function readValue(entry: Entry, key: string): Value {
-  for (const each of lineage(entry)) if (Object.hasOwn(each.data, key)) return each.data[key]
+  for (const each of lineage(entry)) if (Object.hasOwn(each.data, key)) return valueAt(each.data, key)
   return entry.collection.inject[key]
 }
 
 /** The first value that is not null, without the collection's: for `template` and `blueprint`. */
 export function choiceOf(entry: Entry, key: string): Value {
   for (const each of lineage(entry))
-    if (each.data[key] !== null && each.data[key] !== undefined) return each.data[key]
+    if (each.data[key] !== null && each.data[key] !== undefined) return valueAt(each.data, key)
   return undefined
 }
 
 /** All values, inherited ones included. Whole values replace each other; nothing inside them is merged. */
 export const valuesOf = (entry: Entry): Values =>
-  Object.assign({}, entry.collection.inject, ...[...lineage(entry)].toReversed().map(({ data }) => data))
+  allValues(
+    Object.assign({}, entry.collection.inject, ...[...lineage(entry)].toReversed().map(({ data }) => data)),
+  )
 
 /** Translations of each page: key → site handle → entry. The first file of a site wins. */
 export function groupTranslations(entries: Iterable<Entry>): ReadonlyMap<string, ReadonlyMap<string, Entry>> {

@@ -1,6 +1,7 @@
+import { type Dirent, type FSWatcher, watch } from 'node:fs'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { watch } from 'chokidar'
-import { isContentFile, isContentFolder } from './files.ts'
+import { isContentFile, isContentFolder, isMissing } from './files.ts'
 
 export interface ContentWatch {
   /** Resolves when changes are being seen. */
@@ -13,43 +14,122 @@ const quiet = 100
 
 /** Who is told. */
 export interface Watcher {
-  /** Relative paths of content files that changed, after things have been quiet for a moment. */
-  changed(paths: readonly string[]): void
+  /**
+   * Relative paths of content files that changed, after things have been quiet for a moment; undefined when a folder came or went and
+   * anything may have changed.
+   */
+  changed(paths?: readonly string[]): void
   /** Changes are no longer seen, or not all of them. */
   failed(err: unknown): void
 }
 
 export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
 
-/** Watches the content files of a project. */
-export const watchContent: OpenWatch = (dir, { changed, failed }) => {
-  const pending = new Set<string>()
-  const relative = (file: string) => path.relative(dir, file).split(path.sep).join('/')
+/** Gathers what changed until nothing more does. */
+function createBurst(changed: Watcher['changed']) {
+  const held = { paths: new Set<string>(), all: false, timer: undefined as NodeJS.Timeout | undefined }
   const flush = () => {
-    const paths = [...pending]
-    pending.clear()
-    changed(paths)
+    const { paths, all } = held
+    Object.assign(held, { paths: new Set(), all: false })
+    changed(all ? undefined : [...paths])
   }
-  const ignored = (file: string, stats?: { isFile(): boolean }) => {
-    const name = relative(file)
-    return stats?.isFile() ? !isContentFile(name) : !isContentFolder(name) && !isContentFile(name)
-  }
-
-  const held: { timer?: NodeJS.Timeout } = {}
-  const watcher = watch(dir, { ignored, ignoreInitial: true, followSymlinks: true })
-  watcher.on('all', (_event, file) => {
-    const name = relative(file)
-    if (!isContentFile(name)) return
-    pending.add(name)
+  const wait = () => {
     clearTimeout(held.timer)
     held.timer = setTimeout(flush, quiet)
-  })
-  watcher.on('error', failed)
+  }
   return {
-    ready: new Promise((resolve) => watcher.once('ready', () => resolve())),
+    add(file: string) {
+      held.paths.add(file)
+      wait()
+    },
+    addAll() {
+      held.all = true
+      wait()
+    },
+    stop: () => clearTimeout(held.timer),
+  }
+}
+
+/**
+ * Watches the content files of a project: one watch for each folder, because one for each file costs more memory than the file and
+ * the system allows only so many. A file that is a link has its own: its folder says nothing of where it leads.
+ */
+export const watchContent: OpenWatch = (dir, { changed, failed }) => {
+  const burst = createBurst(changed)
+  const watches = new Map<string, FSWatcher>()
+  const held = { closed: false }
+
+  const unwatch = (name: string) => {
+    for (const [each, watcher] of watches) {
+      if (each !== name && !each.startsWith(`${name}/`)) continue
+      watcher.close()
+      watches.delete(each)
+    }
+  }
+  const fail = (err: unknown) => {
+    if (!held.closed && !isMissing(err)) failed(err)
+  }
+  const start = (name: string, heard: (event: string, item: string | null) => void) => {
+    if (held.closed || watches.has(name)) return false
+    const watcher = watch(path.join(dir, name), heard)
+    watcher.on('error', (err) => {
+      unwatch(name)
+      fail(err)
+    })
+    watches.set(name, watcher)
+    return true
+  }
+
+  /** What was not there before may have come with files inside. */
+  const watchAgain = async (name: string) => {
+    unwatch(name)
+    await watchFolder(name)
+    burst.addAll()
+  }
+  const hear = async (folder: string, event: string, item: string | null) => {
+    const name = folder === '' ? (item ?? '') : `${folder}/${item}`
+    if (item === null) return burst.addAll()
+    if (isContentFile(name)) burst.add(name)
+    if (event !== 'rename' || !isContentFolder(name)) return
+    const found = await lstat(path.join(dir, name)).catch(() => undefined)
+    const isLink = found?.isSymbolicLink() ?? false
+    const target = isLink ? await stat(path.join(dir, name)).catch(() => undefined) : found
+    if (target?.isFile() && isLink) {
+      unwatch(name)
+      watchLink(name)
+    } else if (target?.isDirectory() || watches.has(name)) await watchAgain(name)
+  }
+  const watchLink = (file: string) =>
+    start(file, (event) => {
+      burst.add(file)
+      if (event === 'rename') unwatch(file)
+      if (event === 'rename') watchItem(file, 'link').catch(fail)
+    })
+  const watchItem = async (name: string, item: Dirent | 'link') => {
+    const isLink = item === 'link' || item.isSymbolicLink()
+    const found = isLink ? await stat(path.join(dir, name)) : item
+    if (found.isDirectory()) await watchFolder(name)
+    else if (isLink && isContentFile(name)) watchLink(name)
+  }
+  const watchFolder = async (folder: string): Promise<void> => {
+    if (!isContentFolder(folder)) return
+    try {
+      if (!start(folder, (event, item) => void hear(folder, event, item).catch(fail))) return
+      const items = await readdir(path.join(dir, folder), { withFileTypes: true })
+      const wanted = items.filter((item) => !item.isFile())
+      const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
+      await Promise.all(wanted.map((item) => watchItem(nameOf(item), item).catch(fail)))
+    } catch (err) {
+      fail(err)
+    }
+  }
+  return {
+    ready: watchFolder(''),
     close: async () => {
-      clearTimeout(held.timer)
-      await watcher.close()
+      held.closed = true
+      burst.stop()
+      for (const watcher of watches.values()) watcher.close()
+      watches.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
@@ -168,6 +168,26 @@ describe('Changes on disk show without a restart', () => {
     expect(await answerAt(source, 'nl', '/a')).toBe('a')
   })
 
+  it('a file that is a link, when what it leads to changes or the link does', async () => {
+    const project = await writeProject({
+      ...files,
+      'elders/b.md': entry('b', 'Oud'),
+      'elders/c.md': entry('b', 'Ander'),
+    })
+    const link = path.join(project.dir, 'content/collections/x/b.md')
+    await symlink(path.join(project.dir, 'elders/b.md'), link)
+    const source = await openSource(project, { watch: true })
+    await afterChange(source, () => project.write('elders/b.md', entry('b', 'Nieuw')))
+    expect((await pageAt(source, 'nl', '/b')).title).toBe('Nieuw')
+    await afterChange(source, async () => {
+      await symlink(path.join(project.dir, 'elders/c.md'), `${link}.tmp`)
+      await rename(`${link}.tmp`, link)
+    })
+    expect((await pageAt(source, 'nl', '/b')).title).toBe('Ander')
+    await afterChange(source, () => project.write('elders/c.md', entry('b', 'Anders')))
+    expect((await pageAt(source, 'nl', '/b')).title).toBe('Anders')
+  })
+
   it('nobody is called back after the source is closed', async () => {
     const project = await writeProject(files)
     const source = await openSource(project, { watch: true })
@@ -199,7 +219,6 @@ describe('Opening a folder', () => {
     const { dir } = await writeProject(files)
     await mkdir(path.join(dir, 'public/assets'), { recursive: true })
     await writeFile(path.join(dir, 'public/assets/x.jpg'), 'x')
-    const { symlink } = await import('node:fs/promises')
     await symlink(path.join(dir, 'public/assets'), path.join(dir, 'public/assets/lus'))
     const source = await flatFiles({ ...options, dir })
     expect(source.health().pages).toBe(1)

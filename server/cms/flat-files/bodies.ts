@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Value, Values } from '../../../src/content/types.ts'
+import { getOrAdd } from '../values.ts'
+import { isExact } from './exact-value.ts'
+import { type Place, placeOf, storedValue } from './stored-value.ts'
+
+/** Long values of entries, on disk instead of in memory. */
+export interface Bodies {
+  /** The values with each long one put away. */
+  keep(values: Values): Values
+  /** Stands for a value that lies at a place. */
+  at(place: Place): Value
+  /** Files of earlier processes that places may name, in the order of their numbers. Told once, before any place is. */
+  use(files: readonly string[]): void
+  /** Those files and, last, the own one, when there is one. */
+  segments(): readonly string[]
+  /** Makes what was kept readable for another process. */
+  flush(): void
+  close(): void
+}
+
+interface BodiesOptions {
+  readonly dir: string
+  /** First part of the names of files. */
+  readonly name: string
+  /** A file that was there does not hold what it should. */
+  readonly damaged: (err: unknown) => void
+  /** Nothing more can be put away: longer values stay in memory. */
+  readonly full: (err: unknown) => void
+}
+
+/** Characters of JSON. Below it a value is as cheap in memory as the note where it lies. */
+const longest = 256
+/** Bytes that are written at once. */
+const pageSize = 1_048_576
+/** Bytes of one file; what comes after it stays in memory. */
+const maxBytes = 2_147_483_648
+/** What an entry is found by stays at hand. */
+const alwaysHere = new Set(['id', 'origin', 'published', 'title', 'slug', 'redirect'])
+
+const isLong = (value: Value): boolean => {
+  if (typeof value === 'string') return value.length > longest
+  return typeof value === 'object' && value !== null && JSON.stringify(value).length > longest
+}
+
+/** A part of a text keeps all of it in memory, unless it is copied. */
+const copyOf = (value: Value): Value =>
+  placeOf(value) === undefined && isExact(value) ? JSON.parse(JSON.stringify(value)) : value
+
+/** One file of this process, only ever made longer. */
+function createOwnFile(file: string) {
+  const held = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
+  const open = () => {
+    held.fd ??= openSync(file, 'wx+', 0o600)
+    return held.fd
+  }
+  const flush = () => {
+    if (held.waiting.length === 0) return
+    const page = Buffer.concat(held.waiting)
+    for (let done = 0; done < page.length; )
+      done += writeSync(open(), page, done, undefined, held.written + done)
+    held.written += page.length
+    held.waiting = []
+  }
+  return {
+    flush,
+    fd: open,
+    holds: (bytes: number) => held.bytes + bytes <= maxBytes,
+    add(data: Buffer): number {
+      const at = held.bytes
+      if (held.waiting.length === 0) open()
+      held.waiting.push(data)
+      held.bytes += data.length
+      if (held.bytes - held.written >= pageSize) flush()
+      return at
+    },
+    close: () => {
+      if (held.fd !== undefined) closeSync(held.fd)
+      held.fd = undefined
+    },
+    /** What is still in memory is written first. */
+    reach: (end: number) => {
+      if (end > held.written) flush()
+    },
+  }
+}
+
+/** Opens the place for long values in `dir`, which has to be there. Files of other processes are only read. */
+export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodies {
+  const own = `${name}-${randomUUID()}.bin`
+  const file = createOwnFile(path.join(dir, own))
+  const held = { isFull: false, segments: [] as readonly string[] }
+  const open = new Map<number, number>()
+
+  /** The number of the own file; it gets one when there is something to write. */
+  const ownNumber = () => {
+    if (held.segments.at(-1) !== own) held.segments = [...held.segments, own]
+    return held.segments.length - 1
+  }
+  const fdOf = (segment: number) =>
+    held.segments[segment] === own
+      ? file.fd()
+      : getOrAdd(open, segment, () => openSync(path.join(dir, held.segments[segment] ?? ''), 'r'))
+  const read = ([segment, at, bytes, checksum]: Place): Value => {
+    try {
+      if (held.segments[segment] === own) file.reach(at + bytes)
+      const data = Buffer.allocUnsafe(bytes)
+      const found = readSync(fdOf(segment), data, 0, bytes, at)
+      if (found !== bytes || crc32(data) !== checksum)
+        throw new Error(`${held.segments[segment]} is damaged at ${at}`)
+      return JSON.parse(data.toString('utf8'))
+    } catch (err) {
+      damaged(err)
+      throw err
+    }
+  }
+  const put = (value: Value): Value => {
+    const data = Buffer.from(JSON.stringify(value))
+    if (held.isFull || !file.holds(data.length)) return value
+    try {
+      const at = file.add(data)
+      return storedValue([ownNumber(), at, data.length, crc32(data)], read)
+    } catch (err) {
+      held.isFull = true
+      full(err)
+      return value
+    }
+  }
+  const isKept = ([name, value]: readonly [string, Value]) =>
+    !alwaysHere.has(name) && placeOf(value) === undefined && isLong(value) && isExact(value)
+  return {
+    at: (place) => storedValue(place, read),
+    keep: (values) =>
+      Object.fromEntries(
+        Object.entries(values).map((row) => [row[0], isKept(row) ? put(row[1]) : copyOf(row[1])]),
+      ),
+    use: (files) => {
+      held.segments = files
+    },
+    segments: () => held.segments,
+    flush: file.flush,
+    close: () => {
+      for (const fd of open.values()) closeSync(fd)
+      open.clear()
+      file.close()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Runs `work` over all items, a few at a time: open files are a bounded good. */
+export async function eachOf<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  limit = 32,
+): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: limit }, worker))
+}

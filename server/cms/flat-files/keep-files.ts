@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Value } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { type Bodies, createBodies } from './bodies.ts'
+import type { SourceFile, SourceFiles } from './files.ts'
+import { readKeptIndex, removeLeftovers, writeKeptIndex } from './kept-index.ts'
+import { hashOf, type KeptRow, toRow, valueIn } from './kept-row.ts'
+
+/** What files said, for the next start, and the long values among it. */
+export interface KeptFiles {
+  /** Told once, before any file is read, how many there are. */
+  begin(count: number): void
+  /** What a file in this state said, so that it need not even be read. */
+  ofVersion(file: string, version: string): { readonly value: Value } | undefined
+  /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
+  parse(file: string, version: string, text: string, parser: (text: string) => Value): Value
+  /** What is known of a file no longer holds. */
+  forget(file: string): void
+  /** The files are all read; those that were new are written when nothing has changed for a while. */
+  settled(files: SourceFiles): void
+  close(): Promise<void>
+}
+
+export interface KeepOptions {
+  /** Folder for it, outside the content; without one nothing is written. */
+  readonly dir: string | undefined
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  /** Fewer files than this are read faster than they are looked up. */
+  readonly worthKeeping?: number
+  /** With so many files long values are kept on disk. */
+  readonly worthStoring?: number
+}
+
+/** Where a folder of content that comes with a build has its parsed content. */
+export const parsedBeside = (dir: string): string => `${path.resolve(dir)}.parsed.json`
+
+/** Milliseconds without a change. */
+const quiet = 5000
+/** A start after so many processes that each wrote some values reads all files again. */
+const mostSegments = 8
+
+interface Note {
+  readonly version: string
+  readonly hash: string
+}
+
+const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
+
+/** Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed. */
+export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
+  const { logger, worthKeeping = 500, worthStoring = 2000 } = options
+  const { dir = '' } = options
+  const name = `content-${createHash('sha256').update(path.resolve(contentDir)).digest('hex').slice(0, 12)}`
+  const index = path.join(dir, `${name}.json`)
+  const notes = new Map<string, Note>()
+  const rows = new Map<string, KeptRow>()
+  const held: {
+    count: number
+    isNew: boolean
+    bodies?: Bodies | undefined
+    timer?: NodeJS.Timeout
+    work: Promise<void>
+  } = {
+    ...{ count: 0, isNew: false, work: Promise.resolve() },
+  }
+  const files = { now: new Map() as SourceFiles }
+  const tell = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
+
+  const openBodies = (): Bodies | undefined => {
+    try {
+      mkdirSync(dir, { recursive: true, mode: 0o700 })
+      const full = tell('Long texts cannot be written to disk: they stay in memory')
+      // The next start must not meet it again.
+      const damaged = (err: unknown) => {
+        tell('A long text on disk is damaged: the next start reads all files again')(err)
+        void rm(index, { force: true }).catch(tell('The kept index could not be removed'))
+      }
+      return createBodies({ dir, name, damaged, full })
+    } catch (err) {
+      tell('The folder for the content index cannot be used: every start reads all files')(err)
+      return undefined
+    }
+  }
+  const take = (kept: readonly KeptRow[]) => {
+    for (const row of kept) rows.set(row[0], row)
+  }
+  const load = (bodies: Bodies) => {
+    const kept = readKeptIndex(index)
+    if (!kept || kept.segments.length > mostSegments) return
+    for (const segment of kept.segments) statSync(path.join(dir, segment))
+    bodies.use(kept.segments)
+    take(kept.rows)
+  }
+  const saidIn = (row: KeptRow): Value => (held.bodies ? valueIn(row, held.bodies.at) : row[3])
+
+  const save = async () => {
+    const { bodies } = held
+    if (!bodies) return
+    bodies.flush()
+    const segments = bodies.segments()
+    await writeKeptIndex(index, rowsOf([...files.now.values()], notes), segments)
+    await removeLeftovers(dir, `${name}-`, new Set(segments))
+  }
+  const saveNow = () => {
+    clearTimeout(held.timer)
+    if (!held.isNew) return held.work
+    held.isNew = false
+    held.work = held.work.then(save).catch(tell('The content index could not be written'))
+    return held.work
+  }
+
+  return {
+    begin(count) {
+      held.count = count
+      const isKept = options.dir !== undefined && count >= worthKeeping
+      held.bodies = isKept ? openBodies() : undefined
+      try {
+        if (held.bodies) load(held.bodies)
+        if (rows.size === 0) take(readKeptIndex(parsedBeside(contentDir))?.rows ?? [])
+      } catch (err) {
+        logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
+      }
+    },
+    ofVersion(file, version) {
+      const row = rows.get(file)
+      if (row?.[1] !== version) return undefined
+      notes.set(file, { version, hash: row[2] })
+      return { value: saidIn(row) }
+    },
+    parse(file, version, text, parser) {
+      if (!held.bodies && rows.size === 0) return parser(text)
+      const hash = hashOf(text)
+      const row = rows.get(file)
+      const value = row?.[2] === hash ? saidIn(row) : parser(text)
+      if (!held.bodies) return value
+      notes.set(file, { version, hash })
+      held.isNew = true
+      return held.count >= worthStoring && isEntry(file) && isValues(value) ? held.bodies.keep(value) : value
+    },
+    forget(file) {
+      if (notes.delete(file)) held.isNew = true
+    },
+    settled(now) {
+      files.now = now
+      rows.clear()
+      clearTimeout(held.timer)
+      if (held.isNew) held.timer = setTimeout(() => void saveNow(), quiet).unref()
+    },
+    async close() {
+      await saveNow()
+      held.bodies?.close()
+    },
+  }
+}
+
+function* rowsOf(files: readonly SourceFile[], notes: ReadonlyMap<string, Note>): Generator<KeptRow> {
+  for (const { path: file, value } of files) {
+    const note = notes.get(file)
+    if (note && value !== undefined) yield toRow(file, note.version, note.hash, value)
+  }
+}

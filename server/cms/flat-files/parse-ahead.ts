@@ -1,0 +1,28 @@
+import { chmod, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listFiles, parserOf } from './files.ts'
+import { parsedBeside } from './keep-files.ts'
+import { writeKeptIndex } from './kept-index.ts'
+import { hashOf, toRow } from './kept-row.ts'
+
+/**
+ * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there as long as its text is
+ * the same. A file that cannot be parsed is left to the start, which tells of it.
+ */
+export async function parseAhead(dir: string): Promise<void> {
+  const { files } = await listFiles(dir)
+  const rows = files.toSorted().map(async (file) => {
+    const parser = parserOf(file)
+    const text = parser && (await readFile(path.join(dir, file), 'utf8'))
+    if (!parser || text === undefined) return []
+    try {
+      return [toRow(file, '', hashOf(text), parser(text))]
+    } catch {
+      return []
+    }
+  })
+  const beside = parsedBeside(dir)
+  await writeKeptIndex(beside, (await Promise.all(rows)).flat(), [])
+  // Whoever runs the build may be another user than the one who made it.
+  await chmod(beside, 0o644)
+}
