@@ -4,6 +4,7 @@ import { failedGlobals, type GlobalData, type Value, type Values } from '../../s
 import { isValues } from '../../src/content/values.ts'
 import { messages } from '../../src/errors.ts'
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
+import { memoLast, memoWeak } from '../../src/memo.ts'
 import type { Config } from '../config.ts'
 import { createFaultLog } from '../fault-log.ts'
 import type { ContentSource } from './source.ts'
@@ -35,11 +36,13 @@ export function readGlobals(
   logger: Pick<Logger, 'error' | 'warn' | 'debug'>,
 ): GlobalsReader {
   const faults = createFaultLog(logger)
+  // Sources hand out the same object until something changes.
+  const settingsOf = memoWeak((data: GlobalData) => toSettings(data, config.consent))
   const get = async (locale: Locale = defaultLocale): Promise<GlobalData> => {
     try {
-      const { general = {}, organization, redirects } = await content.globals(locale)
+      const sets = await content.globals(locale)
       faults.passed(locale)
-      return { ...general, ...(organization && { organization }), ...(redirects && { redirects }) }
+      return joined(sets)
     } catch (err) {
       faults.failed(locale, err, messages.globals)
       return failedGlobals
@@ -54,7 +57,7 @@ export function readGlobals(
       siteWide.every((name) => text((own as Values)[name]))
     )
       return own
-    return withSiteWide(own as Values, await get(defaultLocale))
+    return withSiteWide(own as Values)(await get(defaultLocale))
   }
   const missing = new Set<Locale>()
   /** Once for each time that the id goes missing. */
@@ -68,7 +71,7 @@ export function readGlobals(
   return {
     get,
     async settings(locale = defaultLocale) {
-      const settings = toSettings(await complete(locale), config.consent)
+      const settings = settingsOf(await complete(locale))
       warnOnce(locale, settings)
       return settings
     },
@@ -85,10 +88,24 @@ const text = (value: Value): string | undefined =>
  */
 const siteWide = ['site_name', 'title_separator', 'gtm_id', 'gsc_verification', 'consent'] as const
 
-const withSiteWide = (own: Values, site: GlobalData): Values => ({
-  ...own,
-  ...Object.fromEntries(siteWide.map((name) => [name, text(own[name]) ? own[name] : (site as Values)[name]])),
-})
+const withSiteWide = memoWeak((own: Values) =>
+  memoLast(
+    (site: GlobalData): Values => ({
+      ...own,
+      ...Object.fromEntries(
+        siteWide.map((name) => [name, text(own[name]) ? own[name] : (site as Values)[name]]),
+      ),
+    }),
+  ),
+)
+
+const joined = memoWeak(
+  ({ general = {}, organization, redirects }: Readonly<Record<string, Values>>): GlobalData => ({
+    ...general,
+    ...(organization && { organization }),
+    ...(redirects && { redirects }),
+  }),
+)
 
 function toSettings(data: GlobalData, consent: Config['consent']): SiteSettings {
   const failed = data === failedGlobals

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Values } from '../../../src/content/types.ts'
+import { memoLast } from '../../../src/memo.ts'
 import { isHandle, maxCollections } from '../remote/handles.ts'
-import { memoLast } from '../remote/memo.ts'
 import type { Held, Resource, Resources } from '../remote/resource.ts'
 import type { UpstreamAnswer } from '../upstream/upstream.ts'
 import { getOrAdd } from '../values.ts'

@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { memoLast } from '../../../src/memo.ts'
 import type { Calendar } from '../flat-files/dates.ts'
 import type { RemoteContent, RemoteEntry, RemoteLanguage, RemoteNode } from '../remote/adapter.ts'
-import { memoLast } from '../remote/memo.ts'
 import { ownOrigins } from '../remote/origins.ts'
 import type { Held } from '../remote/resource.ts'
 import { asText } from '../values.ts'

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
+import { memoLast, memoWeak } from '../../../src/memo.ts'
 import { isHandle, maxCollections } from '../remote/handles.ts'
-import { memoLast, memoWeak } from '../remote/memo.ts'
 import type { Held, Resource } from '../remote/resource.ts'
 import type { LocaleMap } from '../site-locales.ts'
 import { CmsError } from '../upstream/cms-error.ts'

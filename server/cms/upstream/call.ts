@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Base, targetOf } from './address.ts'
 import { CmsError } from './cms-error.ts'
 import { connectionFault, isWorthRetrying } from './connection-faults.ts'
-import { createDeadline } from './deadline.ts'
+import { createDeadline, type Signal } from './deadline.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { ConnectionPool, Message, Response } from './pool.ts'
 import { readBody } from './read-body.ts'
@@ -51,7 +51,7 @@ export function createCall({ base, pool, limits, headers, redact, logger }: Opti
     body: request.body,
   })
 
-  async function send(message: Message, signal: AbortSignal, mayRetry: boolean): Promise<Response> {
+  async function send(message: Message, signal: Signal, mayRetry: boolean): Promise<Response> {
     budget.earn()
     try {
       return await pool.send(message, signal)

@@ -1,9 +1,16 @@
+import { EventEmitter } from 'node:events'
 import { CmsError } from './cms-error.ts'
 import type { UpstreamLimits } from './limits.ts'
 
+/** An abort signal as undici takes it too: those of the platform cost more than the rest of a call's bookkeeping. */
+export type Signal = EventEmitter & {
+  readonly aborted: boolean
+  readonly reason: CmsError | undefined
+}
+
 export interface Deadline {
   /** Aborts with the CmsError `timeout` that says which limit it was. */
-  readonly signal: AbortSignal
+  readonly signal: Signal
   /** The head of the answer is there: from here on only the total counts. */
   answered(): void
   end(): void
@@ -14,16 +21,19 @@ export function createDeadline({
   firstByteMs,
   totalMs,
 }: Pick<UpstreamLimits, 'firstByteMs' | 'totalMs'>): Deadline {
-  const controller = new AbortController()
+  const state: { aborted: boolean; reason: CmsError | undefined } = { aborted: false, reason: undefined }
+  const signal = Object.assign(new EventEmitter(), state)
   const after = (ms: number, what: string) =>
-    setTimeout(
-      () => controller.abort(new CmsError('timeout', `The content system did not ${what} within ${ms} ms`)),
-      ms,
-    )
+    setTimeout(() => {
+      if (signal.aborted) return
+      const reason = new CmsError('timeout', `The content system did not ${what} within ${ms} ms`)
+      Object.assign(signal, { aborted: true, reason })
+      signal.emit('abort')
+    }, ms)
   const first = after(firstByteMs, 'answer')
   const total = after(totalMs, 'finish its answer')
   return {
-    signal: controller.signal,
+    signal,
     answered: () => clearTimeout(first),
     end: () => {
       clearTimeout(first)

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buildConnector, errors, Pool } from 'undici'
+import type { Signal } from './deadline.ts'
 import type { UpstreamLimits } from './limits.ts'
 
 export interface Message {
@@ -24,7 +25,7 @@ export interface Response {
 
 /** Connections to one origin: kept alive, never redirected, timed by the caller's signal alone. */
 export interface ConnectionPool {
-  send(message: Message, signal: AbortSignal): Promise<Response>
+  send(message: Message, signal: Signal): Promise<Response>
   close(): Promise<void>
 }
 

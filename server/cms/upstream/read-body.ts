@@ -40,15 +40,23 @@ export async function readBody(body: Readable, encoding: HeaderValue, maxBytes: 
   }
 }
 
-async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) {
-      throw new CmsError('too-large', `The content system answered with more than ${maxBytes} bytes`)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+/** By events: an iterator over a stream costs more than the transfer of a page. */
+const collect = (stream: Readable, maxBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const read = { size: 0, all: false }
+    stream.on('data', (chunk: Buffer) => {
+      read.size += chunk.length
+      if (read.size <= maxBytes) chunks.push(chunk)
+      else reject(new CmsError('too-large', `The content system answered with more than ${maxBytes} bytes`))
+    })
+    stream.on('end', () => {
+      read.all = true
+      resolve(Buffer.concat(chunks))
+    })
+    stream.on('error', reject)
+    stream.on('close', () => {
+      if (!read.all)
+        reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
+    })
+  })

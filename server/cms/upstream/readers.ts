@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { CmsError } from './cms-error.ts'
-import { readJson } from './json.ts'
+import { createKnownBodies } from './known-bodies.ts'
 import type { UpstreamLimits } from './limits.ts'
 import type { AnswerHeaders } from './pool.ts'
 import { statusFault } from './status-faults.ts'
@@ -56,21 +55,25 @@ function checkType({ headers, bytes }: RawAnswer, pattern: RegExp, wanted: strin
 }
 
 /** JSON with status 200; a 404 says that there is nothing, unless that thing must exist. */
-export const jsonReader = ({ limits, origin }: Options): Reader<UpstreamAnswer> => ({
-  accept: 'application/json',
-  maxBytes: limits.maxBytes,
-  mayRetry: true,
-  isProof: true,
-  wants: isOk,
-  read: (answer, { mustExist, check }) => {
-    if (answer.status === 404 && mustExist === undefined) return { kind: 'missing' }
-    if (!isOk(answer.status)) throw statusFault(answer, { origin, mustExist })
-    checkType(answer, /^(application\/json|application\/[\w.-]+\+json)$/, 'JSON')
-    const value = readJson(answer.bytes, limits)
-    check?.(value)
-    return { kind: 'found', value, digest: createHash('sha256').update(answer.bytes).digest('base64url') }
-  },
-})
+export function jsonReader({ limits, origin }: Options): Reader<UpstreamAnswer> {
+  const bodies = createKnownBodies(limits)
+  return {
+    accept: 'application/json',
+    maxBytes: limits.maxBytes,
+    mayRetry: true,
+    isProof: true,
+    wants: isOk,
+    read: (answer, request) => {
+      const { mustExist, check } = request
+      if (answer.status === 404 && mustExist === undefined) return { kind: 'missing' }
+      if (!isOk(answer.status)) throw statusFault(answer, { origin, mustExist })
+      checkType(answer, /^(application\/json|application\/[\w.-]+\+json)$/, 'JSON')
+      const found = bodies.read(request, answer.bytes)
+      check?.(found.value)
+      return found
+    },
+  }
+}
 
 /** An XML document as text; undefined for a 404. */
 export const textReader = ({ limits, origin }: Options): Reader<string | undefined> => ({

@@ -14,8 +14,22 @@ export function memoLast<Inputs extends readonly unknown[], T>(
 export function memoWeak<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly answer: V }>()
   return (key) => {
-    const held = known.get(key) ?? { answer: make(key) }
-    known.set(key, held)
-    return held.answer
+    const held = known.get(key)
+    if (held) return held.answer
+    const answer = make(key)
+    known.set(key, { answer })
+    return answer
+  }
+}
+
+/** Keeps the answers of a function for few, fixed texts, such as the languages of the site. */
+export function memoText<K extends string, V>(make: (text: K) => V): (text: K) => V {
+  const known = new Map<K, { readonly answer: V }>()
+  return (text) => {
+    const held = known.get(text)
+    if (held) return held.answer
+    const answer = make(text)
+    known.set(text, { answer })
+    return answer
   }
 }
