@@ -1,22 +1,53 @@
+import type { Stats } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
+import { typeOfFile } from './file-types.ts'
+import { fileAnswer, fileTag, type MemoryFiles, memoryFiles, suffixes } from './memory-files.ts'
 
-/** What the build appends to the names of compressed copies. */
-const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+export interface StaticFiles {
+  readonly serve: RequestHandler
+  /** Those that were asked for already; `answerFromFiles` sends them without Express. */
+  readonly ready: MemoryFiles
+}
 
 /** The files of a build, as the compressed copies that lie beside them where the client takes those. */
-export const staticFiles = async (folder: string): Promise<RequestHandler> =>
-  serveFiles(folder, await filePaths(folder))
+export async function staticFiles(folder: string): Promise<StaticFiles> {
+  const paths = await filePaths(folder)
+  const ready = memoryFiles({ folder, paths })
+  const fromDisk = serveFiles(folder, paths)
+  return {
+    ready,
+    async serve(req, res, next) {
+      await ready.load(req.path)
+      const answer = fileAnswer(ready, req)
+      if (answer) res.writeHead(answer.status, [...answer.head]).end(answer.body)
+      else fromDisk(req, res, next)
+    },
+  }
+}
 
-/** The same for a folder whose paths are known. */
+/** Files of a folder whose paths are known, from the disk. Nobody asks the disk for others. */
 export function serveFiles(folder: string, paths: ReadonlySet<string>): RequestHandler {
-  const options = { index: false, redirect: false, dotfiles: 'ignore', setHeaders: describeCopy } as const
-  return Router()
+  const options = { index: false, redirect: false, dotfiles: 'ignore', setHeaders: describe } as const
+  const disk = Router()
     .use(chooseCopy(withCopies(paths)))
     .use('/_build', express.static(join(folder, '_build'), { ...options, immutable: true, maxAge: '1y' }))
     .use(express.static(folder, { ...options, maxAge: '1h' }))
+  return (req, res, next) => {
+    if (paths.has(decoded(req.path))) disk(req, res, next)
+    else next()
+  }
+}
+
+/** What cannot be decoded is no name of a file. */
+function decoded(path: string): string {
+  try {
+    return path.includes('%') ? decodeURIComponent(path) : path
+  } catch {
+    return path
+  }
 }
 
 /** Paths of the files in a folder, as they are asked for. No link is one, or is followed. */
@@ -45,9 +76,10 @@ const chooseCopy =
   }
 
 /** Only for a file that is found: what is missing keeps no trace of a copy. */
-function describeCopy(res: Response, file: string): void {
+function describe(res: Response, file: string, { size, mtime }: Stats): void {
   const encoding: Encoding | undefined = res.locals.copy
-  if (!encoding) return
-  res.setHeader('Content-Encoding', encoding)
-  res.type(extname(basename(file, suffixes[encoding])))
+  res.setHeader('ETag', fileTag(size, mtime))
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  const type = typeOfFile(encoding ? basename(file, suffixes[encoding]) : file)
+  if (type) res.setHeader('Content-Type', type)
 }

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts'
+
+/** What every answer of the site carries, whatever it is: name and value. */
+export const fixedHeaders = ({
+  siteUrl,
+  indexable,
+}: Pick<Config, 'siteUrl' | 'indexable'>): readonly (readonly [string, string])[] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  ...(siteUrl.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
+    : []),
+  ...(indexable ? [] : [['X-Robots-Tag', 'noindex, nofollow'] as const]),
+]
