@@ -2,18 +2,21 @@ import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { artwork } from './scripts/art/vite-plugin.mjs'
+import { clientChunks } from './scripts/client-chunks.mjs'
 import { componentFacts } from './scripts/facts/vite-plugin.mjs'
+import { moduleList } from './scripts/module-list.mjs'
+import { parseAhead } from './server/cms/flat-files/parse-ahead.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), componentFacts(), artwork()],
+  plugins: [react(), componentFacts(), artwork(), moduleList()],
   build: {
     assetsDir: '_build',
     assetsInlineLimit: 0,
     // `light-dark()` has to reach the browser: written out at the root it could not follow a dark surface.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
   },
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'path-to-regexp'] },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   builder: {
     // A plain `vite build` makes both sides, and puts the embedded content beside them.
     async buildApp(builder) {
@@ -23,6 +26,7 @@ export default defineConfig(({ command }) => ({
       }
       await rm('dist/embedded', { recursive: true, force: true })
       await cp('server/cms/embedded', 'dist/embedded', { recursive: true })
+      await parseAhead('dist/embedded')
     },
   },
   environments: {
@@ -32,7 +36,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         cssCodeSplit: true,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: clientChunks(import.meta.dirname) } },
+        },
       },
     },
     ssr: {
@@ -44,7 +51,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: 'server/main.ts' },
+        rolldownOptions: { input: { main: 'server/start.ts' } },
       },
     },
   },
@@ -52,5 +59,7 @@ export default defineConfig(({ command }) => ({
     include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
+    // A busy machine may take its time: the first page of a kind compiles its modules.
+    testTimeout: 20_000,
   },
 }))

@@ -20,9 +20,16 @@ const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
 /** What the build is made with. */
-const tools = ['art', 'facts', 'tokens', 'build-id.mjs', 'compress.mjs', 'licences.mjs'].map(
-  (name) => `scripts/${name}`,
-)
+const tools = [
+  'art',
+  'facts',
+  'tokens',
+  'build-id.mjs',
+  'client-chunks.mjs',
+  'compress.mjs',
+  'licences.mjs',
+  'module-list.mjs',
+].map((name) => `scripts/${name}`)
 /** What Vite makes. */
 const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
 const outputs = [...bundles, 'dist/build.json']

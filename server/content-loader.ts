@@ -5,6 +5,8 @@ import type { Seo } from '../src/content/seo.ts'
 import type { ContentPage, FormField, Summary } from '../src/content/types.ts'
 import { localeRow, withPrefix } from '../src/i18n/locales.ts'
 import type { Translate } from '../src/i18n/translate.ts'
+import { memoLast, memoWeak } from '../src/memo.ts'
+import type { Body } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { pageNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
@@ -27,10 +29,27 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
 }
 
 async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
-  const { head, blocks, minutes, seo, jsonLd } = await deps.bodies(page)
-  const { related, ...texts } = head
-  const listed = await fillQueries(deps, match.locale, [...blocks, ...unlisted(page, blocks)], page.path)
-  const filled = listed.map((block) => translateForm(block, t))
+  const body = await deps.bodies(page)
+  const more = unlisted(page, body.blocks)
+  const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
+  const listed = await fillQueries(deps, match.locale, all, page.path)
+  const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
+  return foundIn(body)(page, filled, match.path === '/', t('home'))
+}
+
+const isForm = ({ type }: Block): boolean => type === 'form'
+
+/** Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the same object. */
+const foundIn = memoWeak((body: Body) =>
+  memoLast((page: ContentPage, blocks: readonly Block[], isHome: boolean, home: string) =>
+    describe(page, body, blocks, isHome ? undefined : home),
+  ),
+)
+
+/** @param home name of the first crumb; undefined for the home page, which has none */
+function describe(page: ContentPage, body: Body, blocks: readonly Block[], home: string | undefined): Found {
+  const { minutes, seo, jsonLd } = body
+  const { related, ...texts } = body.head
   const data: ContentData = {
     kind: 'content',
     page: {
@@ -40,20 +59,20 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
       ...(page.updatedAt && { updatedAt: page.updatedAt }),
       minutes,
     },
-    crumbs: match.path === '/' ? [] : crumbs(page, t('home')),
-    blocks: filled,
-    toc: tocOf(filled),
+    crumbs: home === undefined ? [] : crumbs(page, home),
+    blocks,
+    toc: tocOf(blocks),
     related,
     ...(page.fallback && { lang: localeRow(page.fallback.locale).lang }),
   }
   return {
     kind: 'found',
     data,
-    title: seo.title ?? (match.path === '/' ? '' : page.title),
+    title: seo.title ?? (home === undefined ? '' : page.title),
     ownTitle: page.title,
-    description: seo.description ?? head.lead,
+    description: seo.description ?? texts.lead,
     robots: robotsOf(seo),
-    image: seo.image ? { src: seo.image, alt: '' } : head.picture,
+    image: seo.image ? { src: seo.image, alt: '' } : texts.picture,
     canonical: canonicalOf(page, seo),
     socialTitle: seo.socialTitle,
     socialDescription: seo.socialDescription,
@@ -76,7 +95,8 @@ const crumbs = (page: ContentPage, home: string): Crumb[] => [
 ]
 
 /** A page that entries live below lists them, also where no block of it does. */
-const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): Block[] => {
+const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
+  if (mounts.length === 0) return []
   const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
   return mounts
     .filter((collection) => !listed.has(collection))
@@ -94,6 +114,7 @@ async function fillQueries(
   blocks: readonly Block[],
   self: string,
 ): Promise<readonly Block[]> {
+  if (!blocks.some(({ props }) => 'query' in props && props.query)) return blocks
   return Promise.all(
     blocks.map(async (block) => {
       if (!('query' in block.props) || !block.props.query) return block

@@ -16,20 +16,20 @@ export interface ContentSecurityPolicy {
 }
 
 /**
- * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no inline script or
- * style but the two whose hashes the build fixes, so that finished pages can be stored.
+ * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no inline style,
+ * and no inline script but the one whose hash is fixed, so that finished pages can be stored.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase'>,
-  { styleHash }: Pick<Frontend, 'styleHash'>,
+  { isBuilt }: Pick<Frontend, 'isBuilt'>,
 ): ContentSecurityPolicy | undefined {
-  if (styleHash === undefined) return undefined
+  if (!isBuilt) return undefined
   const policy = (analytics: boolean) => {
     const measured = analytics ? measurement : []
     return serialise({
       'default-src': ["'none'"],
       'script-src': ["'self'", cspHash(inlineScript), ...(analytics ? [tagManager] : [])],
-      'style-src': ["'self'", styleHash],
+      'style-src': ["'self'"],
       'img-src': ["'self'", 'data:', ...config.imageOrigins, ...measured],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : []), ...measured],

@@ -38,7 +38,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     fonts: [],
   }),
   finish: (url, html) => vite.transformIndexHtml(url, html),
-  styleHash: undefined,
+  isBuilt: false,
 })
 
 /** The app is imported again for every request: the runner hands out the cached module until a file of it changes. */

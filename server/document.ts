@@ -1,6 +1,8 @@
 import { openGraph } from '../src/content/open-graph.ts'
 import type { ClientState, Payload } from '../src/content/payload.ts'
-import { localeRow } from '../src/i18n/locales.ts'
+import type { Values } from '../src/content/types.ts'
+import { type Locale, localeRow } from '../src/i18n/locales.ts'
+import { memoLast, memoWeak } from '../src/memo.ts'
 import type { Assets } from './frontend.ts'
 
 /**
@@ -8,7 +10,7 @@ import type { Assets } from './frontend.ts'
  * too. The only inline script; its hash is part of the content security policy.
  */
 export const inlineScript =
-  "for(const n of['theme','consent']){const m=document.cookie.match('(?:^|; )'+n+'=(light|dark|yes|no)(?:;|$)');if(m)document.documentElement.dataset[n]=m[1]}"
+  'document.cookie.replace(/(?:^|; )(theme|consent)=(light|dark|yes|no)(?=;|$)/g,(_,n,v)=>document.documentElement.dataset[n]??=v)'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,23 +19,30 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
+const special = /[&<>"']/
+const everySpecial = /[&<>"']/g
+
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? '') : text
 
 /** JSON that is safe inside a script element: no `<`, `>` or `&`, and no line separators. */
-export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+export function safeJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return unsafe.test(json) ? json.replace(everyUnsafe, codeOf) : json
+}
+
+const unsafe = /[<>&\u2028\u2029]/
+const everyUnsafe = /[<>&\u2028\u2029]/g
+const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 type Attributes = Readonly<Record<string, string | true | undefined>>
 function tag(name: string, attributes: Attributes): string {
-  const text = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => (value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`))
-    .join('')
-  return `<${name}${text}>`
+  let text = `<${name}`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== undefined) text += value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`
+  }
+  return `${text}>`
 }
 
 /** Of the page's background. */
@@ -43,16 +52,20 @@ export const themeColors = [
 ] as const
 
 /** The one HTML document of the site. `body` is markup that React rendered; everything else is escaped here. */
-export function htmlDocument(state: ClientState, assets: Assets, body: string): string {
-  const { payload, visitor } = state
+export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: string): string {
+  const { visitor } = state
+  const html = tag('html', {
+    lang: localeRow(payload.locale).lang,
+    'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
+    'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
+  })
   return `<!doctype html>
-${tag('html', {
-  lang: localeRow(payload.locale).lang,
-  'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
-  'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
-})}
+${html}
 <head>
-${headTags(payload, assets).join('\n')}
+<meta charset="utf-8">
+<title>${escapeHtml(payload.head.title)}</title>
+${linksTo(assets)}
+${described(payload.head)(payload.locale, payload.shell.siteName)}
 </head>
 <body>
 <div id="app">${body}</div>
@@ -62,42 +75,48 @@ ${headTags(payload, assets).join('\n')}
 `
 }
 
-/** Data, which no browser runs: the policy has nothing to say about it. */
-const linkedData = ({ head }: Payload): string[] =>
-  (head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`)
+/** Written once for all pages of a kind. The inline script stands before the styles: it would wait for those before it. */
+const linksTo = memoWeak((assets: Assets): string =>
+  [
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    `<script>${inlineScript}</script>`,
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
+    ),
+    // The page reads without its code: fonts and pictures come first.
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ].join('\n'),
+)
 
-function headTags(payload: Payload, assets: Assets): string[] {
-  const { head } = payload
+/** Data, which no browser runs: the policy has nothing to say about it. */
+const linkedData = memoWeak(
+  (data: Values): string => `<script type="application/ld+json">${safeJson(data)}</script>`,
+)
+
+/** What the page says of itself to search engines and social networks. */
+const described = memoWeak((head: Payload['head']) =>
+  memoLast((locale: Locale, siteName: string): string => describe(head, locale, siteName).join('\n')),
+)
+
+function describe(head: Payload['head'], locale: Locale, siteName: string): string[] {
   const named = (name: string, content: string | undefined) =>
     content ? [tag('meta', { name, content })] : []
   return [
-    '<meta charset="utf-8">',
-    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-    `<title>${escapeHtml(head.title)}</title>`,
-    `<script>${inlineScript}</script>`,
     ...named('description', head.description),
     ...named('robots', head.robots),
     ...named('google-site-verification', head.siteVerification),
     ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
-    ...openGraph(payload).map((property) => tag('meta', property)),
-    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    ...linkedData(payload),
-    tag('meta', { name: 'color-scheme', content: 'light dark' }),
-    ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
-    ...assets.fonts.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
-    ),
-    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
-    ...(assets.inlineStyle ? [`<style>${assets.inlineStyle}</style>`] : []),
-    // Code that is loaded later finds them named, and does not ask for them a second time.
-    ...(assets.inlined ?? []).map((href) => tag('link', { rel: 'stylesheet', href, disabled: true })),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    // The page reads without its code: fonts and pictures come first.
-    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
-    tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
+    ...openGraph({ head, locale, shell: { siteName } }).map((property) => tag('meta', property)),
+    ...(head.jsonLd ?? []).map(linkedData),
   ]
 }

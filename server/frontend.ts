@@ -5,14 +5,11 @@ import { type RequestHandler, Router } from 'express'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 import { buildFile, readBuild } from './builds/build-file.ts'
 import { type KeptBuilds, keptBuilds } from './builds/kept-builds.ts'
+import type { MemoryFiles } from './memory-files.ts'
 import { staticFiles } from './static-files.ts'
 
 export interface Assets {
   readonly script: string
-  /** Text of the one inline style; absent in development, where Vite replaces linked styles while they are edited. */
-  readonly inlineStyle?: string
-  /** Files whose text the inline style is. */
-  readonly inlined?: readonly string[]
   readonly styles: readonly string[]
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -25,14 +22,16 @@ export interface Frontend {
   readonly buildTime: number
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
+  /** Those of `files` that are in memory; absent in development. */
+  readonly ready?: MemoryFiles
   /** Builds whose scripts and styles `files` serves besides the own ones; absent where none are kept. */
   readonly builds?: KeptBuilds
-  /** What the document of a page has to link. */
+  /** What the document of a page has to link: the same object at each call. */
   readonly assets: (page: PageName, layout: LayoutName) => Assets
   /** Last step before a document is sent. Vite adds its development scripts here. */
-  readonly finish: (url: string, html: string) => Promise<string>
-  /** CSP hash of the inline style; undefined switches the policy off (development). */
-  readonly styleHash: string | undefined
+  readonly finish: (url: string, html: string) => string | Promise<string>
+  /** False in development, where Vite needs inline scripts and styles, and whoever writes content sees what has no block. */
+  readonly isBuilt: boolean
 }
 
 interface Chunk {
@@ -58,40 +57,45 @@ export const cspHash = (text: string): string =>
 export async function builtFrontend(folder: string, buildsDir?: string): Promise<Frontend> {
   const { id, timestamp } = await readBuild(join(folder, '..', buildFile))
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  const inlineStyle = await styleText(folder, manifest)
   const builds = buildsDir === undefined ? undefined : keptBuilds(buildsDir)
   const files = await staticFiles(folder)
   return {
     buildId: id,
     buildTime: timestamp,
-    files: builds ? Router().use(files, builds.files) : files,
+    files: builds ? Router().use(files.serve, builds.files) : files.serve,
+    ready: files.ready,
     ...(builds && { builds }),
-    assets: (page, layout) => ({
-      ...assetsOf(manifest, [pageFiles[page], layoutFiles[layout]]),
-      inlineStyle,
-    }),
-    finish: async (_url, html) => html,
-    styleHash: cspHash(inlineStyle),
+    assets: assetTable(manifest),
+    finish: (_url, html) => html,
+    isBuilt: true,
   }
 }
 
-const styleText = async (folder: string, manifest: Manifest): Promise<string> => {
-  const files = manifest[entry]?.css ?? []
-  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('').trim()
+/** Worked out once: every page of the build with every layout. */
+function assetTable(manifest: Manifest): Frontend['assets'] {
+  const rows = mapMembers(pageFiles, (page) =>
+    mapMembers(layoutFiles, (layout) => assetsOf(manifest, [page, layout])),
+  )
+  return (page, layout) => rows[page][layout]
 }
 
-function assetsOf(manifest: Manifest, pages: readonly string[]): Omit<Assets, 'inlineStyle'> {
+const mapMembers = <Name extends string, Value, Made>(
+  values: Readonly<Record<Name, Value>>,
+  make: (value: Value) => Made,
+): Readonly<Record<Name, Made>> =>
+  Object.fromEntries(
+    (Object.entries(values) as [Name, Value][]).map(([name, value]) => [name, make(value)]),
+  ) as Record<Name, Made>
+
+function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
   const main = manifest[entry]
   if (!main) throw new Error(`The build's manifest has no ${entry}`)
-  const inlined = new Set(main.css)
-  const chunks = withImports(manifest, [entry, ...pages])
   const url = (file: string) => `/${file}`
   return {
     script: url(main.file),
-    inlined: [...inlined].map(url),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-      .filter((file) => !inlined.has(file))
-      .map(url),
+    styles: [...new Set(withImports(manifest, [entry, ...files]).flatMap((chunk) => chunk.css ?? []))].map(
+      url,
+    ),
     // The rest of the page's code is asked for by the entry when the page has been painted.
     preloads: withImports(manifest, [entry])
       .filter((chunk) => !chunk.isEntry)

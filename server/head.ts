@@ -1,6 +1,7 @@
 import type { Head, LanguageLink, SharedImage } from '../src/content/payload.ts'
 import type { Alternates, Values } from '../src/content/types.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
+import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { readOrganization } from './organization.ts'
 import { organizationData } from './seo/organization.ts'
@@ -45,7 +46,7 @@ export function createHead(input: HeadInput): Head {
     ...(input.socialDescription && { socialDescription: input.socialDescription }),
     ...(jsonLd.length > 0 && { jsonLd }),
     // A page that is at home elsewhere is nobody's translation.
-    alternates: own && canonical === own ? alternateLinks(siteUrl, input.alternates) : [],
+    alternates: own && canonical === own ? alternateLinks(input.alternates)(siteUrl) : [],
   }
 }
 
@@ -91,7 +92,11 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
   tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 
 /** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
-function alternateLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {
+const alternateLinks = memoWeak((alternates: Alternates) =>
+  memoLast((siteUrl: string) => linksOf(siteUrl, alternates)),
+)
+
+function linksOf(siteUrl: string, alternates: Alternates): Head['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
     const path = alternates[locale]
     return path === undefined ? [] : [{ lang: lang as string, href: canonicalUrl(siteUrl, path) }]

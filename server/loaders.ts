@@ -4,6 +4,7 @@ import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/cont
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
+import { memoLast, memoWeak } from '../src/memo.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import { type LayoutName, type PageName, showcases } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
@@ -91,13 +92,16 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
     if (!isSafeTarget(found.to) || isSelf(found.to, match)) throw pageNotFound(fullPath)
     return found
   }
-  const payload = await assemble(deps, { ...found, page, layout, translations, status: 200, match })
+  const payload = await assemble(deps, { found, page, layout, translations, status: 200, match })
   return { kind: 'payload', payload }
 }
 
 /** Whether an address is the very page that leads to it. */
 const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
   to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))
+
+const homes = everyLanguage('/')
+const none: readonly TranslationEntry[] = []
 
 /** The error screen of an address, which never rejects for content that cannot be had. */
 export async function errorPayload(
@@ -115,11 +119,7 @@ export async function errorPayload(
     ...(error.hint && { hint: error.hint }),
   }
   return assemble(deps, {
-    kind: 'found',
-    data,
-    title: errorTitle(t, error.status),
-    robots: 'noindex',
-    alternates: everyLanguage('/'),
+    found: { kind: 'found', data, title: errorTitle(t, error.status), robots: 'noindex', alternates: homes },
     page: 'error',
     layout: 'default',
     translations,
@@ -141,13 +141,14 @@ async function texts(deps: Deps, locale: Locale) {
     },
     (err: unknown): readonly TranslationEntry[] => {
       deps.faults.failed(what, err, messages.translations)
-      return []
+      return none
     },
   )
   return { translations, t: createTranslate(deps.messages[locale], translations) }
 }
 
-interface Parts extends Found {
+interface Parts {
+  readonly found: Found
   readonly page: PageName
   readonly layout: LayoutName
   readonly status: number
@@ -155,22 +156,29 @@ interface Parts extends Found {
   readonly match: Pick<RouteMatch, 'locale' | 'path'>
 }
 
+/** Content that did not change is found as the same object: its head is written once. */
+const headOf = memoWeak((found: Found) =>
+  memoLast((settings: SiteSettings, siteUrl: string, locale: Locale, path: string | undefined) =>
+    createHead({ ...found, settings, siteUrl, locale, ...(path !== undefined && { path }) }),
+  ),
+)
+
 async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const { locale, path: inner } = parts.match
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
   // A page that is shown untranslated is no translation, but it is where the visitor is.
-  const shown: Alternates = { [locale]: withPrefix(locale, inner), ...parts.alternates }
+  const shown: Alternates = { [locale]: withPrefix(locale, inner), ...parts.found.alternates }
   return {
     page: parts.page,
     layout: parts.layout,
     locale,
     path,
     status: parts.status,
-    head: createHead({ ...parts, locale, settings, siteUrl: deps.config.siteUrl, ...(ok && { path }) }),
+    head: headOf(parts.found)(settings, deps.config.siteUrl, locale, ok ? path : undefined),
     shell: await loadShell(deps, locale, settings, languageLinks(locale, shown)),
-    data: parts.data,
+    data: parts.found.data,
     translations: parts.translations,
   }
 }

@@ -3,6 +3,7 @@ import { safeLink } from '../src/content/links.ts'
 import type { ContactLine, Organization, SocialLink } from '../src/content/payload.ts'
 import type { Value, Values } from '../src/content/types.ts'
 import { defined, distinct, firstOf, isValues, itemsOf, memberOf, textOf } from '../src/content/values.ts'
+import { memoWeak } from '../src/memo.ts'
 
 /** Names of the organisation's fields (content-contract 5.2), and what Dutch and German projects call them. */
 const names = {
@@ -89,21 +90,22 @@ const socialsOf = (value: Value): readonly SocialLink[] | undefined => {
 }
 
 /** Reads the global of any project (content-contract 5.2). Total: what cannot be used is missing. */
-export function readOrganization(fields: Values): OrganizationFields {
-  return defined({
-    name: firstOf(fields, names.name, textOf),
-    alternateName: firstOf(fields, names.alternateName, textOf),
-    legalName: firstOf(fields, names.legalName, textOf),
-    logo: firstOf(fields, names.logo, (value) => pictureOf(value)?.src),
-    url: firstOf(fields, names.url, webAddress),
-    email: firstOf(fields, names.email, textOf),
-    phone: firstOf(fields, names.phone, textOf),
-    address: addressOf(fields),
-    social: firstOf(fields, names.social, socialsOf) ?? [],
-    vatId: firstOf(fields, names.vatId, textOf),
-    registration: firstOf(fields, names.registration, textOf),
-  })
-}
+export const readOrganization = memoWeak(
+  (fields: Values): OrganizationFields =>
+    defined({
+      name: firstOf(fields, names.name, textOf),
+      alternateName: firstOf(fields, names.alternateName, textOf),
+      legalName: firstOf(fields, names.legalName, textOf),
+      logo: firstOf(fields, names.logo, (value) => pictureOf(value)?.src),
+      url: firstOf(fields, names.url, webAddress),
+      email: firstOf(fields, names.email, textOf),
+      phone: firstOf(fields, names.phone, textOf),
+      address: addressOf(fields),
+      social: firstOf(fields, names.social, socialsOf) ?? [],
+      vatId: firstOf(fields, names.vatId, textOf),
+      registration: firstOf(fields, names.registration, textOf),
+    }),
+)
 
 const line = (text: string, href: string | undefined): ContactLine => defined({ text, href })
 
@@ -123,7 +125,7 @@ const addressLines = ({ street = '', postalCode, city }: PostalAddress): readonl
     .filter(Boolean)
 
 /** What the footer shows of it: nothing else of the global leaves the server. Undefined when that is nothing. */
-export function shownOrganization(fields: Values): Organization | undefined {
+export const shownOrganization = memoWeak((fields: Values): Organization | undefined => {
   const { name, address, phone, email, social, vatId, registration } = readOrganization(fields)
   const shown = defined({
     name,
@@ -136,4 +138,4 @@ export function shownOrganization(fields: Values): Organization | undefined {
   })
   const isEmpty = Object.values(shown).every((member) => Array.isArray(member) && member.length === 0)
   return isEmpty ? undefined : shown
-}
+})

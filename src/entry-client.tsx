@@ -1,32 +1,54 @@
 import '@vitejs/plugin-react/preamble'
 import './styles/site.css'
-import { startAnalytics } from './analytics/gtm.ts'
-import { ignoreMissingStyles } from './builds/chunk-failure.ts'
-import { onPreference } from './components/preferences.ts'
+import { followMenus } from './components/offcanvas/menu-dialog.ts'
+import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'
 import { messages } from './errors.ts'
-import { onUnhandledError } from './errors-global.ts'
-import { createScreens } from './screen.ts'
-import { whenCalm } from './when-calm.ts'
+import { createAhead } from './start/ahead.ts'
+import { askForData } from './start/app-data.ts'
+import { followIntent } from './start/intent.ts'
+import { startWhenNeeded } from './start/need.ts'
+import { keepLocale, takeOwnAddress, warnAboutVerification } from './start/visit.ts'
+import { whenLoaded } from './start/when-loaded.ts'
 
-/** Fonts and pictures come first: React, the router and the page's code are asked for when the page has been painted. */
-async function start(): Promise<void> {
+/**
+ * All that runs before somebody acts. The page is complete and its links and forms are the browser's own, so React, many times the size
+ * of this and busy for long on a slow phone, comes at the first sign of use instead of whenever the browser is idle.
+ */
+function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
-  const element = document.getElementById('app')
-  if (!element) throw new Error('The document has no element #app')
-  ignoreMissingStyles()
-  const load = createScreens(state.apiBase)
-  await whenCalm()
-  const [first, { startSite }] = await Promise.all([load(state.payload), import('./site.tsx')])
-  const site = await startSite({ state, element, first, load })
-  onUnhandledError(site.fail)
-  document.documentElement.dataset.hydrated = 'true'
-  await startAnalytics({
-    apiBase: state.apiBase,
-    consentRequired: state.payload.shell.consentRequired,
-    consent: () => document.documentElement.dataset.consent ?? 'undecided',
-    onConsent: onPreference,
+  const { page, path, locale, status, buildId, isVerified } = state
+  followMenus()
+  if (page !== 'error') takeOwnAddress(path)
+  if (status === 200) keepLocale(locale)
+  warnAboutVerification(isVerified)
+  const ahead = createAhead()
+  const endIntent = followIntent(buildId, ahead)
+  startWhenNeeded({
+    isUrgent: document.querySelector('[data-urgent]') !== null,
+    start: async () => {
+      askForData(state, ahead)
+      const { startSite } = await import('./site.tsx')
+      await startSite({ state, ahead })
+      endIntent()
+    },
+    onFailure: complain,
   })
+  void whenLoaded().then(() => measure(state))
+  document.documentElement.dataset.ready = 'true'
 }
 
-start().catch((error: unknown) => console.error(messages.mount, error))
+/** Visits count whether or not the app is ever needed. */
+async function measure({ apiBase, consentRequired }: ClientState): Promise<void> {
+  const { startAnalytics } = await import('./analytics/gtm.ts')
+  const consent = () => document.documentElement.dataset.consent ?? 'undecided'
+  await startAnalytics({ apiBase, consentRequired, consent, onConsent: onPreference })
+}
+
+const complain = (error: unknown) => console.error(messages.mount, error)
+
+try {
+  start()
+} catch (error) {
+  complain(error)
+}

@@ -1,42 +1,50 @@
 import { App, asFailure } from './app.tsx'
-import { isChunkFailure } from './builds/chunk-failure.ts'
+import { ignoreMissingStyles, isChunkFailure } from './builds/chunk-failure.ts'
 import { loadDocument } from './builds/load-document.ts'
-import type { ClientState, Payload } from './content/payload.ts'
-import { messages } from './errors.ts'
+import type { ClientState } from './content/payload.ts'
+import { onUnhandledError } from './errors-global.ts'
 import { hydrate } from './hydrate.tsx'
-import { localeCookie } from './i18n/locale-cookie.ts'
 import { type Locale, withPrefix } from './i18n/locales.ts'
 import ErrorPage from './pages/error.tsx'
 import { applyHead, arriveAt } from './router/arrive.ts'
-import { type Arrival, type Router, startRouter } from './router/history.ts'
+import { type Arrival, startRouter } from './router/history.ts'
 import { startPayloads } from './router/payloads.ts'
 import { createProgress, resetPage } from './router/reset.ts'
-import type { LoadScreen, Screen } from './screen.ts'
+import { createScreens, loadFirst, type Screen } from './screen.ts'
+import type { Ahead } from './start/ahead.ts'
+import { keepFields } from './start/kept-fields.ts'
+import { keepLocale, warnAboutVerification } from './start/visit.ts'
 import { followUpdates } from './updates.ts'
-
-export interface Site {
-  readonly router: Router
-  /** Takes the page away for the error screen. */
-  readonly fail: (error: unknown) => void
-}
+import { whenCalm } from './when-calm.ts'
 
 interface Beginning {
   readonly state: ClientState
-  readonly element: HTMLElement
-  /** The page that stands in the document. */
-  readonly first: Screen
-  readonly load: LoadScreen
+  readonly ahead: Ahead
 }
 
-/** Hydrates the document's page and follows links from there on; resolves when the page answers. */
-export async function startSite({ state, element, first, load }: Beginning): Promise<Site> {
+/**
+ * Hydrates the document's page and follows links from there on; resolves when the page answers.
+ * Rejects, and leaves the document as it is, when the page's data, texts or code cannot be had.
+ */
+export async function startSite({ state, ahead }: Beginning): Promise<void> {
+  const element = document.getElementById('app')
+  if (!element) throw new Error('The document has no element #app')
+  const load = createScreens(state.apiBase)
+  const endIgnoring = ignoreMissingStyles()
+  const first = await loadFirst(state, load, ahead.fetch).catch((error: unknown) => {
+    endIgnoring()
+    throw error
+  })
+  await whenCalm()
   let shown = first
   let lastResort: Screen | undefined
 
   const app = ({ payload, view, t }: Screen) => (
     <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
+  const putBack = keepFields(element)
   const page = hydrate(element, app(shown), {
+    // Content may be newer than the document: React then puts it in its place.
     onRecoverableError: (error) => console.error('The page was rendered again in the browser:', error),
     // React is still at work when it reports.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
@@ -49,10 +57,10 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
     applyHead(next.payload)
   }
   await page.finished
-  takeOwnAddress(state.payload)
+  putBack()
 
   const updates = followUpdates(state, { t: () => shown.t, onManifest: () => payloads.rescan() })
-  const payloads = startPayloads({ ...updates, buildId: state.buildId })
+  const payloads = startPayloads({ ...updates, buildId: state.buildId, fetch: ahead.fetch })
   const router = startRouter<Screen>({
     reset: resetPage,
     busy: createProgress(),
@@ -69,7 +77,8 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
     },
     show: (next: Screen, arrival: Arrival) => {
       render(next)
-      if (next.payload.status === 200) warnAboutVerification(next.payload)
+      const { status, head } = next.payload
+      if (status === 200) warnAboutVerification(head.siteVerification !== undefined)
       arriveAt(arrival, next.payload.head.title)
       payloads.arrived()
       updates.arrived()
@@ -91,9 +100,8 @@ export async function startSite({ state, element, first, load }: Beginning): Pro
     router.visit(new URL(link.href, location.href))
   }
 
-  warnAboutVerification(state.payload)
-  if (state.payload.status === 200) keepLocale(state.payload.locale)
-  return { router, fail }
+  onUnhandledError(fail)
+  document.documentElement.dataset.hydrated = 'true'
 }
 
 /** The error screen in the surroundings of the page that it takes the place of. */
@@ -129,21 +137,4 @@ function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
   }
 }
 
-/** The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to the page. */
-function takeOwnAddress({ page, path }: Payload): void {
-  if (page !== 'error' && location.pathname !== path)
-    history.replaceState(history.state, '', path + location.hash)
-}
-
 const logError = (error: unknown) => console.error(error)
-
-function warnAboutVerification({ head }: Payload): void {
-  if (!head.siteVerification) console.warn(messages.verification)
-}
-
-/** Writes the language cookie when it differs. */
-function keepLocale(locale: Locale): void {
-  if (document.cookie.split('; ').includes(`i18n_redirected=${locale}`)) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = localeCookie(locale, location.protocol === 'https:')
-}

@@ -1,3 +1,6 @@
 /** Joins what is there: `classNames('btn', large && 'btn--l')`. */
-export const classNames = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter(Boolean).join(' ')
+export function classNames(...names: readonly (string | false | undefined)[]): string {
+  let joined = ''
+  for (const name of names) if (name) joined += joined === '' ? name : ` ${name}`
+  return joined
+}

@@ -8,6 +8,7 @@ export function currentState(path: string, href: string | undefined): 'page' | '
 
 /** Content may write `/über` or `/%C3%BCber`, or something that is neither. */
 function readable(address: string): string {
+  if (!address.includes('%')) return address
   try {
     return decodeURI(address)
   } catch {

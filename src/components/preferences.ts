@@ -1,4 +1,5 @@
 import type { Visitor } from '../content/payload.ts'
+import { preferenceEvent } from './preference-event.ts'
 
 const year = 31_536_000
 
@@ -14,13 +15,4 @@ export function storePreference<Name extends keyof Visitor>(name: Name, value: V
   if (forget) delete document.documentElement.dataset[name]
   else document.documentElement.dataset[name] = value
   document.dispatchEvent(new CustomEvent(preferenceEvent, { detail: { name, value } }))
-}
-
-/** Sent to `document` after a choice, with `{ name, value }` as detail. */
-const preferenceEvent = 'preference'
-
-/** Calls back after each choice, which the attributes of `<html>` then tell. Returns what ends it. */
-export function onPreference(changed: () => void): () => void {
-  document.addEventListener(preferenceEvent, changed)
-  return () => document.removeEventListener(preferenceEvent, changed)
 }

@@ -1,3 +1,4 @@
+import { memoWeak } from '../memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
 
@@ -37,10 +38,11 @@ export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string):
 }
 
 /** Second-level headings that have an id, in their order. */
-export function headingsOf({ html }: Html): readonly { readonly id: string; readonly text: string }[] {
-  return [...html.matchAll(heading)].flatMap(([, attributes = '', content = '']) => {
-    const id = [...attributes.matchAll(attribute)].find(([, name]) => name === 'id')?.[2]
-    const text = textOfMarkup(content)
-    return id && text ? [{ id, text }] : []
-  })
-}
+export const headingsOf = memoWeak(
+  ({ html }: Html): readonly { readonly id: string; readonly text: string }[] =>
+    [...html.matchAll(heading)].flatMap(([, attributes = '', content = '']) => {
+      const id = [...attributes.matchAll(attribute)].find(([, name]) => name === 'id')?.[2]
+      const text = textOfMarkup(content)
+      return id && text ? [{ id, text }] : []
+    }),
+)

@@ -1,8 +1,10 @@
 import { localeRow } from '../i18n/locales.ts'
 import type { Payload } from './payload.ts'
 
+type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
+
 /** What is shown where the page is shared, as properties and values. */
-export function openGraph({ head, locale, shell }: Pick<Payload, 'head' | 'locale' | 'shell'>) {
+export function openGraph({ head, locale, shell }: Shown) {
   const properties = {
     'og:type': 'website',
     'og:locale': localeRow(locale).ogLocale,

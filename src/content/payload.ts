@@ -165,11 +165,16 @@ export interface Visitor {
 }
 
 /** What the server leaves in the document, so that the browser can take the page over. */
-export interface ClientState {
-  readonly payload: Payload
+export interface ClientState extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status'> {
+  /** Only where it cannot be asked for at the page's address: error screens, answers to forms, pages with a query. */
+  readonly payload?: Payload
   readonly visitor: Visitor
   readonly buildId: string
   /** Milliseconds between questions for a new build; 0 asks never. */
   readonly buildPollInterval: number
   readonly apiBase: string
+  /** True when analytics exist and wait for the visitor's consent. */
+  readonly consentRequired: boolean
+  /** Whether search engines can tell whose site it is. */
+  readonly isVerified: boolean
 }

@@ -1,4 +1,5 @@
 import type { TranslationEntry } from '../content/types.ts'
+import { memoWeak } from '../memo.ts'
 import type { MessageTable } from './messages/index.ts'
 
 export type Translate = (key: string) => string
@@ -8,8 +9,11 @@ export function translateSlug(entries: ReadonlyMap<string, string>, slug: string
   return entries.get(slug) ?? slug
 }
 
-export const translationMap = (entries: readonly TranslationEntry[]): ReadonlyMap<string, string> =>
-  new Map(entries.map(({ slug, trans }) => [slug, trans]))
+/** Made once per list: sources hand out the same one until something changes. */
+export const translationMap = memoWeak(
+  (entries: readonly TranslationEntry[]): ReadonlyMap<string, string> =>
+    new Map(entries.map(({ slug, trans }) => [slug, trans])),
+)
 
 /** Content entries win over messages of the same key; what neither has is shown as its key and reported once. */
 export function createTranslate(
@@ -18,10 +22,11 @@ export function createTranslate(
   missing: (key: string) => void = () => {},
 ): Translate {
   const content = translationMap(entries)
-  const reported = new Set<string>()
+  let reported: Set<string> | undefined
   return (key) => {
     const text = content.get(key) ?? (Object.hasOwn(messages, key) ? messages[key] : undefined)
     if (text !== undefined) return text
+    reported ??= new Set()
     if (!reported.has(key)) missing(key)
     reported.add(key)
     return translateSlug(content, key)

@@ -1,13 +1,17 @@
 import type { TranslationEntry } from '../content/types.ts'
 import { messages } from '../errors.ts'
+import { translationsUrl } from './translations-url.ts'
 
 /**
- * Content entries of a language, from the API. `name` is the locale's name; empty means the default language.
+ * Content entries of a language, from the API.
  * @throws Error 'Error fetching translations: {status}' for a non-OK answer
  */
-export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
-  const locale = encodeURIComponent(name.trim() || 'default')
-  const response = await fetch(`${apiBase}/api/collections/translations?locale=${locale}`)
+export async function fetchTranslations(
+  name: string,
+  apiBase: string,
+  fetch: (url: string, init: RequestInit) => Promise<Response> = globalThis.fetch,
+): Promise<readonly TranslationEntry[]> {
+  const response = await fetch(translationsUrl(name, apiBase), {})
   if (!response.ok) throw new Error(messages.translationsStatus(response.status))
   const body: { data?: unknown } = await response.json()
   return Array.isArray(body.data) ? body.data.filter(isEntry) : []

@@ -9,21 +9,33 @@ export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactN
 /** What decides about the code to load. */
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
 
+/** Asks for code once: what is there already costs an import each time. A chunk that could not be had is asked for again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= load().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}
+
 /** One chunk per page and layout; the showcase page also has one per component and language. */
 const pages: Readonly<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
-  home: () => import('./home.tsx'),
-  sitemap: () => import('./sitemap.tsx'),
+  home: once(() => import('./home.tsx')),
+  sitemap: once(() => import('./sitemap.tsx')),
   designsystem: async (shown) => ({
     default: await (await import('./designsystem.tsx')).overviewPage(shown),
   }),
   showcase: async (shown) => ({ default: await (await import('./showcase.tsx')).showcasePage(shown) }),
-  content: () => import('./content.tsx'),
+  content: once(() => import('./content.tsx')),
   // Already there: it is also what a failure falls back on.
-  error: async () => ({ default: ErrorPage }),
+  error: once(async () => ({ default: ErrorPage })),
 }
 export const layouts: Readonly<Record<LayoutName, () => Promise<{ default: LayoutComponent }>>> = {
-  default: () => import('../layouts/default.tsx'),
-  designsystem: () => import('../layouts/designsystem.tsx'),
+  default: once(() => import('../layouts/default.tsx')),
+  designsystem: once(() => import('../layouts/designsystem.tsx')),
 }
 
 /** The code that shows a payload. */

@@ -1,4 +1,4 @@
-import { matchRoute } from './match.ts'
+import { isPagePath } from './page-path.ts'
 
 /** As much of an `a` element as decides where it leads. */
 export type Link = Pick<Element, 'getAttribute' | 'hasAttribute'>
@@ -23,7 +23,7 @@ export function inSiteAddress(link: Link, here: Here): URL | undefined {
   if (!URL.canParse(href, here.href)) return undefined
   const url = new URL(href, here.href)
   if (url.origin !== here.origin || isSamePage(url, here)) return undefined
-  return matchRoute(url.pathname) ? url : undefined
+  return isPagePath(url.pathname) ? url : undefined
 }
 
 const leavesToBrowser = (event: MouseEvent): boolean =>

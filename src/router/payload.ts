@@ -1,5 +1,5 @@
 import type { Payload } from '../content/payload.ts'
-import { messages } from '../errors.ts'
+import { payloadUrl } from './payload-url.ts'
 
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: Payload }
@@ -14,6 +14,8 @@ export interface PayloadRequest {
   readonly tries?: number
   /** Told the build that answered, the own one too, before the answer is judged. */
   readonly onBuild?: (id: string) => void
+  /** Where answers come from; the server unless told. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** The server is not of this page's build: its data may have another shape, so that only a document load is safe. */
@@ -27,26 +29,7 @@ export class OtherBuildError extends Error {
   }
 }
 
-const own = 'http://site.invalid'
-const payloadFile = '/_payload.json'
 const otherBuildStatus = 409
-
-/** The page that an address is the payload of: `/en/_payload.json` → `/en`; undefined for any other address. */
-export const pageOfPayload = (path: string): string | undefined =>
-  path.endsWith(payloadFile) ? path.slice(0, -payloadFile.length) || '/' : undefined
-// `http:host/x` is relative to an http page and another host to an https one.
-const scheme = /^[^/?#]*:/
-
-/**
- * Address of a page's data. Only paths of this site have one.
- * @throws Error 'Payload URL must not include hostname' for whatever a browser would read as another host or scheme
- */
-export function payloadUrl(path: string, buildId: string): string {
-  const url = URL.canParse(path, own) ? new URL(path, own) : undefined
-  if (url?.origin !== own || scheme.test(path) || url.pathname.startsWith('//'))
-    throw new Error(messages.payloadHost)
-  return `${url.pathname.replace(/\/$/, '')}${payloadFile}?${buildId}`
-}
 
 /**
  * Loads a page's data. Rejects when the answer is no payload.
@@ -63,7 +46,7 @@ export async function fetchPayload(path: string, request: PayloadRequest): Promi
 }
 
 async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
-  const { buildId, signal, priority = 'auto', onBuild } = request
+  const { buildId, signal, priority = 'auto', onBuild, fetch = globalThis.fetch } = request
   const headers = { Accept: 'application/json' }
   const response = await fetch(payloadUrl(path, buildId), { signal, priority, headers })
   const answering = response.headers.get('x-build-id') || undefined

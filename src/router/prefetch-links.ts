@@ -1,6 +1,7 @@
 import { whenCalm } from '../when-calm.ts'
-import { type Here, inSiteAddress, type Link, linkOf } from './links.ts'
+import { followPointers } from './pointers.ts'
 import type { Prefetch } from './prefetch.ts'
+import { mayPrefetch, prefetchPath } from './prefetch-path.ts'
 import type { Reason } from './prefetch-queue.ts'
 
 interface LinkFollower {
@@ -15,9 +16,8 @@ export interface FollowedLinks {
   readonly stop: () => void
 }
 
-/** Milliseconds for which a link is pointed at, focused or in view before its page counts as wanted. */
-const dwell: Readonly<Record<Reason, number>> = { meant: 65, seen: 300 }
-const foreign = /\b(nofollow|external)\b/i
+/** Milliseconds for which a link is in view before its page counts as wanted. */
+const dwell = 300
 
 /** Wants the pages whose links are in view, pointed at, focused or touched. */
 export function followLinks({ prefetch, isAllowed }: LinkFollower): FollowedLinks {
@@ -44,22 +44,6 @@ export function followLinks({ prefetch, isAllowed }: LinkFollower): FollowedLink
   return { rescan, stop: () => end.abort() }
 }
 
-function followPointers(mean: (link: Element) => void, signal: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = (event: Event) => {
-    clearTimeout(timer)
-    const link = linkOf(event)
-    if (link) timer = setTimeout(() => mean(link), dwell.meant)
-  }
-  const touch = (event: Event) => {
-    const link = linkOf(event)
-    if (link) mean(link)
-  }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { signal })
-  document.addEventListener('touchstart', touch, { signal, passive: true })
-  signal.addEventListener('abort', () => clearTimeout(timer))
-}
-
 /** Reports each of the links that it watches once it has been in view for a while. */
 function watchView(see: (link: Element) => void): { readonly watch: (links: Iterable<Element>) => void } {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
@@ -72,7 +56,7 @@ function watchView(see: (link: Element) => void): { readonly watch: (links: Iter
     setTimeout(() => {
       observer.unobserve(link)
       see(link)
-    }, dwell.seen)
+    }, dwell)
   return {
     watch: (links) => {
       observer.disconnect()
@@ -82,26 +66,3 @@ function watchView(see: (link: Element) => void): { readonly watch: (links: Iter
     },
   }
 }
-
-/**
- * The path of the page to fetch ahead for a link; undefined when the router would not follow it in place, for the page shown, for other
- * languages (all have `hreflang`), for examples of the design system and for what the site does not vouch for.
- */
-export function prefetchPath(link: Link & Pick<Element, 'closest'>, here: Here): string | undefined {
-  const isApart =
-    link.hasAttribute('hreflang') || foreign.test(link.getAttribute('rel') ?? '') || link.closest('.stage')
-  const path = isApart ? undefined : inSiteAddress(link, here)?.pathname
-  return path === here.pathname ? undefined : path
-}
-
-/** As much of a document as decides whether anything may be fetched ahead. */
-export interface Page {
-  readonly visibilityState: DocumentVisibilityState
-  /** Only some browsers render a page before it is visited. */
-  readonly prerendering?: boolean
-  readonly documentElement: { readonly dataset: DOMStringMap }
-}
-
-/** False for a page that nobody looks at yet and for an editor's preview. */
-export const mayPrefetch = ({ visibilityState, prerendering, documentElement }: Page): boolean =>
-  visibilityState === 'visible' && !prerendering && documentElement.dataset.preview === undefined

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clickAny, expectGoodPage, openLink, putLink, sequence, titleAt } from './support/clicking.ts'
 import { type Deploy, documents, test } from './support/deploy.ts'
-import { answeredWith, expect, hydrated, type Watch } from './support/test.ts'
+import { answeredWith, expect, giveSign, hydrated, type Watch } from './support/test.ts'
 
 const notInPlace = /^The page could not be loaded in place/
 const notMounted = /^Error while mounting app:/
@@ -31,8 +31,11 @@ function expectMissingCode(watch: Watch): void {
 }
 
 /** A page whose code is missing stays as the server made it; this waits until it has tried. */
-const mountFailed = ({ complaints }: Watch) =>
-  expect.poll(() => complaints.some((text) => notMounted.test(text))).toBe(true)
+const mountFailed = (page: Page, { complaints }: Watch) =>
+  expect(async () => {
+    await giveSign(page)
+    expect(complaints.some((text) => notMounted.test(text))).toBe(true)
+  }).toPass()
 
 /** The link of the error screen that leads to the page that is missing. */
 const wayOn = (page: Page, path: string) => page.locator(`.lost a[href="${path}"]`)
@@ -67,7 +70,7 @@ test('missing code loads the document once, then there is an error screen with a
   await wayOn(page, lazy).click()
   await expect(page).toHaveURL(lazy)
   await expectGoodPage(page, title)
-  await mountFailed(watch)
+  await mountFailed(page, watch)
   expect(documents(balancer)).toEqual([lazy, content, lazy])
 })
 
@@ -88,7 +91,7 @@ test('after ten seconds missing code loads the document again', async ({ page, d
   await openLink(page, lazy)
   await expect(page).toHaveURL(lazy)
   await expect(page.locator('.lost')).toHaveCount(0)
-  await mountFailed(watch)
+  await mountFailed(page, watch)
   expect(documents(balancer)).toEqual([lazy])
 })
 
@@ -101,7 +104,7 @@ test('query and fragment are kept when missing code loads the document', async (
   await openLink(page, `${lazy}?from=contact#main`)
   await expect(page).toHaveURL(`${lazy}?from=contact#main`)
   await expect.poll(() => documents(deploy.balancer)).toEqual([`${lazy}?from=contact`])
-  await mountFailed(watch)
+  await mountFailed(page, watch)
 })
 
 test('with session storage blocked missing code reloads nothing, and the error screen has the link', async ({
@@ -128,7 +131,7 @@ test('with session storage blocked missing code reloads nothing, and the error s
   await wayOn(page, lazy).click()
   await expect(page).toHaveURL(lazy)
   await expectGoodPage(page, await titleAt(ports.first, lazy))
-  await mountFailed(watch)
+  await mountFailed(page, watch)
   expect(documents(balancer)).toEqual([lazy])
 })
 
@@ -176,7 +179,7 @@ for (const seed of [1, 2, 3])
     watch.expect(answeredWith(404))
     watch.expect(/could not be loaded in place|Error while mounting app|Could not load messages for/)
     const { balancer, builds } = deploy
-    await page.goto('/en')
+    await page.goto(`${lazy}/buttons`)
     await hydrated(page)
     const needed = new Set(balancer.passed.map(({ path }) => path))
     const next = sequence(seed)

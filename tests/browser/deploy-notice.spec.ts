@@ -149,7 +149,12 @@ test('a second click while the document is on its way shows nothing in place tha
   await expect(page).toHaveURL('/en/contact')
   await expectLivePage(page, await titleAt(ports.first, '/en/contact'))
   expect(documents(balancer).at(-1)).toBe('/en/contact')
-  expect(balancer.passed.filter(({ path }) => path.startsWith('/en/contact/_payload'))).toEqual([])
+  // The document asks for its own data when it is used.
+  const before = balancer.passed.slice(
+    0,
+    balancer.passed.findIndex(({ dest }) => dest === 'document'),
+  )
+  expect(before.filter(({ path }) => path.startsWith('/en/contact/_payload'))).toEqual([])
 })
 
 test('back after the notice loads the document of the page before', async ({

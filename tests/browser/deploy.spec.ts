@@ -120,7 +120,7 @@ for (const [how, makeChoice] of alternations)
     deploy,
     watch,
   }) => {
-    watch.expect(/status of 409|could not be loaded in place/)
+    watch.expect(/status of 409|could not be loaded in place|Error while mounting app/)
     await deploy.both()
     const { first, second } = deploy.ports
     const isFirst = makeChoice()

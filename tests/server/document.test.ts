@@ -49,7 +49,7 @@ describe('the state of a page', () => {
       buildId: 'test-build',
       apiBase: 'https://api.example.org',
       visitor: { theme: 'dark', consent: 'yes' },
-      payload: { locale: 'de', path: '/de/ueber-uns', status: 200 },
+      ...{ page: 'content', layout: 'default', locale: 'de', path: '/de/ueber-uns', status: 200 },
     })
   })
 })

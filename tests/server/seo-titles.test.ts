@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Values } from '../../src/content/types.ts'
 import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import { contentPage, failing, fakeSource, only } from '../support/content.ts'
-import { metaOf, stateOf, titleOf } from '../support/html.ts'
+import { metaOf, titleOf } from '../support/html.ts'
+import { payloadAt } from '../support/payload.ts'
 import { expectLog } from '../support/reports.ts'
 import { serve, testDeps } from '../support/test-deps.ts'
 
@@ -45,7 +46,6 @@ describe('the title of a page is never empty', () => {
     const text = await textAt('/x', {})
     expect(text).toContain('<span>www.example.org</span>')
     expect(text).toContain('<meta property="og:site_name" content="www.example.org">')
-    expect(stateOf(text).data.payload.shell.siteName).toBe('www.example.org')
   })
 })
 
@@ -54,11 +54,10 @@ test('a site without a name has that of its organisation, however that field is 
     ...only(contentPage('nl', '/x', 'Kwelder')),
     globals: async () => ({ general: verified, organization: { naam: 'Stichting Wad' } }),
   })
-  const { text } = await request(await serve({ source }))
-    .get('/x')
-    .expect(200)
+  const server = await serve({ source })
+  const { text } = await request(server).get('/x').expect(200)
   expect(titleOf(text)).toBe('Kwelder – Stichting Wad')
-  expect(stateOf(text).data.payload.shell.siteName).toBe('Stichting Wad')
+  expect((await payloadAt(server, '/x')).shell.siteName).toBe('Stichting Wad')
 })
 
 /** `general` of each language. */

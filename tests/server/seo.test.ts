@@ -1,20 +1,11 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { organizationData } from '../../server/seo/organization.ts'
-import type { Shell } from '../../src/content/payload.ts'
 import type { ContentPage, Values } from '../../src/content/types.ts'
 import { oddValues } from '../support/block-samples.ts'
 import { contentPage, fakeSource, globalSets, globalsWith, only } from '../support/content.ts'
-import {
-  alternatesOf,
-  canonicalOf,
-  langOf,
-  mainOf,
-  metaOf,
-  scriptsOf,
-  stateOf,
-  titleOf,
-} from '../support/html.ts'
+import { alternatesOf, canonicalOf, langOf, mainOf, metaOf, scriptsOf, titleOf } from '../support/html.ts'
+import { payloadAt } from '../support/payload.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
 
 const hostile = '</script><script>alert(1)</script><!--\u2028'
@@ -102,11 +93,13 @@ describe('the head of a page (content-contract 5.2)', () => {
 
   test('linked data of an editor is in the document and in the payload, and can end no script', async () => {
     const data = { '@type': 'Event', name: hostile, [hostile]: '&' }
-    const text = await pageWith({ schema_jsonld: JSON.stringify(data) })
+    const fields = { schema_jsonld: JSON.stringify(data) }
+    const server = await serve({ source: fakeSource(only(contentPage('nl', '/x', 'X', { fields }))) })
+    const { text } = await request(server).get('/x').expect(200)
     expect(linkedDataIn(text)).toEqual([data])
     expect(text.match(dataScript)?.join('')).not.toMatch(/alert\(1\)<|<!--|\u2028/)
     expect(scriptsOf(text).filter((attributes) => attributes === '')).toHaveLength(1)
-    expect(stateOf(text).data.payload.head.jsonLd).toEqual([data])
+    expect((await payloadAt(server, '/x')).head.jsonLd).toEqual([data])
   })
 
   test('linked data that is no JSON is left out', async () => {
@@ -133,8 +126,8 @@ describe('an untranslated page', () => {
 
   test('is where its visitor is: the language menu leads to it, not to the home page', async () => {
     const original = { ...page, alternates: { nl: '/over-ös' } }
-    const { text } = await request(await serve({ source: fakeSource(only(original)) })).get('/en/over')
-    const { languages }: Pick<Shell, 'languages'> = stateOf(text).data.payload.shell
+    const server = await serve({ source: fakeSource(only(original)) })
+    const { languages } = (await payloadAt(server, '/en/over')).shell
     expect(languages.find(({ current }) => current)).toMatchObject({ href: '/en/over', translated: true })
     expect(languages.find(({ locale }) => locale === 'de')).toMatchObject({ href: '/de', translated: false })
   })

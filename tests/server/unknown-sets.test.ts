@@ -115,7 +115,7 @@ test('in development a box names the set', async () => {
   const source = fakeSource(
     only(contentPage('nl', '/x', 'X', { fields: { blocks: [{ type: 'tijdlijn<b>', title: 'Titel' }] } })),
   )
-  const { text } = await request(await serve({ source, frontend: { styleHash: undefined } })).get('/x')
+  const { text } = await request(await serve({ source, frontend: { isBuilt: false } })).get('/x')
   expect(mainOf(text)).toContain('<code>tijdlijn&lt;b&gt;</code>')
   expect(mainOf(text)).not.toContain('Titel')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payloadUrl } from '../../src/router/payload.ts'
+import { payloadUrl } from '../../src/router/payload-url.ts'
 
 const message = 'Payload URL must not include hostname'
 

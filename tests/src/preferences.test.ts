@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onPreference, storePreference } from '../../src/components/preferences.ts'
+import { onPreference } from '../../src/components/preference-event.ts'
+import { storePreference } from '../../src/components/preferences.ts'
 
 const page = Object.assign(new EventTarget(), {
   cookie: '',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLinks, mayPrefetch, prefetchPath } from '../../src/router/prefetch-links.ts'
+import { followLinks } from '../../src/router/prefetch-links.ts'
+import { mayPrefetch, prefetchPath } from '../../src/router/prefetch-path.ts'
 import type { Reason } from '../../src/router/prefetch-queue.ts'
 
 const here = new URL('https://site.example/en/here?tab=1')

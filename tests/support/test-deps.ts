@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, onTestFinished } from 'vitest'
+import { answerFirst } from '../../server/answer-first.ts'
 import { createApp } from '../../server/app.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { type Config, readConfig } from '../../server/config.ts'
 import { assembleDeps, type Deps } from '../../server/deps.ts'
-import { cspHash, type Frontend } from '../../server/frontend.ts'
+import type { Assets, Frontend } from '../../server/frontend.ts'
 import { createHttpServer } from '../../server/http.ts'
 import { createLogger } from '../../server/logger.ts'
 import { fakeSource } from './content.ts'
@@ -21,15 +22,16 @@ export interface TestDeps extends Deps {
 
 export const buildId = 'test-build'
 export const siteUrl = 'https://www.example.org'
-const inlineStyle = 'body{margin:0}'
+
+const assets: Assets = { script: '/_build/entry.js', styles: ['/_build/site.css'], preloads: [], fonts: [] }
 
 export const testFrontend: Frontend = {
   buildId,
   buildTime: 1_795_000_000_000,
   files: (_req, _res, next) => next(),
-  assets: () => ({ script: '/_build/entry.js', inlineStyle, styles: [], preloads: [], fonts: [] }),
-  finish: async (_url, html) => html,
-  styleHash: cspHash(inlineStyle),
+  assets: () => assets,
+  finish: (_url, html) => html,
+  isBuilt: true,
 }
 
 /** Configuration as the environment would make it, for `https://www.example.org`. */
@@ -66,7 +68,7 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
 /** The real server. */
-const testServer = (deps: Deps): Server => createHttpServer(createApp(deps))
+const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), answerFirst(deps))
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Shell, Visitor } from '../../content/payload.ts'
 import { useVisitor } from '../../visitor/visitor-context.tsx'
-import { onPreference, storePreference } from '../preferences.ts'
+import { onPreference } from '../preference-event.ts'
+import { storePreference } from '../preferences.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
 type Consent = Visitor['consent']

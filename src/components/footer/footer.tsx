@@ -44,7 +44,7 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
           )}
         </div>
         <div className="footer__end">
-          <span>© {owner}</span>
+          <span>{`© ${owner}`}</span>
           {shell.organization && <Numbers organization={shell.organization} />}
           {shell.consentRequired && <ChangeConsent back={path} />}
           <BackToTop />

@@ -12,8 +12,7 @@ export interface GoProps extends RootProps {
 export function Go({ href, className, children, ...root }: GoProps) {
   return (
     <a {...root} className={classNames('go', className)} href={href} rel={linkRel(href)}>
-      {children}
-      {'\u00a0'}
+      {`${children}\u00a0`}
       <Icon name="arrow" flip />
     </a>
   )

@@ -7,7 +7,7 @@ test.each(Object.keys(paths) as IconName[])(
   '%s is a drawing that is never read aloud or focused',
   async (name) => {
     expect(await render(<Icon name={name} />)).toMatch(
-      /^<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="[Mm]/,
+      /^<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="[Mm]/,
     )
   },
 )

@@ -11,7 +11,7 @@ export interface ErrorSummaryProps extends RootProps {
   readonly takesFocus?: boolean | undefined
 }
 
-/** Stands above a form that could not be sent, and leads to each answer that has to change. */
+/** Stands above a form that could not be sent, and leads to each answer that has to change. `data-urgent` calls React at once. */
 export function ErrorSummary({
   title,
   errors,
@@ -30,6 +30,7 @@ export function ErrorSummary({
       role="alert"
       aria-labelledby={id}
       tabIndex={-1}
+      data-urgent={takesFocus || undefined}
       {...root}
       ref={summary}
     >

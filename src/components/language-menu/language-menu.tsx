@@ -44,10 +44,14 @@ export function LanguageItem({ language, ...root }: LanguageItemProps) {
       aria-current={current ? 'true' : undefined}
       onClick={choose}
     >
-      <span>
+      {translated ? (
         <span lang={lang}>{label}</span>
-        {!translated && <small className="language__note"> {t('language-home-only')}</small>}
-      </span>
+      ) : (
+        <span>
+          <span lang={lang}>{label}</span>
+          <small className="language__note">{` ${t('language-home-only')}`}</small>
+        </span>
+      )}
       {current && <Icon name="check" />}
     </a>
   )
@@ -67,7 +71,7 @@ export function LanguageMenu({ languages, label, ...root }: LanguageMenuProps) {
     <>
       <Icon name="globe" />
       <span className="tool__text">{current?.label}</span>
-      <span className="visually-hidden">, {t('language-change')}</span>
+      <span className="visually-hidden">{`, ${t('language-change')}`}</span>
     </>
   )
   return (

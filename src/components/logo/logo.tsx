@@ -2,6 +2,12 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** As markup: each page has it twice, and it never changes. */
+const sign = {
+  __html:
+    '<path stroke-width="5" d="M8 4v28"></path><path stroke-width="4" d="M29 5c0 9-9 11-20 16"></path><path class="logo__tide" stroke-width="4" d="M17 17.5c6 2 10 6.5 12 13.5"></path>',
+}
+
 export interface LogoProps extends RootProps {
   readonly href: string
   readonly name: string
@@ -12,13 +18,9 @@ export function Logo({ href, name, className, ...root }: LogoProps) {
   const { t } = useLocale()
   return (
     <a className={classNames('logo', className)} href={href} {...root}>
-      <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
-        <path strokeWidth="5" d="M8 4v28" />
-        <path strokeWidth="4" d="M29 5c0 9-9 11-20 16" />
-        <path className="logo__tide" strokeWidth="4" d="M17 17.5c6 2 10 6.5 12 13.5" />
-      </svg>
+      <svg viewBox="0 0 36 36" aria-hidden="true" dangerouslySetInnerHTML={sign} />
       <span>{name}</span>
-      <span className="visually-hidden"> – {t('to-home')}</span>
+      <span className="visually-hidden">{` – ${t('to-home')}`}</span>
     </a>
   )
 }

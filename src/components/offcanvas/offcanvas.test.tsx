@@ -20,5 +20,5 @@ test('its first control closes it', async () => {
 
 test('from the server the opener is a plain link to the sitemap', async () => {
   const html = await render(<MenuLink menu="other">Menu</MenuLink>, 'de')
-  expect(html).toBe('<a href="/de/sitemap">Menu</a>')
+  expect(html).toBe('<a href="/de/sitemap" data-opens="other">Menu</a>')
 })

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
@@ -17,30 +17,14 @@ interface MenuProps {
 
 export type OffcanvasProps = MenuProps & RootProps
 
-/** The dialog behind "Menu". A press beside it or on a link closes it; Escape is the browser's own. */
+/** The dialog behind "Menu", which the page's script opens and closes (`menu-dialog.ts`). */
 export function Offcanvas({ shell, path, id = menuId, className, ...root }: OffcanvasProps) {
   const title = useId()
-  const close = (event: MouseEvent<HTMLDialogElement>) => {
-    if (isBeside(event) || (event.target as Element).closest('a[href]')) event.currentTarget.close()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
-    <dialog
-      className={classNames('offcanvas', className)}
-      aria-labelledby={title}
-      {...root}
-      id={id}
-      onClick={close}
-    >
+    <dialog className={classNames('offcanvas', className)} aria-labelledby={title} {...root} id={id}>
       <OffcanvasPanel shell={shell} path={path} titleId={title} />
     </dialog>
   )
-}
-
-/** The dialog itself is pressed in its own empty room as well as on the backdrop. */
-function isBeside({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
-  const { left, right } = currentTarget.getBoundingClientRect()
-  return target === currentTarget && (clientX < left || clientX > right)
 }
 
 export interface OffcanvasPanelProps extends MenuProps {
@@ -78,13 +62,11 @@ export function OffcanvasPanel({ shell, path, titleId, prefix = '' }: OffcanvasP
   )
 }
 
-const closeDialog = (event: MouseEvent<HTMLButtonElement>) => event.currentTarget.closest('dialog')?.close()
-
 /** The first control of the dialog, which therefore gets the focus when it opens. */
 export function CloseButton({ className, ...root }: RootProps) {
   const { t } = useLocale()
   return (
-    <button className={classNames('tool', className)} type="button" {...root} onClick={closeDialog}>
+    <button className={classNames('tool', className)} type="button" {...root} data-closes>
       <Icon name="close" />
       <span>{t('close')}</span>
     </button>

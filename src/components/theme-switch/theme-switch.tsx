@@ -2,7 +2,8 @@ import { type FormEvent, useSyncExternalStore } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { useVisitor } from '../../visitor/visitor-context.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { onPreference, storePreference } from '../preferences.ts'
+import { onPreference } from '../preference-event.ts'
+import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')

@@ -1,4 +1,4 @@
-import type { Messages } from './index.ts'
+import type { Messages } from './files.ts'
 
 export default {
   '404-title': 'Seite nicht gefunden',

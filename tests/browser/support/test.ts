@@ -48,9 +48,20 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-/** Resolves when the page answers to JavaScript. */
-export const hydrated = (page: Page) =>
-  page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+/** What a visitor does who moves the mouse, without pointing at anything: the page loads its app at such a sign. */
+export const giveSign = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('pointermove')))
+
+/** Gives signs until the page answers to JavaScript: one before the page listens is not heard, and a failed start waits for another. */
+export const hydrated = (page: Page): Promise<void> =>
+  expect(async () => {
+    await giveSign(page)
+    expect(await page.locator('html').getAttribute('data-hydrated')).toBe('true')
+  }).toPass({ timeout: 30_000, intervals: [50, 100, 250] })
+
+/** Resolves when the page's own small script runs. */
+export const ready = (page: Page): Promise<void> =>
+  page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
 
 /** What browsers say of an answer with this status. */
 export const answeredWith = (status: number): RegExp =>

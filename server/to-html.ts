@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+
+const renderTimeout = 10_000
+
+/** What React leaves where a boundary waits for something, or failed. Content holds no comments. */
+const unfinished = '<!--$!-->'
+
+/** Puts something around markup: the text that React leaves is in thousands of pieces, and to join them twice costs. */
+type Around = (body: string) => string
+
+/**
+ * Markup of a whole page. What waits for nothing is rendered at once, in half of the time that a stream takes; anything else goes through
+ * the stream, which waits for all of it or tells what is wrong.
+ * @param around may add no comments
+ * @throws what a component throws
+ */
+export function toHtml(element: ReactElement, around: Around = (body) => body): string | Promise<string> {
+  return renderAtOnce(element, around) ?? renderWaiting(element).then(around)
+}
+
+/** Undefined when something waits or fails. */
+function renderAtOnce(element: ReactElement, around: Around): string | undefined {
+  try {
+    const html = around(renderToString(element))
+    return html.includes(unfinished) ? undefined : html
+  } catch {
+    // React says in the same way that a component waits and that it failed: the stream knows which.
+    return undefined
+  }
+}
+
+/** Everything ready, no outlined boundaries: otherwise React hides finished content behind inline scripts. */
+function renderWaiting(element: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(element, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())))
+      },
+      onShellError: fail,
+      onError: fail,
+    })
+    const timer = setTimeout(
+      () => abort(new Error(`Rendering took more than ${renderTimeout} ms`)),
+      renderTimeout,
+    )
+    function fail(error: unknown) {
+      clearTimeout(timer)
+      reject(error)
+    }
+  })
+}

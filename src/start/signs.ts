@@ -1,0 +1,17 @@
+/** What tells that somebody is there and will act. */
+export const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'wheel',
+] as const
+
+/** Calls back at each sign. Returns what ends it. */
+export function onSign(act: () => void): () => void {
+  const end = new AbortController()
+  for (const type of signs) addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
+  return () => end.abort()
+}

@@ -1,0 +1,256 @@
+import type { Page, Request } from '@playwright/test'
+import { answeredWith, expect, giveSign, hydrated, ready, test } from './support/test.ts'
+
+const notMounted = /^Error while mounting app:/
+
+/** Requests of a page, as paths, from now on. */
+function record(page: Page, isCounted: (request: Request) => boolean = () => true): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (isCounted(request)) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+const isScript = (request: Request) => request.resourceType() === 'script'
+const isHydrated = async (page: Page) => (await page.locator('html').getAttribute('data-hydrated')) !== null
+const payloadOf = (path: string) => `**${path}/_payload.json?*`
+
+/** Holds the app's code back until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise, release } = gate()
+  await page.route(/\/_build\/site-[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return release
+}
+
+function gate(): { readonly promise: Promise<void>; readonly release: () => void } {
+  let release = () => {}
+  const promise = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { promise, release }
+}
+
+test('before a sign of use no script is fetched but the small one and the one that counts visits', async ({
+  page,
+}) => {
+  const scripts = record(page, isScript)
+  await page.goto('/en')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    '/_build/entry-client',
+    '/_build/gtm',
+  ])
+  await giveSign(page)
+  await expect.poll(() => scripts.some((path) => path.includes('/react-'))).toBe(true)
+  await hydrated(page)
+  expect(scripts.length).toBeLessThanOrEqual(6)
+})
+
+test('a page that nobody uses asks for nothing, however long it is open', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en')
+  await ready(page)
+  await page.waitForLoadState('networkidle')
+  const asked = record(page)
+  await page.clock.fastForward('05:00:00')
+  await page.clock.runFor(60_000)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await isHydrated(page)).toBe(false)
+})
+
+test('the menu opens and closes before the app is there, stays open while it comes, and works after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdApp(page)
+  await page.goto('/en/sitemap')
+  await ready(page)
+  const opener = page.locator('.bottomnav [data-opens]')
+  const menu = page.locator('#menu')
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await menu.locator('[data-closes]').click()
+  await expect(menu).toBeHidden()
+  await opener.click()
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+  await opener.click()
+  release()
+  await hydrated(page)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await opener.press('Space')
+  await expect(menu).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/en/sitemap')
+})
+
+test('what was typed, chosen, selected and focused before the app came is still so after it', async ({
+  page,
+}) => {
+  const release = await holdApp(page)
+  await page.goto('/en/contact')
+  await ready(page)
+  const form = page.locator('main form').first()
+  const fields = form.locator('input:not([type=hidden]):visible, textarea:visible, select:visible')
+  const typed: string[] = []
+  for (const [index, field] of (await fields.all()).entries()) typed.push(await fillAny(field, index))
+  const text = form.locator('textarea').first()
+  await text.focus()
+  await text.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 5))
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await hydrated(page)
+  const values = await Promise.all((await fields.all()).map(currentValue))
+  expect(values).toEqual(typed)
+  expect(typed.length).toBeGreaterThan(2)
+  await expect(text).toBeFocused()
+  expect(
+    await text.evaluate(({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [
+      selectionStart,
+      selectionEnd,
+    ]),
+  ).toEqual([2, 5])
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
+type Field = ReturnType<Page['locator']>
+
+const currentValue = (field: Field): Promise<string> =>
+  field.evaluate((element: HTMLInputElement) =>
+    element.type === 'checkbox' || element.type === 'radio' ? String(element.checked) : element.value,
+  )
+
+async function fillAny(field: Field, index: number): Promise<string> {
+  const type = await field.evaluate((element: HTMLInputElement) => element.type)
+  if (type === 'checkbox' || type === 'radio') await field.check()
+  else if (type === 'select-one') await field.selectOption({ index: 1 })
+  else await field.fill(type === 'email' ? `a${index}@example.org` : `Text ${index}`)
+  return currentValue(field)
+}
+
+test('a part that needs the app has it without a sign', async ({ page }) => {
+  await page.route('**/en/contact', async (route) => {
+    const body = await (await route.fetch()).text()
+    await route.fulfill({ body: body.replace('<h1', '<h1 data-urgent'), contentType: 'text/html' })
+  })
+  await page.goto('/en/contact')
+  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+})
+
+test('a page whose data cannot be had stays as it is, and has its app at a later sign', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(answeredWith(503))
+  watch.expect(notMounted)
+  await page.route(payloadOf('/en/contact'), (route) => route.fulfill({ status: 503, body: '{}' }), {
+    times: 1,
+  })
+  await page.goto('/en/contact')
+  await ready(page)
+  const title = await page.locator('h1').innerText()
+  await giveSign(page)
+  await expect.poll(() => watch.complaints.some((text) => notMounted.test(text))).toBe(true)
+  await expect(page.locator('h1')).toHaveText(title)
+  await hydrated(page)
+  await page.locator('header nav a').first().click()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(watch.documents).toHaveLength(1)
+})
+
+test('while another build answers the page stays as it is, and its links are the browser’s', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(answeredWith(409))
+  watch.expect(notMounted)
+  await page.route(payloadOf('/en/contact'), (route) => route.fulfill({ status: 409, body: '{}' }))
+  await page.goto('/en/contact')
+  await ready(page)
+  await giveSign(page)
+  await expect.poll(() => watch.complaints.some((text) => notMounted.test(text))).toBe(true)
+  const link = page.locator('header nav a').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(href)
+  expect(watch.documents).toHaveLength(2)
+})
+
+test('translations that cannot be had leave the page as the server made it', async ({ page, watch }) => {
+  watch.expect(answeredWith(503))
+  watch.expect(/Failed to fetch translations/)
+  await page.route('**/api/collections/translations?*', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  })
+  await page.goto('/en/contact')
+  await ready(page)
+  await giveSign(page)
+  await expect.poll(() => watch.complaints.some((text) => notMounted.test(text))).toBe(true)
+  await hydrated(page)
+})
+
+test('content that is newer than the document takes its place, and what was typed stays', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^The page was rendered again in the browser/)
+  await page.route(payloadOf('/en/contact'), async (route) => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({
+      body: text.replaceAll('"title":"Contact"', '"title":"Newer"'),
+      contentType: 'application/json',
+    })
+  })
+  await page.goto('/en/contact')
+  await expect(page.locator('h1')).toHaveText('Contact')
+  const field = page.locator('main form input[type="email"]').first()
+  await ready(page)
+  await field.fill('anna@example.org')
+  await hydrated(page)
+  await expect(page.locator('h1')).toHaveText('Newer')
+  await expect(field).toHaveValue('anna@example.org')
+  await expect(field).toBeFocused()
+  await page.locator('header nav a').first().click()
+  await expect(page.locator('h1')).toBeFocused()
+  expect(watch.documents).toHaveLength(1)
+})
+
+test('a page whose link is pointed at while the app is on its way is asked for once', async ({
+  page,
+  watch,
+}) => {
+  const release = await holdApp(page)
+  const asked = record(page, (request) => request.url().includes('/en/contact/_payload.json'))
+  await page.goto('/en/sitemap')
+  await ready(page)
+  const link = page.locator('main a[href="/en/contact"]').first()
+  await link.hover()
+  await expect.poll(() => asked.length).toBe(1)
+  release()
+  await hydrated(page)
+  await link.click()
+  await expect(page).toHaveURL('/en/contact')
+  await expect(page.locator('h1')).toBeFocused()
+  expect(asked).toHaveLength(1)
+  expect(watch.documents).toHaveLength(1)
+})
+
+test('no page is asked for ahead by a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
+  const asked = record(page, (request) => request.url().includes('/en/contact/_payload.json'))
+  await page.goto('/en/sitemap')
+  await ready(page)
+  await page.locator('main a[href="/en/contact"]').first().hover()
+  await hydrated(page)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits, measure, readClient } from '../../scripts/size-limits.mjs'
+
+interface Chunk {
+  readonly modules: readonly string[]
+  /** Bytes of its brotli. */
+  readonly bytes: number
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const entry = 'src/entry-client.tsx'
+const site = 'src/site.tsx'
+const nl = 'src/i18n/messages/nl.ts'
+const react = 'node_modules/react-dom/client.js'
+
+const sound: Readonly<Record<string, Chunk>> = {
+  [entry]: { modules: [entry], bytes: 3_000, css: ['style.css'] },
+  [site]: { modules: [site, 'src/app.tsx'], bytes: 20_000, imports: [entry, react] },
+  [react]: { modules: [react], bytes: 58_000 },
+  [nl]: { modules: [nl], bytes: 2_000 },
+  'src/layouts/designsystem.tsx': {
+    modules: ['src/layouts/designsystem.tsx'],
+    bytes: 9_000,
+    imports: [site],
+  },
+}
+
+/** A build whose parts weigh this much. */
+function buildOf(chunks: Readonly<Record<string, Chunk>>, styleBytes = 12_000): string {
+  const folder = mkdtempSync(join(tmpdir(), 'triptych-sizes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, '.vite'))
+  const fileOf = (key: string) => `${key.replaceAll('/', '-')}.js`
+  const write = (name: string, bytes: number) =>
+    writeFileSync(join(folder, `${name}.br`), Buffer.alloc(bytes))
+  const manifest = Object.entries(chunks).map(([key, { imports, css }]) => [
+    key,
+    { file: fileOf(key), imports, css },
+  ])
+  const modules = Object.entries(chunks).map(([key, chunk]) => [fileOf(key), chunk.modules])
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(manifest)))
+  writeFileSync(join(folder, '.vite/modules.json'), JSON.stringify(Object.fromEntries(modules)))
+  for (const [key, { bytes }] of Object.entries(chunks)) write(fileOf(key), bytes)
+  write('style.css', styleBytes)
+  return folder
+}
+
+const breaches = (chunks: Readonly<Record<string, Chunk>>, styleBytes?: number) =>
+  measure(readClient(buildOf(chunks, styleBytes))).breaches
+
+test('a build within the limits breaks no promise, and each sum counts every file once', () => {
+  const { rows, breaches } = measure(readClient(buildOf(sound)))
+  expect(breaches).toEqual([])
+  expect(rows).toEqual([
+    ['script before the first sign of use', 3_000, limits.critical],
+    ['all script of a page of content', 83_000, limits.all],
+    ['style of the site', 12_000, limits.styles],
+  ])
+})
+
+test('a first script that is too large is said with its bytes', () => {
+  expect(breaches({ ...sound, [entry]: { modules: [entry], bytes: 4_100, css: ['style.css'] } })).toEqual([
+    'script before the first sign of use: 4100 bytes, 100 more than the 4000 allowed',
+  ])
+})
+
+test('all script counts with the largest language', () => {
+  const bytes = limits.all - 81_000 + 5
+  expect(breaches({ ...sound, 'src/i18n/messages/de.ts': { modules: [], bytes } })).toEqual([
+    `all script of a page of content: ${limits.all + 5} bytes, 5 more than the ${limits.all} allowed`,
+  ])
+})
+
+test('a style that is too large is said with its bytes', () => {
+  expect(breaches(sound, limits.styles + 1)).toEqual([
+    `style of the site: ${limits.styles + 1} bytes, 1 more than the ${limits.styles} allowed`,
+  ])
+})
+
+test('React in the first script is named', () => {
+  const chunks = { ...sound, [entry]: { modules: [entry, react], bytes: 3_000, css: ['style.css'] } }
+  expect(breaches(chunks)).toEqual([`The script before the first sign of use holds React: ${react}`])
+})
+
+test('a module of the design system that pages of content load is named', () => {
+  const stranger = 'src/components/card/card.examples.tsx'
+  const chunks = { ...sound, [react]: { modules: [react, stranger], bytes: 58_000 } }
+  expect(breaches(chunks)).toEqual([`Pages of content load code of the design system: ${stranger}`])
+})
