@@ -14,6 +14,7 @@ import { askAhead } from './middleware/ask-ahead.ts'
 import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
+import { knownMissing } from './middleware/known-missing.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
@@ -56,6 +57,7 @@ export function createApp(deps: Deps): Express {
   app.use(refuseOtherBuilds(deps))
   app.use(askAhead(deps))
   app.use(overridingRedirects(deps))
+  app.use(knownMissing(deps))
   app.use(payload(deps))
   app.get('/{*path}', page(deps))
   app.use(redirectsForMissing(deps))

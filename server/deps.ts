@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Locale } from '../src/i18n/locales.ts'
 import { locales } from '../src/i18n/locales.ts'
+import { messageFiles } from '../src/i18n/messages/files.ts'
 import type { MessageTable } from '../src/i18n/messages/index.ts'
-import { messageFiles } from '../src/i18n/messages/index.ts'
 import { closedSegments, fixedPaths, maxSegments, reservedSegments } from '../src/routes.ts'
+import { type Admission, createAdmission } from './admission.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
 import { createCmsUpstream, createSource } from './cms/create-source.ts'
@@ -17,11 +18,14 @@ import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import type { Frontend } from './frontend.ts'
-import { countLosses } from './page-cache/losses.ts'
+import { createFinish, type Finish } from './page-cache/finish.ts'
 import { preparePage } from './page-cache/make-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
+import { noteQuestions, type Questions } from './page-cache/questions.ts'
+import { createRequestLog, type WriteRequest } from './request-line.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
+import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
 
 /** What the process is doing; read by health, changed by start and stop. */
 export interface Lifecycle {
@@ -36,10 +40,15 @@ export interface Deps {
   /** Absent in development. */
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
-  /** Answers of `content` since the start that pages do without, and that could not be had. */
-  readonly lost: () => number
+  /** Notes what is asked of `content` while something is made. */
+  readonly questions: Pick<Questions, 'record'>
+  readonly watchEdits: WatchEdits
+  readonly finish: Finish
+  readonly writeRequest: WriteRequest
   readonly pages: FinishedPages
   readonly prerender: Prerender
+  /** Of rendering. */
+  readonly admission: Admission
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly bodies: BodyReader
@@ -92,17 +101,22 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const { content, lost } = countLosses(cachedSource(source, config, logger))
+  const questions = noteQuestions(cachedSource(source, config, logger))
+  const { content } = questions
   const globals = readGlobals(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
+  const policy = createPolicy(config, frontend)
   return withPages({
     config,
     logger,
     frontend,
-    policy: createPolicy(config, frontend),
+    policy,
     content,
-    lost,
+    questions,
+    watchEdits: createWatchEdits(content, globals),
+    finish: createFinish({ config, policy, frontend }),
+    writeRequest: createRequestLog(logger, frontend),
     globals,
     redirects: createRedirects({ content, globals, logger }),
     bodies: createBodyReader({
@@ -110,10 +124,11 @@ export async function assembleDeps({
       unknownSets,
       faults,
       logger,
-      marksUnknown: frontend.styleHash === undefined,
+      marksUnknown: !frontend.isBuilt,
     }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
+    admission: createAdmission(),
     faults,
     unknownSets,
     forms,

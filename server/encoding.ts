@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib'
 
 /** Preferred first. */
 const encodings = ['br', 'gzip'] as const
@@ -23,9 +23,11 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
 
 type Levels = Readonly<Record<Encoding, number>>
 /** For what is made anew for each request. */
-export const quick: Levels = { br: 5, gzip: 6 }
+const quick: Levels = { br: 4, gzip: 4 }
 /** For what is kept. */
 export const thorough: Levels = { br: 9, gzip: 9 }
+/** For what is kept, and was sent already: nobody waits for it. */
+export const best: Levels = { br: 11, gzip: 9 }
 
 /** Below this an answer fits one packet anyway, in bytes. */
 export const leastCompressed = 1_024
@@ -33,14 +35,40 @@ export const leastCompressed = 1_024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
+/** No window is wider than the text: the memory for it is taken for each text anew. */
+const windowOf = (length: number): number =>
+  Math.min(
+    zlib.BROTLI_DEFAULT_WINDOW,
+    Math.max(zlib.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(length + 16))),
+  )
+
+const brotliOptions = (bytes: Buffer, level: number) => ({
+  params: {
+    [zlib.BROTLI_PARAM_QUALITY]: level,
+    [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    [zlib.BROTLI_PARAM_LGWIN]: windowOf(bytes.length),
+  },
+})
+
 const compressors: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Promise<Buffer>>> = {
-  br: (bytes, level) =>
-    toBrotli(bytes, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: level, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  br: (bytes, level) => toBrotli(bytes, brotliOptions(bytes, level)),
   gzip: (bytes, level) => toGzip(bytes, { level }),
+}
+
+const compressorsAtOnce: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Buffer>> = {
+  br: (bytes, level) => brotliCompressSync(bytes, brotliOptions(bytes, level)),
+  gzip: (bytes, level) => gzipSync(bytes, { level }),
 }
 
 /** Works beside the event loop, not in it. */
 export const compress = (bytes: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> =>
   compressors[encoding](bytes, levels[encoding])
+
+/** Bytes up to which the way to another thread and back costs as much as the work, which takes a fraction of a millisecond. */
+const longestAtOnce = 65_536
+
+/** For someone who waits. */
+export const compressQuickly = (bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
+  bytes.length > longestAtOnce
+    ? compress(bytes, encoding, quick)
+    : compressorsAtOnce[encoding](bytes, quick[encoding])

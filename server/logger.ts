@@ -2,12 +2,41 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** Bytes that wait for a reader who has stopped reading; lines beyond are lost. */
 const longestQueue = 4 * 1024 * 1024
+/** Characters that are written at once: a call for each line costs more than the line. */
+const batch = 16_000
+/** Milliseconds that a line waits at most. */
+const longestWait = 1_000
 
-/** Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they cannot be. */
+/**
+ * Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they cannot be. What waits is
+ * written when the process exits, unless nobody reads: that would wait for ever.
+ */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, maxLength: longestQueue })
+  const state = { lines: '', isWriting: false, since: 0 }
+  const write = () => {
+    if (state.lines === '') return
+    if (!state.isWriting) state.since = performance.now()
+    state.isWriting = true
+    output.write(state.lines)
+    state.lines = ''
+  }
   output.on('error', () => {})
-  return output
+  output.on('drain', () => {
+    state.isWriting = false
+  })
+  setInterval(write, longestWait).unref()
+  process.once('exit', () => {
+    if (state.isWriting && performance.now() - state.since > longestWait) return
+    write()
+    output.flushSync()
+  })
+  return {
+    write(line) {
+      state.lines += line
+      if (state.lines.length >= batch) write()
+    },
+  }
 }
 
 /** JSON on stdout, one line per event. JSON encoding keeps control characters in input from forging a line. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { answerFirst } from './answer-first.ts'
 import { createApp } from './app.ts'
 import { BuildError } from './builds/build-file.ts'
 import { keepBuilds } from './builds/keep-builds.ts'
@@ -10,12 +11,11 @@ import { createHttpServer } from './http.ts'
 import { createLogger } from './logger.ts'
 import { runServer, StartError } from './run.ts'
 
-/** Built folders lie beside the bundle: `dist/server`, `dist/client`, `dist/embedded`. */
-const dist = join(import.meta.dirname, '..')
 /** Milliseconds that a start waits for a slow disk to take the build's files. */
 const keepPatience = 1_000
 
-async function main(): Promise<void> {
+/** @param dist the folder of the build: `server`, `client` and `embedded` lie in it */
+async function main(dist: string): Promise<void> {
   const config = readConfig(process.env, join(dist, 'embedded'))
   const logger = createLogger(config.logLevel)
   const client = join(dist, 'client')
@@ -26,11 +26,14 @@ async function main(): Promise<void> {
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
   await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps)), deps)
+  await runServer(createHttpServer(createApp(deps), answerFirst(deps)), deps)
 }
 
-main().catch((error: unknown) => {
+/** Starts the site of a build. What stops it is told in one line where it is known. */
+export const start = (dist: string): Promise<void> => main(dist).catch(giveUp)
+
+function giveUp(error: unknown): never {
   const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)
   process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
   process.exit(error instanceof ConfigError ? configExitCode : 1)
-})
+}

@@ -1,14 +1,9 @@
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Payload, Visitor } from '../src/content/payload.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { Deps } from './deps.ts'
-import { isDefaultVisitor } from './visitor.ts'
-
-/** What the headers of a page are made of. */
-export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
-  /** Whether it may load the statistics of another site. */
-  readonly analytics: boolean
-}
+import type { PageFacts } from './page-cache/finished.ts'
+import { sendFinished } from './page-cache/send.ts'
 
 export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
   status,
@@ -17,20 +12,20 @@ export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => 
   analytics: shell.analytics,
 })
 
-/** Only the answer to a visitor without choices may be kept by a shared cache, and errors by nobody. */
+/**
+ * Sends a page that nobody keeps here. Only the answer to a visitor without choices may be kept by a shared cache, and errors by nobody;
+ * a handler that has decided about caches is not overruled.
+ */
 export function sendPage(
-  { policy }: Pick<Deps, 'policy'>,
+  { finish, pages }: Pick<Deps, 'finish' | 'pages'>,
+  req: Request,
   res: Response,
   html: string,
-  { status, locale, page, analytics }: PageFacts,
+  about: PageFacts,
   visitor: Visitor,
-): void {
-  if (policy) res.setHeader('Content-Security-Policy', policy.page(analytics))
-  res.status(status).type('html').setHeader('Content-Language', locale)
-  if (page === 'error') res.setHeader('Cache-Control', 'no-store')
-  else if (!res.hasHeader('Cache-Control'))
-    res.setHeader('Cache-Control', isDefaultVisitor(visitor) ? 'public, no-cache' : 'private, no-cache')
-  res.send(html)
+): Promise<void> {
+  const page = finish.document(html, { about, visitor, tags: [], isRoot: req.path === '/' })
+  return sendFinished(pages, req, res, page, { cache: 'none' })
 }
 
 /** A redirect without a body; what a header cannot hold is encoded. */

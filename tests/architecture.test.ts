@@ -75,15 +75,17 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   valibot: ['server/config-schema.ts', 'server/config-values.ts', 'server/config.ts'],
   undici: ['server/cms/upstream/pool.ts'],
   'lru-cache': [
+    'server/cms/flat-files/answers.ts',
     'server/cms/remote/resources.ts',
+    'server/cms/upstream/known-bodies.ts',
     'server/compressed-files.ts',
     'server/forms/rate-limit.ts',
+    'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
   ],
   yaml: ['server/cms/flat-files/yaml.ts'],
-  chokidar: ['server/cms/flat-files/watch.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
-  'react-dom/server': ['server/render.tsx', 'src/designsystem/code/markup.tsx'],
+  'react-dom/server': ['server/to-html.ts', 'src/designsystem/code/markup.tsx'],
 }
 
 test.each(Object.entries(owners))('%s has no other owner', (wanted, expected) => {

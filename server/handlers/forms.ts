@@ -68,5 +68,6 @@ async function showOutcome(
   const visitor = readVisitor(req)
   res.setHeader('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
-  sendPage(deps, res, await renderPage(deps, payload, visitor), factsOf(payload), visitor)
+  const html = await renderPage(deps, payload, visitor, 'document')
+  await sendPage(deps, req, res, html, factsOf(payload), visitor)
 }

@@ -1,18 +1,27 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
-import { viewQuery } from '../../src/content/stage-view.ts'
+import { readView, viewQuery } from '../../src/content/stage-view.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload, payloadUrl } from '../../src/router/payload.ts'
-import type { PageName } from '../../src/routes.ts'
+import { pageOfPayload, payloadUrl } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
 import { routeNotFound } from '../http-error.ts'
 import { loadPayload } from '../loaders.ts'
-import { type Maker, makeDocument, makePayload } from '../page-cache/make-page.ts'
-import type { Made } from '../page-cache/page-cache.ts'
+import { anyone, keyOf } from '../page-cache/finished.ts'
+import { makeDocument, makePayload } from '../page-cache/make-page.ts'
+import type { Make } from '../page-cache/making.ts'
+import type { Answer } from '../page-cache/page-cache.ts'
+import { sendFinished } from '../page-cache/send.ts'
 import { renderPage } from '../render.tsx'
 import { factsOf, noteRoute, redirect, sendPage } from '../responses.ts'
-import { isDefaultVisitor, readVisitor } from '../visitor.ts'
+import { readVisitor } from '../visitor.ts'
+
+interface Asked {
+  readonly deps: Deps
+  readonly req: Request
+  readonly res: Response
+  readonly match: RouteMatch
+}
 
 /** One page as HTML, or the redirect that its entry asks for. */
 export const page =
@@ -23,45 +32,54 @@ export const page =
     noteRoute(res, match)
     const asked = { deps, req, res, match }
     const visitor = readVisitor(req)
-    if (req.originalUrl.includes('?') || !isDefaultVisitor(visitor)) return sendForVisitor(asked, visitor)
-    const made = await finished(asked, req.originalUrl, makeDocument)
-    if (made.kind === 'redirect') return redirect(res, made.status, made.to)
-    sendPage(deps, res, made.text, made.about, visitor)
+    if (asksForMore(req, match)) return sendWithQuery(asked, visitor)
+    await sendKept(asked, visitor)
   }
 
-interface Asked {
-  readonly deps: Deps
-  readonly req: Request
-  readonly res: Response
-  readonly match: RouteMatch
+/** Whether a query may ask for something else than the page: all others change nothing, and lead to no page of their own. */
+function asksForMore({ originalUrl, query }: Request, { route, locale }: RouteMatch): boolean {
+  const start = originalUrl.indexOf('?')
+  if (start < 0) return false
+  const isView =
+    route.page === 'showcase' && viewQuery(readView(originalUrl.slice(start), locale), locale) !== ''
+  return isView || query.sent !== undefined
 }
 
-/** A page for one visitor: with choices, or an address that asks for more than the page. */
-async function sendForVisitor({ deps, req, res, match }: Asked, visitor: Visitor): Promise<void> {
+/** A page that its query makes another one; the page as it is where the query names what is not there, or is not for this visitor. */
+async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
+  const { deps, req, res, match } = asked
   const loaded = await loadPayload(deps, match, req.originalUrl)
   if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
+  const isView = hasView(loaded.payload)
   // One of thousands of ways to look at examples: nobody keeps it.
-  if (hasView(loaded.payload)) res.setHeader('Cache-Control', 'no-store')
+  if (isView) res.setHeader('Cache-Control', 'no-store')
   const payload = await thankSender(deps, req, res, loaded.payload)
-  sendPage(deps, res, await renderPage(deps, payload, visitor), factsOf(payload), visitor)
+  if (!isView && payload === loaded.payload) return sendKept(asked, visitor)
+  const html = await renderPage(deps, payload, visitor, 'document')
+  await sendPage(deps, req, res, html, factsOf(payload), visitor)
 }
 
-/** Pages that are entries of the content system. */
-const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
-
-/** What is known of an address, or is made of it. */
-async function finished({ deps, res, match }: Asked, address: string, make: Maker): Promise<Made> {
-  const { made, cache } = await deps.pages.get(address, () => make(deps, match, address))
-  res.locals.cache = cache
-  // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It reports its failures itself.
-  if (cache === 'hit' && entryPages.has(match.route.page))
-    deps.content.page(match.locale, match.path).catch(() => {})
-  return made
+/** A page as everyone with these choices gets it. */
+async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
+  const { deps, req, res, match } = asked
+  const make = makeDocument(deps, { match, address: req.originalUrl, visitor })
+  const made = await finished(asked, keyOf(req.path, visitor), make)
+  if (made.kind === 'redirect') redirect(res, made.status, made.to)
 }
 
 /** Whether the query of a showcase page asks for something. */
 const hasView = ({ data, locale }: Payload): boolean =>
   data.kind === 'showcase' && viewQuery(data.view, locale) !== ''
+
+/** Sends what is known under a key, or is made for it; only redirects are left to the caller. */
+async function finished({ deps, req, res, match }: Asked, key: string, make: Make): Promise<Answer['made']> {
+  res.locals.contentVersion = deps.pages.missing.version()
+  const { made, cache } = await deps.pages.get(key, make)
+  // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that.
+  if (cache === 'hit') deps.watchEdits.page(match)
+  if (made.kind === 'page') await sendFinished(deps.pages, req, res, made.page, { cache, took: made.took })
+  return made
+}
 
 /** The data of a page for client navigation. */
 export const payload =
@@ -72,13 +90,20 @@ export const payload =
     const match = matchRoute(path)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
-    const address = payloadUrl(path, deps.frontend.buildId)
-    // No other spelling is an address that this site gives out.
-    const made =
-      req.originalUrl === address
-        ? await finished({ deps, req, res, match }, address, makePayload)
-        : await makePayload(deps, match, req.originalUrl)
+    const made = await payloadOf({ deps, req, res, match }, payloadUrl(path, deps.frontend.buildId))
+    if (made.kind !== 'redirect') return
     res.setHeader('Cache-Control', 'public, no-cache')
-    if (made.kind === 'redirect') return void res.json({ redirect: made.to })
-    res.type('json').send(made.text)
+    res.json({ redirect: made.to })
   }
+
+async function payloadOf(asked: Asked, address: string): Promise<Answer['made']> {
+  const { deps, req, res, match } = asked
+  const make = makePayload(deps, { match, address: req.originalUrl, visitor: anyone })
+  if (req.originalUrl === address) return finished(asked, address, make)
+  // No other spelling is an address that this site gives out.
+  const made = await make({ keeps: false })
+  if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
+  if (made.kind === 'page')
+    await sendFinished(deps.pages, req, res, made.page, { cache: 'none', took: made.took })
+  return made
+}

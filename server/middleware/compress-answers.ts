@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express'
-import { acceptedEncoding, compress, type Encoding, leastCompressed, quick } from '../encoding.ts'
+import { acceptedEncoding, compressQuickly, type Encoding, leastCompressed } from '../encoding.ts'
 
 /**
- * Texts that a handler sends whole (pages, JSON) leave compressed when the client takes that. Files are none of them: they have their
- * own compressed copies.
+ * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and files are none of them: they
+ * have their own compressed copies.
  */
 export const compressAnswers: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res)
@@ -16,7 +16,7 @@ export const compressAnswers: RequestHandler = (req, res, next) => {
     tagAs(res, bytes)
     if (req.fresh) return send(body)
     if (req.method === 'HEAD') return endWithoutBody(res, encoding)
-    compress(bytes, encoding, quick).then(
+    new Promise<Buffer>((resolve) => resolve(compressQuickly(bytes, encoding))).then(
       (smaller) => send(encoded(res, encoding, smaller)),
       () => send(body),
     )

@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express'
 import { HttpError, routeNotFound } from '../http-error.ts'
 import { decideTarget } from '../target.ts'
 
-const maxUrl = 2_048
+/** Characters of a request target. */
+export const maxUrl = 2_048
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
-const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
+/** Of HTTP. */
+export const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
  * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets that are not
@@ -13,14 +15,24 @@ const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
  */
 export const refuseMalformed: RequestHandler = (req, _res, next) => {
   if (!versions.has(req.httpVersion)) throw new HttpError(400, 'This server speaks HTTP/1.1')
-  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (hosts.length > 1 || !isHost(req.headers.host ?? '')) throw new HttpError(400, 'Malformed Host header')
+  if (hasSeveralHosts(req.rawHeaders) || !isHost(req.headers.host ?? ''))
+    throw new HttpError(400, 'Malformed Host header')
   if (req.url.length > maxUrl) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
   if (!req.url.startsWith('/') || req.url.includes('#')) throw new HttpError(400, 'Malformed request target')
   next()
 }
 
-function isHost(value: string): boolean {
+/** @param rawHeaders names and values in turn */
+export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+export function isHost(value: string): boolean {
   // HTTP/1.0 clients such as health checks may send none.
   if (value === '') return true
   const match = host.exec(value)

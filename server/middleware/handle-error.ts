@@ -1,16 +1,17 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorRequestHandler, Request } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
-import { pageOfPayload } from '../../src/router/payload.ts'
+import { OverloadError, willPass } from '../admission.ts'
 import { CmsError } from '../cms/upstream/cms-error.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
 import { errorPayload } from '../loaders.ts'
+import { sendFinished } from '../page-cache/send.ts'
 import { renderError } from '../render.tsx'
 import { factsOf, sendPage } from '../responses.ts'
-import { isForCode } from '../target.ts'
 import { readVisitor } from '../visitor.ts'
+import { mayBeMissing, wantsJson } from '../wanted.ts'
 
 const maxRequested = 200
 
@@ -21,8 +22,8 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    // What the content system does wrong is reported where it is called, once for each fault.
-    if (error instanceof CmsError) deps.logger.debug({ err: error, reqId }, 'Content could not be had')
+    // What the content system does wrong is reported where it is called, once for each fault; too many visitors are nobody's fault.
+    if (willPass(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
     else if (failure !== error && failure.status >= 500)
       deps.logger.error({ err: error, reqId }, 'Request failed')
     if (failure.status === 503) res.setHeader('Retry-After', retryAfter(error))
@@ -39,19 +40,52 @@ export const handleError =
           JSON.stringify({ type: 'about:blank', title, status: failure.status, ...(detail && { detail }) }),
         )
     }
-    // `*` and `http://…` are no path of this site.
-    const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
-    const locale = localeOfPath(path)
-    const payload = await errorPayload(deps, locale, innerPath(path, withPrefix(locale, '/')), {
-      status: failure.status,
-      hint: failure.hint,
-      ...(failure === error && { message: failure.message }),
-      ...(failure.status === 404 && { requested: req.originalUrl.slice(0, maxRequested) }),
-    })
-    res.locals.locale = locale
-    const visitor = readVisitor(req)
-    sendPage(deps, res, await renderError(deps, payload, visitor), factsOf(payload), visitor)
+    if (error instanceof OverloadError) return sendBusy(res)
+    try {
+      await sendErrorPage(deps, req, res, failure, failure === error ? failure.message : undefined)
+    } catch (err) {
+      if (!(err instanceof OverloadError)) throw err
+      res.setHeader('Retry-After', err.retryAfter)
+      sendBusy(res)
+    }
   }
+
+/** What costs nothing: rendering a page that says so would make it worse. */
+function sendBusy(res: Response): void {
+  const title = `503 ${STATUS_CODES[503]}`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
+  res.status(503).type('html').send(html)
+}
+
+/** @param message what may be told of it */
+async function sendErrorPage(
+  deps: Deps,
+  req: Request,
+  res: Response,
+  { status, hint }: HttpError,
+  message: string | undefined,
+): Promise<void> {
+  // `*` and `http://…` are no path of this site.
+  const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
+  const locale = localeOfPath(path)
+  const version: number = res.locals.contentVersion ?? deps.pages.missing.version()
+  const { result: payload, complete } = await deps.questions.record(() =>
+    errorPayload(deps, locale, innerPath(path, withPrefix(locale, '/')), {
+      ...{ status, hint },
+      ...(message !== undefined && { message }),
+      ...(status === 404 && { requested: req.originalUrl.slice(0, maxRequested) }),
+    }),
+  )
+  res.locals.locale = locale
+  const visitor = readVisitor(req)
+  const html = await renderError(deps, payload, visitor)
+  const about = factsOf(payload)
+  if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
+    return sendPage(deps, req, res, html, about, visitor)
+  const page = deps.finish.document(html, { about, visitor, tags: [], route: res.locals.route })
+  deps.pages.missing.keep(req.originalUrl, page, version)
+  await sendFinished(deps.pages, req, res, page, { cache: 'none' })
+}
 
 /** A file that may not be sent as it was asked for (412, 416) has been described already: the error's own text is none of it. */
 const fileHeaders = [
@@ -71,8 +105,10 @@ const hasLongBody = ({ headers }: Request): boolean =>
 /** Seconds. The breaker probes more often than that. */
 const usualRetry = 10
 
-const retryAfter = (error: unknown): number =>
-  error instanceof CmsError ? Math.max(usualRetry, Math.ceil(error.retryAfter ?? 0)) : usualRetry
+function retryAfter(error: unknown): number {
+  if (error instanceof OverloadError) return error.retryAfter
+  return error instanceof CmsError ? Math.max(usualRetry, Math.ceil(error.retryAfter ?? 0)) : usualRetry
+}
 
 /**
  * What a handler did not expect is a 500 without details; Express's own refusals keep their status. A content system that cannot be
@@ -80,15 +116,10 @@ const retryAfter = (error: unknown): number =>
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof CmsError) return new HttpError(503, '')
+  if (willPass(error)) return new HttpError(503, '')
   const status = Number((error as { status?: unknown } | undefined)?.status)
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }
-
-const wantsJson = (req: Request): boolean =>
-  isForCode(req.originalUrl) ||
-  pageOfPayload(req.originalUrl.split('?')[0] ?? '') !== undefined ||
-  req.accepts(['html', 'json']) === 'json'
 
 function innerPath(path: string, prefix: string): string {
   try {

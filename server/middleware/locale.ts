@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import accepts from 'accepts'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { defaultLocale, isLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import { isSecure } from '../visitor.ts'
@@ -12,58 +13,64 @@ export function decideLocale(chosen: Locale | undefined, preferred: Locale | und
   return to === defaultLocale ? { kind: 'stay' } : { kind: 'redirect', to }
 }
 
+/** What the detection looks at besides cookies. */
+type Headers = IncomingMessage['headers']
+
 /**
- * Detection runs on `/` alone, and only for a document that a visitor opens: never for a prefetch, a background request or a link
- * of this site, so that Dutch can be reached without JavaScript.
+ * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a document that a visitor opens:
+ * never for a prefetch, a background request or a link of this site, so that Dutch can be reached without JavaScript.
+ *
+ * @param chosen value of the cookie, whatever it is
  */
+export function otherLocale(headers: Headers, chosen: unknown): Locale | undefined {
+  if (!mayDetect(headers)) return undefined
+  // A value that is no language counts as absent; cookie-parser hands `j:{…}` over as an object.
+  const known = isLocale(chosen) ? chosen : undefined
+  const decision = decideLocale(known, known ? undefined : preferredLocale(headers['accept-language']))
+  return decision.kind === 'redirect' ? decision.to : undefined
+}
+
+/** Detection runs on `/` alone. */
 export const redirectToPreferredLocale: RequestHandler = (req, res, next) => {
   if (req.path !== '/') return next()
   res.vary('Accept-Language').vary('Cookie')
   res.setHeader('Cache-Control', 'private, no-cache')
-  if (!mayDetect(req)) return next()
-  const decision = decideLocale(chosenLocale(req), preferredLocale(req))
-  if (decision.kind === 'stay') return next()
+  const to = otherLocale(req.headers, req.cookies?.i18n_redirected)
+  if (to === undefined) return next()
   const query = req.url.indexOf('?')
   const search = query < 0 ? '' : req.url.slice(query)
   res.setHeader('Cache-Control', 'private, no-store')
-  res.append('Set-Cookie', localeCookie(decision.to, isSecure(req)))
+  res.append('Set-Cookie', localeCookie(to, isSecure(req)))
   res
     .status(302)
-    .setHeader('Location', withPrefix(decision.to, '/') + search)
+    .setHeader('Location', withPrefix(to, '/') + search)
     .end()
 }
 
-function mayDetect(req: Request): boolean {
-  const destination = req.get('sec-fetch-dest')
-  const purpose = `${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`
+function mayDetect(headers: Headers): boolean {
+  const destination = headers['sec-fetch-dest']
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
   if (destination !== undefined && destination !== 'document') return false
-  return !purpose.includes('prefetch') && !comesFromHere(req)
+  return !purpose.includes('prefetch') && !comesFromHere(headers)
 }
 
-function comesFromHere(req: Request): boolean {
-  const site = req.get('sec-fetch-site')
+function comesFromHere(headers: Headers): boolean {
+  const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  const referer = req.get('referer')
-  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === req.get('host')
-}
-
-/** A value that is no language counts as absent; cookie-parser hands `j:{…}` over as an object. */
-const chosenLocale = (req: Request): Locale | undefined => {
-  const value: unknown = req.cookies?.i18n_redirected
-  return isLocale(value) ? value : undefined
+  const referer = headers.referrer ?? headers.referer
+  return typeof referer === 'string' && URL.canParse(referer) && new URL(referer).host === headers.host
 }
 
 const maxHeader = 256
 const maxRanges = 10
 
 /** RFC 9110 section 12.5.4. The header is cut: parsing 15 KB of it costs 40 ms. */
-function preferredLocale(req: Request): Locale | undefined {
-  const header = req.get('accept-language')
+function preferredLocale(header: string | undefined): Locale | undefined {
   if (!header) return undefined
   const kept = header.slice(0, maxHeader).split(',').slice(0, maxRanges)
   const ranges = header.length > maxHeader ? kept.slice(0, -1) : kept
   const languages = locales.map(({ lang }) => lang)
-  const best = accepts({ headers: { 'accept-language': ranges.join(',') } } as Request).language([
+  const best = accepts({ headers: { 'accept-language': ranges.join(',') } } as IncomingMessage).language([
     ...languages,
   ])
   return isLocale(best) ? best : undefined

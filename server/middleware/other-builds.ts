@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { pageOfPayload } from '../../src/router/payload.ts'
+import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 
 /**

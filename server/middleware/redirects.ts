@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
-import { pageOfPayload } from '../../src/router/payload.ts'
+import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { RedirectHit } from '../cms/redirects/chains.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'

@@ -1,42 +1,95 @@
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { payloadUrl } from '../../src/router/payload.ts'
+import { pageOfPayload, payloadUrl } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { loadPayload } from '../loaders.ts'
 import { renderPage } from '../render.tsx'
 import { factsOf } from '../responses.ts'
-import type { Made, Prepared } from './page-cache.ts'
+import { anyone, digest, type Finished } from './finished.ts'
+import type { Held, Made, Make } from './making.ts'
+import type { Prepared } from './page-cache.ts'
 
-/** Who has chosen nothing: finished pages are made for all of them at once. */
-const anyone: Visitor = { theme: 'auto', consent: 'undecided' }
+interface Asked {
+  readonly match: RouteMatch
+  /** What was asked for, for messages. */
+  readonly address: string
+  readonly visitor: Visitor
+}
 
-/** @throws like `loadPayload` */
-export type Maker = (deps: Deps, match: RouteMatch, address: string) => Promise<Made>
-type Write = (payload: Payload, deps: Deps) => string | Promise<string>
+/** What rendering adds to a page's data. */
+interface Draft {
+  /** Everything that the answer is made of besides the build, as text. Written when it is read: nobody compares what nobody keeps. */
+  readonly content: string
+  write(tags: readonly string[]): Promise<Finished>
+}
 
+type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft
+
+/** Makes answers unless the content still says what the known one is made of: rendering costs most. */
 const maker =
-  (write: Write): Maker =>
-  async (deps, match, address) => {
-    const lostBefore = deps.lost()
-    const loaded = await loadPayload(deps, match, address)
+  (draft: Drafter) =>
+  (deps: Deps, asked: Asked): Make =>
+  async (held: Held): Promise<Made> => {
+    const began = performance.now()
+    const recorded = await deps.questions.record(() => loadPayload(deps, asked.match, asked.address))
+    const { result: loaded, tags, complete } = recorded
     if (loaded.kind === 'redirect') return loaded
-    const text = await write(loaded.payload, deps)
-    const complete = deps.lost() === lostBefore
-    return { kind: 'page', text, about: factsOf(loaded.payload), complete }
+    const loadedAt = performance.now()
+    const drafted = draft(deps, loaded.payload, asked)
+    const fingerprint = held.keeps ? digest(drafted.content) : ''
+    if (held.keeps && held.fingerprint === fingerprint) return { kind: 'same', complete }
+    const page = await drafted.write(tags)
+    const took = { content: loadedAt - began, render: performance.now() - loadedAt }
+    return { kind: 'page', page, complete, fingerprint, took }
   }
 
-/** The HTML of a page for a visitor without choices. Rejects also when a component throws. */
-export const makeDocument = maker((payload, deps) => renderPage(deps, payload, anyone))
+/** The HTML of a page. Rejects also when a component throws. */
+export const makeDocument = maker((deps, payload, { match, visitor }) => ({
+  get content() {
+    return JSON.stringify(payload)
+  },
+  async write(tags) {
+    const html = await renderPage(deps, payload, visitor)
+    const around = { about: factsOf(payload), visitor, tags, route: match.route.path }
+    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' })
+  },
+}))
 
 /** The JSON of a page. The browser keeps the texts of its language; it asks the API when the language changes. */
-export const makePayload = maker(({ translations: _, ...rest }) => JSON.stringify(rest))
+export const makePayload = maker((deps, { translations: _, ...payload }, { match }) => {
+  const content = JSON.stringify(payload)
+  return {
+    content,
+    async write(tags) {
+      return deps.finish.payload(content, { about: factsOf(payload), tags, route: match.route.path })
+    },
+  }
+})
+
+/** The same, unless a rule leads visitors of the page elsewhere: for what no request has been checked for. */
+const unlessRuled =
+  (deps: Deps, { locale, path }: RouteMatch, make: Make): Make =>
+  async (held) => {
+    const rule = await deps.redirects.find(locale, path, '')
+    if (!rule?.override) return make(held)
+    return { kind: 'redirect', status: rule.status, to: rule.to ?? path }
+  }
+
+/** Makes what lies at an address of the cache; undefined for what is no page's. */
+export function makerAt(deps: Deps, address: string, visitor: Visitor): Make | undefined {
+  const page = pageOfPayload(address.split('?')[0] ?? '')
+  const match = matchRoute(page ?? address)
+  if (!match) return undefined
+  const make = page === undefined ? makeDocument : makePayload
+  return unlessRuled(deps, match, make(deps, { match, address, visitor }))
+}
 
 /** Makes document and payload of a page before anyone asks, unless a rule leads its visitors elsewhere. */
 export async function preparePage(deps: Deps, path: string): Promise<Prepared> {
-  const match = matchRoute(path)
-  if (!match || (await deps.redirects.find(match.locale, match.path, ''))?.override) return 'skipped'
-  const document = await deps.pages.prepare(path, () => makeDocument(deps, match, path))
-  if (document !== 'kept') return document
-  const address = payloadUrl(path, deps.frontend.buildId)
-  return deps.pages.prepare(address, () => makePayload(deps, match, address))
+  const prepare = async (address: string): Promise<Prepared> => {
+    const make = makerAt(deps, address, anyone)
+    return make ? deps.pages.prepare(address, make) : 'skipped'
+  }
+  const document = await prepare(path)
+  return document === 'kept' ? prepare(payloadUrl(path, deps.frontend.buildId)) : document
 }

@@ -1,138 +1,137 @@
-import { CmsError } from '../cms/upstream/cms-error.ts'
-import { HttpError } from '../http-error.ts'
-import type { Loaded } from '../loaders.ts'
-import { type Age, createPageStore, type FinishedPage, type PageStore } from './store.ts'
+import { willPass } from '../admission.ts'
+import { type CopyMaker, createCopies } from './copies.ts'
+import type { Finished } from './finished.ts'
+import {
+  createMaking,
+  type Held,
+  isOutdated,
+  type MadePage,
+  type Make,
+  pageOf,
+  type Redirected,
+} from './making.ts'
+import { createMissingPages, type MissingPages, noMissingPages } from './missing.ts'
+import { createPageStore, type Known, type PageStore, type StoreOptions } from './store.ts'
 
-export type Made = FinishedPage | Extract<Loaded, { readonly kind: 'redirect' }>
-type Make = () => Promise<Made>
+/** For log lines: `none` where nothing is kept. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
 
-interface Answer {
-  readonly made: Made
-  /** For the request's log line. */
-  readonly cache: 'hit' | 'stale' | 'miss' | 'none'
+export interface Answer {
+  readonly made: MadePage | Redirected
+  readonly cache: CacheState
 }
 
 /** What became of a page that nobody asked for: `full` would have thrown out others. */
 export type Prepared = 'kept' | 'full' | 'skipped'
 
-/** Finished pages by address: canonical path with prefix, encoded; a payload's ends with `/_payload.json?{buildId}`. */
+/** Finished answers by key (`keyOf`): of documents by canonical path with prefix, encoded; of payloads by their whole address. */
 export interface PageCache {
   /**
-   * Returns the page that is known, or makes, keeps and returns it. Callers asking at the same moment share one making. Past its
-   * lifetime the old page is returned while one refresh runs; one that fails is tried again after five seconds, one that finds no page
-   * removes it. A page that lacks something is kept for five seconds.
-   * @throws what `make` threw, when no page is known that could stand in
+   * Returns the answer that is known, or makes, keeps and returns it. Callers asking at the same moment share one making. Past its
+   * lifetime the old one is returned for ten minutes while one refresh runs; one that fails is tried again after five seconds, one
+   * that finds no page removes it. What lacks something is kept for five seconds; what is a day past its lifetime is gone.
+   * @throws what `make` threw, when nothing is known that could stand in
    */
-  get(address: string, make: Make): Promise<Answer>
-  /** Makes a page that is not known, and keeps it if there is room. Rejects like `make`. */
-  prepare(address: string, make: Make): Promise<Prepared>
-  /** Whether a page is known that would be sent without waiting. */
-  holds(address: string): boolean
-  /** Makes every page out of date: the next caller waits for a new one, and gets the old one only when content cannot be had. */
+  get(key: string, make: Make): Promise<Answer>
+  /** What can be sent without waiting. */
+  ready(key: string): { readonly page: Finished; readonly isStale: boolean } | undefined
+  /** Makes an answer anew in the background, if nobody does so already. */
+  refresh(key: string, make: Make): void
+  /** Makes what is not known, and keeps it if there is room. Rejects like `make`. */
+  prepare(key: string, make: Make): Promise<Prepared>
+  /** Whether an answer is known that would be sent without waiting. */
+  holds(key: string): boolean
+  /**
+   * Puts everything out of date: the next caller waits until what was made is compared with the content, or made anew, and gets the
+   * old answer where content cannot be had.
+   */
   clear(): void
+  readonly copies: Pick<CopyMaker, 'make'>
+  readonly missing: MissingPages
 }
 
-export interface PageCacheOptions {
-  /** Bound in bytes; 0 keeps nothing. */
-  readonly maxBytes: number
-  /** Lifetime of a page. */
-  readonly seconds: number
+export interface PageCacheOptions extends Omit<StoreOptions, 'random'> {
   /** Told about refreshes that failed for another reason than content that cannot be had. */
-  readonly onError: (error: unknown, address: string) => void
+  readonly onError: (error: unknown, key: string) => void
+  readonly random?: StoreOptions['random']
 }
+
+const nothing: Held = { keeps: false }
 
 const off: PageCache = {
-  get: async (_address, make) => ({ made: await make(), cache: 'none' }),
+  async get(_key, make) {
+    const made = await make(nothing)
+    if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
+    return { made, cache: 'none' }
+  },
+  ready: () => undefined,
+  refresh: () => {},
   prepare: async () => 'full',
   holds: () => false,
   clear: () => {},
+  copies: createCopies({ isLasting: () => false, admit: () => false }),
+  missing: noMissingPages,
 }
 
-/** A cache in memory. One that may hold nothing makes every page anew. */
-export const createPageCache = ({ maxBytes, seconds, onError }: PageCacheOptions): PageCache =>
-  maxBytes === 0 ? off : cacheAround(createPageStore(maxBytes, seconds), onError)
-
-const isOutdated = (age: Age | undefined): boolean => age === undefined || age === 'outdated'
+/** A cache in memory; `maxBytes: 0` makes every page anew. */
+export const createPageCache = ({ onError, random = Math.random, ...store }: PageCacheOptions): PageCache =>
+  store.maxBytes === 0 ? off : cacheAround(createPageStore({ ...store, random }), onError)
 
 function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
+  const missing = createMissingPages()
+  const copies = createCopies({
+    isLasting: store.holds,
+    admit: (page, encoding, copy, mayEvict) =>
+      missing.admit(page, encoding, copy) || store.admit(page, encoding, copy, mayEvict),
+  })
   const making = createMaking(store, onError)
   const content = { version: 0 }
-  const holds = (address: string) => !isOutdated(store.ageOf(address))
+  const holds = (key: string) => !isOutdated(store.peek(key))
+  // What goes wrong is dealt with where the page is made.
+  const refresh = (key: string, make: Make): void => void making.share(key, make).catch(() => {})
+
+  async function makeOrStandIn(key: string, make: Make, known: Known | undefined): Promise<Answer> {
+    try {
+      const { made, isNew } = await making.share(key, make)
+      return { made, cache: isNew ? 'miss' : 'hit' }
+    } catch (error) {
+      if (known && willPass(error)) return { made: pageOf(known), cache: 'stale' }
+      throw error
+    }
+  }
+
   return {
-    async get(address, make) {
-      const known = store.get(address)
-      if (known && known.age !== 'outdated') {
-        // What goes wrong is dealt with where the page is made.
-        if (known.age === 'stale') making.share(address, make).catch(() => {})
-        return { made: known.page(), cache: known.age === 'fresh' ? 'hit' : 'stale' }
-      }
-      try {
-        return { made: await making.share(address, make), cache: 'miss' }
-      } catch (error) {
-        if (known && error instanceof CmsError) return { made: known.page(), cache: 'stale' }
-        throw error
-      }
+    async get(key, make) {
+      const known = store.get(key)
+      if (!known || known.age === 'outdated') return makeOrStandIn(key, make, known)
+      if (known.age === 'stale') refresh(key, make)
+      return { made: pageOf(known), cache: known.age === 'fresh' ? 'hit' : 'stale' }
     },
-    async prepare(address, make) {
-      if (store.ageOf(address) === 'fresh') return 'kept'
+    ready(key) {
+      const known = store.get(key)
+      if (!known || known.age === 'outdated') return undefined
+      return { page: known.page, isStale: known.age !== 'fresh' }
+    },
+    refresh(key, make) {
+      if (store.peek(key)?.age === 'stale') refresh(key, make)
+    },
+    async prepare(key, make) {
+      if (store.peek(key)?.age === 'fresh') return 'kept'
       const { version } = content
-      const made = await making.share(address, make, false)
+      const { made } = await making.share(key, make, false)
       if (made.kind === 'redirect' || !made.complete || version !== content.version) return 'skipped'
-      return holds(address) ? 'kept' : 'full'
+      if (!holds(key)) return 'full'
+      copies.improve(made.page, 'br')
+      return 'kept'
     },
     holds,
     clear() {
       content.version += 1
       making.forget()
       store.outdate()
+      missing.clear()
     },
-  }
-}
-
-/** Makes each page once for all who ask meanwhile, and puts what comes of it into the store. */
-function createMaking(store: PageStore, onError: PageCacheOptions['onError']) {
-  const making = new Map<string, Promise<Made>>()
-
-  /** A page that lacks something is no reason to forget a whole one that is not out of date: that is tried again. */
-  function take(address: string, made: Made, mayEvict: boolean): void {
-    if (made.kind === 'redirect' || made.about.status !== 200) store.drop(address)
-    else if (made.complete || isOutdated(store.ageOf(address))) store.keep(address, made, mayEvict)
-    else store.postpone(address)
-  }
-
-  function fail(address: string, error: unknown): void {
-    // Whoever waits for a page gets its error: only that of a refresh would be lost.
-    const isUnexpected = !(error instanceof HttpError || error instanceof CmsError)
-    if (isUnexpected && store.ageOf(address) === 'stale') onError(error, address)
-    if (error instanceof HttpError) store.drop(address)
-    else if (error instanceof CmsError) store.standIn(address)
-    else store.postpone(address)
-  }
-
-  function start(address: string, make: Make, mayEvict: boolean): Promise<Made> {
-    // After forget() an answer is out of date: hand it over, do not keep it.
-    const counts = () => making.get(address) === started
-    const started: Promise<Made> = new Promise<Made>((resolve) => resolve(make()))
-      .then(
-        (made) => {
-          if (counts()) take(address, made, mayEvict)
-          return made
-        },
-        (error: unknown) => {
-          if (counts()) fail(address, error)
-          throw error
-        },
-      )
-      .finally(() => {
-        if (counts()) making.delete(address)
-      })
-    making.set(address, started)
-    return started
-  }
-
-  return {
-    share: (address: string, make: Make, mayEvict = true): Promise<Made> =>
-      making.get(address) ?? start(address, make, mayEvict),
-    forget: () => making.clear(),
+    copies,
+    missing,
   }
 }

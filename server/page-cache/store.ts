@@ -1,113 +1,154 @@
 import { LRUCache } from 'lru-cache'
-import type { PageFacts } from '../responses.ts'
-
-/** A page as it is sent: its HTML or its JSON, and what its headers are made of. */
-export interface FinishedPage {
-  readonly kind: 'page'
-  readonly text: string
-  readonly about: PageFacts
-  /** False when something that belongs to it could not be had. */
-  readonly complete: boolean
-}
+import type { Encoding } from '../encoding.ts'
+import { staleIfError, staleWhileRevalidate } from './finish.ts'
+import type { Finished } from './finished.ts'
 
 /**
- * `waiting`: its lifetime is over, and it is too soon for another try; `outdated`: the content changed, or it lacks something and the
- * time for another try has come.
+ * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for another try; `outdated`:
+ * the content changed, it is too old, or it lacks something and the time for another try has come. It stands in where no new one can
+ * be had.
  */
 export type Age = 'fresh' | 'stale' | 'waiting' | 'outdated'
 
-interface Known {
-  readonly age: Age
-  readonly page: () => FinishedPage
+/** An answer on its way into the store. */
+export interface Keepable {
+  readonly page: Finished
+  /** False when something that belongs to it could not be had. */
+  readonly complete: boolean
+  /** Equal for answers that are made of the same content. */
+  readonly fingerprint: string
 }
 
-/** Finished pages by address, as bytes; the one that nobody asked for longest makes room. */
+export interface Known extends Keepable {
+  readonly age: Age
+}
+
+/** Finished answers by key; the one that nobody asked for longest makes room. */
 export interface PageStore {
-  get(address: string): Known | undefined
+  get(key: string): Known | undefined
   /** The same without counting as a question. */
-  ageOf(address: string): Age | undefined
+  peek(key: string): Known | undefined
   /**
-   * Begins a new lifetime; a page that lacks something has none, and goes on until the next try. Without `mayEvict` a page that would
+   * Begins a new lifetime; an answer that lacks something has none, and goes on until the next try. Without `mayEvict` one that would
    * push out others is not kept.
    */
-  keep(address: string, page: FinishedPage, mayEvict: boolean): void
-  drop(address: string): void
-  /** The page goes on until the next try, in five seconds. */
-  postpone(address: string): void
-  /** The same for a page that is out of date: nobody waits for a new one until then. */
-  standIn(address: string): void
-  /** Puts every page out of date. */
+  keep(key: string, answer: Keepable, mayEvict: boolean): void
+  drop(key: string): void
+  /** The answer goes on until the next try, in five seconds. */
+  postpone(key: string): void
+  /** The same for an answer that is out of date: nobody waits for a new one until content can be had again. */
+  standIn(key: string): void
+  /** Puts every answer out of date. */
   outdate(): void
+  holds(page: Finished): boolean
+  /** Adds a copy to an answer that is held. Without `mayEvict` only where there is room. */
+  admit(page: Finished, encoding: Encoding, copy: Buffer, mayEvict: boolean): boolean
 }
 
-interface Entry extends Pick<FinishedPage, 'about' | 'complete'> {
-  /** Half of what most texts take as a string. */
-  readonly bytes: Buffer
+export interface StoreOptions {
+  /** Bound in bytes. */
+  readonly maxBytes: number
+  /** Lifetime of an answer. */
+  readonly seconds: number
+  /** From 0 to 1: what is made together shall not end together. */
+  readonly random: () => number
+}
+
+interface Entry extends Keepable {
   /** On the monotonic clock, in milliseconds. */
   freshUntil: number
+  staleUntil: number
+  readonly usableUntil: number
   retryAt: number
   /** Of the content. */
   version: number
 }
 
 const retryAfter = 5_000
-/** Bytes of an entry besides its text: address, times, and what headers are made of. */
-const besides = 2_000
+const jitter = 0.1
+/** Bytes of an entry besides its copies: key, times, headers. */
+const besides = 3_000
 
-/** A store in memory. @param maxBytes its bound, @param seconds lifetime of a page */
-export function createPageStore(maxBytes: number, seconds: number): PageStore {
+const sizeOf = ({ copies }: Finished): number =>
+  besides + copies.identity.length + (copies.br?.length ?? 0) + (copies.gzip?.length ?? 0)
+
+/** A store in memory. */
+export function createPageStore({ maxBytes, seconds, random }: StoreOptions): PageStore {
+  const keys = new WeakMap<Finished, string>()
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + besides,
+    sizeCalculation: ({ page }) => sizeOf(page),
   })
   const content = { version: 0 }
 
-  function ageOf({ version, complete, freshUntil, retryAt }: Entry): Age {
+  function ageOf({ version, complete, freshUntil, staleUntil, retryAt }: Entry, now: number): Age {
     if (version !== content.version) return 'outdated'
-    const now = performance.now()
     if (freshUntil > now) return 'fresh'
     if (retryAt > now) return 'waiting'
-    return complete ? 'stale' : 'outdated'
+    return complete && staleUntil > now ? 'stale' : 'outdated'
   }
 
-  function hasRoom(address: string, bytes: Buffer): boolean {
-    const freed = entries.peek(address)
-    const taken = entries.calculatedSize - (freed ? freed.bytes.length + besides : 0)
-    return taken + bytes.length + besides <= maxBytes
+  function known(key: string, entry: Entry | undefined): Known | undefined {
+    if (!entry) return undefined
+    const now = performance.now()
+    if (entry.usableUntil <= now) return void entries.delete(key)
+    const { page, complete, fingerprint } = entry
+    return { page, complete, fingerprint, age: ageOf(entry, now) }
   }
 
-  const change = (address: string, to: Partial<Entry>): void =>
-    void Object.assign(entries.peek(address) ?? {}, { retryAt: performance.now() + retryAfter, ...to })
+  const freeWithout = (freed: number): number => maxBytes - entries.calculatedSize + freed
+
+  const change = (key: string, to: (entry: Entry, now: number) => Partial<Entry>): void => {
+    const entry = entries.peek(key)
+    const now = performance.now()
+    if (entry) Object.assign(entry, { retryAt: now + retryAfter, ...to(entry, now) })
+  }
+
+  function lifetime(complete: boolean): Omit<Entry, keyof Keepable> {
+    const now = performance.now()
+    const spread = 1 + jitter * (2 * random() - 1)
+    const freshUntil = complete ? now + seconds * 1000 * spread : 0
+    return {
+      freshUntil,
+      staleUntil: freshUntil + staleWhileRevalidate * 1000,
+      usableUntil: now + (seconds + staleIfError) * 1000,
+      retryAt: complete ? 0 : now + retryAfter,
+      version: content.version,
+    }
+  }
+
+  const holds = (page: Finished): boolean => entries.peek(keys.get(page) ?? '')?.page === page
 
   return {
-    get(address) {
-      const entry = entries.get(address)
-      return entry && { age: ageOf(entry), page: () => pageOf(entry) }
+    get: (key) => known(key, entries.get(key)),
+    peek: (key) => known(key, entries.peek(key)),
+    keep(key, { page, complete, fingerprint }, mayEvict) {
+      const old = entries.peek(key)
+      if (!mayEvict && sizeOf(page) > freeWithout(old ? sizeOf(old.page) : 0)) return
+      keys.set(page, key)
+      entries.set(key, { page, complete, fingerprint, ...lifetime(complete) })
     },
-    ageOf(address) {
-      const entry = entries.peek(address)
-      return entry && ageOf(entry)
-    },
-    keep(address, { text, about, complete }, mayEvict) {
-      const bytes = Buffer.from(text)
-      if (!mayEvict && !hasRoom(address, bytes)) return
-      const now = performance.now()
-      const freshUntil = complete ? now + seconds * 1000 : 0
-      const retryAt = complete ? 0 : now + retryAfter
-      entries.set(address, { bytes, about, complete, freshUntil, retryAt, version: content.version })
-    },
-    drop: (address) => void entries.delete(address),
-    postpone: (address) => change(address, {}),
-    standIn: (address) => change(address, { version: content.version, freshUntil: 0 }),
+    drop: (key) => void entries.delete(key),
+    postpone: (key) => change(key, () => ({})),
+    standIn: (key) =>
+      change(key, ({ usableUntil }) => ({
+        version: content.version,
+        freshUntil: 0,
+        staleUntil: usableUntil,
+      })),
     outdate() {
       content.version += 1
     },
+    holds,
+    admit(page, encoding, copy, mayEvict) {
+      const key = keys.get(page) ?? ''
+      const entry = entries.peek(key)
+      if (entry?.page !== page) return false
+      const grows = copy.length - (page.copies[encoding]?.length ?? 0)
+      if (!mayEvict && grows > freeWithout(0)) return false
+      page.copies[encoding] = copy
+      entries.set(key, entry)
+      return true
+    },
   }
 }
-
-const pageOf = ({ bytes, about, complete }: Entry): FinishedPage => ({
-  kind: 'page',
-  text: bytes.toString(),
-  about,
-  complete,
-})

@@ -1,5 +1,6 @@
 import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
+import { memoLast, memoWeak } from '../../src/memo.ts'
 import { type PostalAddress, readOrganization } from '../organization.ts'
 
 function addressData({ street, postalCode, city, country }: PostalAddress): Values | undefined {
@@ -16,7 +17,12 @@ function addressData({ street, postalCode, city, country }: PostalAddress): Valu
  * The organisation as schema.org knows it, with only the members that its global has (content-contract 5.2).
  * @returns undefined without a name
  */
-export function organizationData(fields: Values, siteUrl: string): Values | undefined {
+export const organizationData = (fields: Values, siteUrl: string): Values | undefined =>
+  dataIn(fields)(siteUrl)
+
+const dataIn = memoWeak((fields: Values) => memoLast((siteUrl: string) => dataOf(fields, siteUrl)))
+
+function dataOf(fields: Values, siteUrl: string): Values | undefined {
   const organization = readOrganization(fields)
   const { name, logo, social, registration } = organization
   if (!name) return undefined

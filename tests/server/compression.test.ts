@@ -1,43 +1,15 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
-import { type IncomingMessage, request, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { compressFiles } from '../../scripts/compress.mjs'
 import { acceptedEncoding } from '../../server/encoding.ts'
 import { staticFiles } from '../../server/static-files.ts'
+import { ask } from '../support/ask.ts'
 import { openSource } from '../support/flat-files.ts'
 import { writeProject } from '../support/project.ts'
-import { portOf, serve, serveFile } from '../support/test-deps.ts'
-
-const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: brotliDecompressSync,
-  gzip: gunzipSync,
-}
-
-interface Question {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Asks as no client with an opinion of its own about compression would. */
-async function ask(server: Server, path: string, encoding: string, { method, headers }: Question = {}) {
-  const asked = request({
-    port: portOf(server),
-    path,
-    method: method ?? 'GET',
-    headers: { 'Accept-Encoding': encoding, ...headers },
-  })
-  const response = await new Promise<IncomingMessage>((resolve, reject) =>
-    asked.on('response', resolve).on('error', reject).end(),
-  )
-  const bytes = await buffer(response)
-  const decode = decoders[response.headers['content-encoding'] ?? '']
-  const text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
-  return { status: response.statusCode, headers: response.headers, bytes, text }
-}
+import { serve, serveFile } from '../support/test-deps.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -92,7 +64,7 @@ describe('pages and data', async () => {
     expect([head.status, head.bytes.length]).toEqual([200, 0])
     for (const name of ['etag', 'vary', 'content-type', 'content-encoding', 'cache-control'])
       expect(head.headers[name], name).toBe(get.headers[name])
-    expect(head.headers['content-length']).toBeUndefined()
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0)
   })
 
   test('a short answer is sent as it is', async () => {
@@ -113,7 +85,7 @@ async function serveFolder(): Promise<Server> {
   await writeFile(join(folder, '_build/font.woff2'), Buffer.alloc(2_000))
   await writeFile(join(folder, '.vite/manifest.json'), code)
   await compressFiles(folder)
-  return serve({ frontend: { files: await staticFiles(folder) } })
+  return serve({ frontend: { files: (await staticFiles(folder)).serve } })
 }
 
 describe('files of the build', () => {

@@ -19,10 +19,17 @@ const down = () => {
   throw new CmsError('unreachable', 'The content system is down')
 }
 
+/** Headers without those that tell how an answer came to be; what is kept is compressed better in time. */
+function lasting(headers: Readonly<Record<string, string>> = {}) {
+  const { date: _date, 'server-timing': _timing, 'content-length': length, ...rest } = headers
+  return rest['content-encoding'] ? rest : { ...rest, length }
+}
+
 describe('an answer from the cache is the very answer that it would be without', () => {
-  const inner = ['/', '/sitemap', '/designsystem', '/designsystem/buttons']
+  const inner = ['/', '/sitemap', '/designsystem']
   const pages = [
     ...locales.flatMap(({ locale }) => inner.map((path) => withPrefix(locale, path))),
+    '/en/designsystem/buttons',
     '/over-ons',
     '/en/about-us/team',
     '/de/stra%C3%9Fe',
@@ -58,18 +65,16 @@ describe('an answer from the cache is the very answer that it would be without',
           const [one, other] = await Promise.all(
             [kept, made].map((server) => request(server)[method](address).set(asked).redirects(0)),
           )
-          const { date: _one, ...oneHeaders } = one?.headers ?? {}
-          const { date: _other, ...otherHeaders } = other?.headers ?? {}
-          expect([one?.status, oneHeaders, one?.text], address).toEqual([
+          expect([one?.status, lasting(one?.headers), one?.text], address).toEqual([
             other?.status,
-            otherHeaders,
+            lasting(other?.headers),
             other?.text,
           ])
         }
       }
       expect(cachesIn(log)).toContain('hit')
     },
-    20_000,
+    60_000,
   )
 
   test('also when the browser has it already', async () => {
@@ -91,14 +96,20 @@ describe('the log says where a page came from', () => {
     ['a document', '/en', {}, ['miss', 'hit']],
     ['a payload', payloadOf('/en'), {}, ['miss', 'hit']],
     ['a payload for a visitor with choices', payloadOf('/en'), { Cookie: 'theme=dark' }, ['miss', 'hit']],
-    ['a document for a visitor with choices', '/en', { Cookie: 'theme=dark' }, ['none', 'none']],
-    ['a document for a visitor who decided', '/en', { Cookie: 'consent=no' }, ['none', 'none']],
-    ['an address with a query', '/en?a=b', {}, ['none', 'none']],
-    ['an address with an empty query', '/en?', {}, ['none', 'none']],
+    ['a document for a visitor with choices', '/en', { Cookie: 'theme=dark' }, ['miss', 'hit']],
+    ['a document for a visitor who decided', '/en', { Cookie: 'consent=no' }, ['miss', 'hit']],
+    ['an address with a query', '/en?a=b', {}, ['miss', 'hit']],
+    ['an address with an empty query', '/en?', {}, ['miss', 'hit']],
+    ['thanks for a form', '/en?sent=contact', { Cookie: 'form_sent=contact' }, ['none', 'none']],
+    ['thanks for a form that this visitor did not send', '/en?sent=contact', {}, ['miss', 'hit']],
+    ['an example that is not there', '/en/designsystem/buttons?example=none', {}, ['miss', 'hit']],
+    ['a view of examples', '/en/designsystem/buttons?width=390', {}, ['none', 'none']],
     ['a payload without a build', '/en/_payload.json', {}, ['none', 'none']],
     ['a payload with more than the build', `${payloadOf('/en')}?x`, {}, ['none', 'none']],
     ['a payload of another build', '/en/_payload.json?other', {}, ['none', 'none']],
-    ['an address that is no page', '/en/nope', {}, ['none', 'none']],
+    ['an address that is no page', '/en/nope', {}, ['none', 'hit']],
+    ['an address that is no page, for code', '/en/nope', { Accept: 'application/json' }, ['none', 'none']],
+    ['an address that is no page, with a query', '/en/nope?a=b', {}, ['none', 'none']],
     ['a file', '/robots.txt', {}, ['none', 'none']],
   ])('%s', async (_, address, headers, expected) => {
     const log: LogLine[] = []
@@ -206,7 +217,8 @@ describe('a page that lacks something is shown for five seconds, then made anew'
 
   test.each(Object.entries(parts))('%s', async (_, [method, message]) => {
     const cms = { isDown: true }
-    const whole = fakeSource(only(contact))
+    const longer = [{ slug: 'home', trans: 'A longer word for the first page of the site' }]
+    const whole = fakeSource({ ...only(contact), translations: async () => longer })
     const ask = async (...asked: never[]) =>
       cms.isDown ? down() : (whole[method] as (...asked: never[]) => unknown)(...asked)
     const source = fakeSource({ ...only(contact), [method]: ask })
@@ -226,10 +238,14 @@ describe('a page that lacks something is shown for five seconds, then made anew'
   })
 
   test('forms that never come cost only the pages that show one', async () => {
+    const asked: string[] = []
     const source = fakeSource({
       page: async (locale, path) =>
         path === '/about-us' ? only(contact).page(locale, path) : fakeSource().page(locale, path),
-      forms: async () => down(),
+      forms: async () => {
+        asked.push('forms')
+        return down()
+      },
     })
     const log: LogLine[] = []
     const server = await serve({ source, log })
@@ -239,7 +255,8 @@ describe('a page that lacks something is shown for five seconds, then made anew'
       vi.advanceTimersByTime(5_001)
       await request(server).get(path)
     }
-    expect(cachesIn(log)).toEqual(['miss', 'hit', 'miss', 'miss'])
+    expect(cachesIn(log)).toEqual(['miss', 'hit', 'miss', 'hit'])
+    expect(asked).toEqual(['forms', 'forms'])
   })
 })
 
@@ -261,7 +278,8 @@ test('thirty visitors of one cold page in three languages cost one making each, 
     },
   )
   await expect.poll(() => asked.length).toBe(3)
+  const making = asked.toSorted()
   gate.open()
   expect(await Promise.all(visits)).toEqual(visits.map(() => true))
-  expect(asked.toSorted()).toEqual(['de', 'en', 'nl'])
+  expect(making).toEqual(['de', 'en', 'nl'])
 })

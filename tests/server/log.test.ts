@@ -34,7 +34,7 @@ describe('every request', () => {
       status: 200,
       ms: expect.any(Number),
       bytes: Number(answer.headers['content-length']),
-      cache: 'none',
+      cache: 'miss',
       buildId,
     })
     expect(line).not.toHaveProperty('aborted')

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { HttpError } from '../../server/http-error.ts'
-import { createPageCache, type Made, type PageCacheOptions } from '../../server/page-cache/page-cache.ts'
-import type { FinishedPage } from '../../server/page-cache/store.ts'
+import type { Finished } from '../../server/page-cache/finished.ts'
+import { digest } from '../../server/page-cache/finished.ts'
+import type { Held, Made, MadePage } from '../../server/page-cache/making.ts'
+import { type Answer, createPageCache, type PageCacheOptions } from '../../server/page-cache/page-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 21) })
@@ -13,10 +15,21 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
-  createPageCache({ maxBytes: 1_000_000, seconds: 60, onError: () => {}, ...options })
+  createPageCache({ maxBytes: 1_000_000, seconds: 60, onError: () => {}, random: () => 0.5, ...options })
 
-const about: FinishedPage['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
-const whole = (text: string): FinishedPage => ({ kind: 'page', text, about, complete: true })
+const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
+const finished = (text: string): Finished => ({
+  about,
+  head: [],
+  type: 'text/html',
+  copies: { identity: Buffer.from(text) },
+})
+const whole = (text: string): MadePage => ({
+  kind: 'page',
+  page: finished(text),
+  complete: true,
+  fingerprint: digest(text),
+})
 const page = (text: string) => async (): Promise<Made> => whole(text)
 const partial = (text: string) => async (): Promise<Made> => ({ ...whole(text), complete: false })
 const moved = async (): Promise<Made> => ({ kind: 'redirect', to: '/b', status: 302 })
@@ -29,9 +42,9 @@ const gone = async (): Promise<Made> => {
 const broken = async (): Promise<Made> => {
   throw new Error('A component throws')
 }
-const said = async (answer: Promise<{ readonly made: Made; readonly cache: string }>) => {
+const said = async (answer: Promise<Answer>) => {
   const { made, cache } = await answer
-  return [made.kind === 'page' ? made.text : made.to, cache]
+  return [made.kind === 'page' ? made.page.copies.identity.toString() : made.to, cache]
 }
 
 /** Pages that the test finishes by hand. */
@@ -105,7 +118,10 @@ describe('a page', () => {
     ['it leads elsewhere', moved],
     [
       'its status is another',
-      async (): Promise<Made> => ({ ...whole('x'), about: { ...about, status: 500 } }),
+      async (): Promise<Made> => ({
+        ...whole('x'),
+        page: { ...finished('x'), about: { ...about, status: 500 } },
+      }),
     ],
   ])('is removed by a refresh that finds that %s', async (_, make) => {
     const cache = cacheOf()
@@ -167,6 +183,86 @@ describe('a page', () => {
     expect(await said(cache.get('/', page('b')))).toEqual(['a', 'hit'])
     seconds(61)
     expect(await said(cache.get('/', page('b')))).toEqual(['a', 'stale'])
+  })
+})
+
+describe('an old page', () => {
+  const minutes = (count: number) => seconds(count * 60)
+
+  test('is sent for ten minutes past its lifetime; later visitors wait for a new one', async () => {
+    const cache = cacheOf()
+    await cache.get('/', page('old'))
+    minutes(10)
+    expect(cache.ready('/')).toMatchObject({ isStale: true })
+    minutes(2)
+    expect(cache.ready('/')).toBeUndefined()
+    expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
+  })
+
+  test('stands in for a day while content cannot be had, and not longer', async () => {
+    const cache = cacheOf()
+    await cache.get('/', page('old'))
+    for (let hour = 0; hour < 24; hour++) {
+      minutes(60)
+      expect(await said(cache.get('/', down))).toEqual(['old', 'stale'])
+    }
+    minutes(2)
+    await expect(cache.get('/', down)).rejects.toThrow('The content system is down')
+  })
+
+  test('that is made of the same content is sent on as it is', async () => {
+    const cache = cacheOf()
+    await cache.get('/', page('a'))
+    cache.clear()
+    const asked: unknown[] = []
+    const make = async (held: Held): Promise<Made> => {
+      asked.push(held)
+      return { kind: 'same', complete: true }
+    }
+    expect(await said(cache.get('/', make))).toEqual(['a', 'hit'])
+    expect(asked).toEqual([{ keeps: true, fingerprint: digest('a') }])
+    seconds(59)
+    expect(cache.ready('/')).toMatchObject({ isStale: false })
+  })
+
+  test.each([
+    [0, 54],
+    [1, 66],
+  ])('ends its lifetime up to a tenth sooner or later (%i: %i seconds)', async (random, end) => {
+    const cache = cacheOf({ random: () => random })
+    await cache.get('/', page('a'))
+    seconds(end - 1)
+    expect(cache.ready('/')).toMatchObject({ isStale: false })
+    seconds(2)
+    expect(cache.ready('/')).toMatchObject({ isStale: true })
+  })
+})
+
+describe('answers that there is nothing', () => {
+  test('are two hundred at most', () => {
+    const { missing } = cacheOf()
+    for (let n = 0; n < 10_000; n++) missing.keep(`/${n}`, finished('x'), missing.version())
+    const kept = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => missing.find(`/${n}`))
+    expect([kept.length, kept[0]]).toEqual([200, 9_800])
+  })
+
+  test('are known for thirty seconds', () => {
+    const { missing } = cacheOf()
+    missing.keep('/x', finished('x'), missing.version())
+    seconds(29)
+    expect(missing.find('/x')).toBeDefined()
+    seconds(2)
+    expect(missing.find('/x')).toBeUndefined()
+  })
+
+  test('do not outlive a change of the content, also when it comes while they are made', () => {
+    const cache = cacheOf()
+    const version = cache.missing.version()
+    cache.missing.keep('/x', finished('x'), version)
+    cache.clear()
+    expect(cache.missing.find('/x')).toBeUndefined()
+    cache.missing.keep('/x', finished('x'), version)
+    expect(cache.missing.find('/x')).toBeUndefined()
   })
 })
 
@@ -262,7 +358,7 @@ describe('the bound in bytes', () => {
   })
 
   test('is kept by ten thousand addresses, the last of which are held', async () => {
-    const cache = cacheOf({ maxBytes: 60_000 })
+    const cache = cacheOf({ maxBytes: 75_000 })
     for (let n = 0; n < 10_000; n++) await cache.get(`/${n}`, long)
     const held = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => cache.holds(`/${n}`))
     expect(held).toEqual([9_990, 9_991, 9_992, 9_993, 9_994, 9_995, 9_996, 9_997, 9_998, 9_999])

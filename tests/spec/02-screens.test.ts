@@ -4,6 +4,7 @@ import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { showcases } from '../../src/routes.ts'
 import { contentPage, failing, fakeSource, globalsWith, only } from '../support/content.ts'
 import { langOf, metaOf, stateOf, titleOf, visibleOf } from '../support/html.ts'
+import { payloadAt } from '../support/payload.ts'
 import { expectLog } from '../support/reports.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
@@ -26,12 +27,9 @@ describe('every route exists in three language variants', () => {
       const answer = await request(site).get(withPrefix(locale, path)).expect(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(langOf(answer.text)).toBe(locale)
-      expect(stateOf(answer.text).data.payload).toMatchObject({
-        page,
-        layout,
-        locale,
-        path: withPrefix(locale, path),
-      })
+      const shown = { page, layout, locale, path: withPrefix(locale, path) }
+      expect(stateOf(answer.text).data).toMatchObject(shown)
+      expect(await payloadAt(site, shown.path)).toMatchObject(shown)
       expect(metaOf(answer.text, 'robots')).toBeUndefined()
     },
   )
@@ -76,7 +74,8 @@ describe('every route exists in three language variants', () => {
 
   test('an empty slug is home', async () => {
     const answer = await request(site).get('/en').expect(200)
-    expect(stateOf(answer.text).data.payload.data).toMatchObject({
+    expect(visibleOf(answer.text)).toMatch(/<h1[^>]*>Welcome<\/h1>/)
+    expect((await payloadAt(site, '/en')).data).toMatchObject({
       kind: 'content',
       page: { title: 'Welcome' },
     })

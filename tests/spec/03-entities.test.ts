@@ -1,7 +1,8 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import { failing, fakeSource, globalSets, globalsWith } from '../support/content.ts'
-import { stateOf, titleOf } from '../support/html.ts'
+import { stateOf, titleOf, visibleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
 import { serve, testDeps } from '../support/test-deps.ts'
 
@@ -78,13 +79,22 @@ describe('global data', () => {
 
 describe('translation entries', () => {
   test('the page gets the entries of its language as its first load', async () => {
+    const titled = (locale: Locale) => [{ slug: 'sitemap-title', trans: `Sitemap in ${locale}` }]
+    const server = await serve({ source: fakeSource({ translations: async (locale) => titled(locale) }) })
+    for (const { locale } of locales) {
+      const { text } = await request(server).get(withPrefix(locale, '/sitemap')).expect(200)
+      expect(visibleOf(text)).toMatch(new RegExp(`<h1[^>]*>Sitemap in ${locale}</h1>`))
+    }
+  })
+
+  test('what has no address to ask for its data at gets them with the document', async () => {
     const server = await serve()
     for (const [path, trans] of [
-      ['/', 'Hallo'],
-      ['/en', 'Hello'],
-      ['/de', 'Guten Tag'],
+      ['/nope', 'Hallo'],
+      ['/en/nope', 'Hello'],
+      ['/de/nope', 'Guten Tag'],
     ] as const) {
-      const { data } = stateOf((await request(server).get(path)).text)
+      const { data } = stateOf((await request(server).get(path).expect(404)).text)
       expect(data.payload.translations).toEqual([{ slug: 'greeting', trans }])
     }
   })

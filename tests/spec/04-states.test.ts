@@ -1,7 +1,8 @@
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeSource, globalSets } from '../support/content.ts'
-import { langOf, stateOf } from '../support/html.ts'
+import { langOf } from '../support/html.ts'
+import { payloadAt } from '../support/payload.ts'
 import { serve, serveDeps, testDeps } from '../support/test-deps.ts'
 
 afterEach(() => {
@@ -41,9 +42,8 @@ describe('language', () => {
   })
 
   test('a page lists the same page in every language, or that language’s home where it has none', async () => {
-    const answer = await request(await serve()).get('/over-ons/team')
-    const { languages } = stateOf(answer.text).data.payload.shell
-    expect(languages).toMatchObject([
+    const { shell } = await payloadAt(await serve(), '/over-ons/team')
+    expect(shell.languages).toMatchObject([
       { locale: 'nl', label: 'Nederlands', href: '/over-ons/team', current: true, translated: true },
       { locale: 'en', label: 'English', href: '/en/about-us/team', current: false, translated: true },
       { locale: 'de', label: 'Deutsch', href: '/de', current: false, translated: false },

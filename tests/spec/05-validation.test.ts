@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { payloadUrl } from '../../src/router/payload.ts'
+import { payloadUrl } from '../../src/router/payload-url.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
 import { buildId, serve, serveFile } from '../support/test-deps.ts'
 

@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Visitor } from '../src/content/payload.ts'
+import type { Deps } from './deps.ts'
+import { acceptedEncoding, type Encoding } from './encoding.ts'
+import type { AnswerFirst } from './http.ts'
+import { hasSeveralHosts, isHost, maxUrl, versions } from './middleware/guard.ts'
+import { otherLocale } from './middleware/locale.ts'
+import { anyone, type Finished, keyOf } from './page-cache/finished.ts'
+import { makerAt } from './page-cache/make-page.ts'
+import type { CacheState } from './page-cache/page-cache.ts'
+import {
+  encodingFor,
+  isNotModified,
+  notModified,
+  type Outgoing,
+  outgoing,
+  timing,
+} from './page-cache/send.ts'
+import { choicesIn } from './page-cache/visitor-choices.ts'
+import { remember } from './remember.ts'
+import { loggedPath, requestId, since } from './request-line.ts'
+import { isDefaultVisitor } from './visitor.ts'
+
+interface Found {
+  readonly page: Finished
+  readonly cache: CacheState
+}
+
+type Headers = IncomingMessage['headers']
+
+/**
+ * Answers what is finished before Express is asked: its middleware costs more than sending a page does. Whatever is not a plain
+ * question for a page in its one spelling is left to Express, which says the same where both can answer.
+ */
+export function answerFromCache(deps: Deps): AnswerFirst {
+  const find = createFind(deps)
+  const accepted = remember(acceptedEncoding)
+  const isKnownHost = remember(isHost)
+  return (req, res) => {
+    const started = performance.now()
+    if (!isPlain(req) || !isKnownHost(req.headers.host ?? '')) return false
+    const found = find(req)
+    const out = found && outgoingFor(found.page, req, accepted)
+    if (!found || !out) return false
+    deps.watchEdits.seldom(req.url ?? '', found.page.about.locale)
+    send(deps, req, res, { ...found, out, started })
+    return true
+  }
+}
+
+/** A question that an answer of the cache would be right for. */
+function isPlain({ method, url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    url.length <= maxUrl &&
+    versions.has(httpVersion) &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers.range === undefined &&
+    !hasSeveralHosts(rawHeaders)
+  )
+}
+
+/** Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads have a query. */
+function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
+  const { pages } = deps
+
+  function findPage(address: string, visitor: Visitor): Found | undefined {
+    const key = keyOf(address, visitor)
+    const ready = pages.ready(key)
+    if (!ready) return undefined
+    if (!ready.isStale) return { page: ready.page, cache: 'hit' }
+    const make = makerAt(deps, address, visitor)
+    if (make) pages.refresh(key, make)
+    return { page: ready.page, cache: 'stale' }
+  }
+
+  function findMissing(address: string, headers: Headers): Found | undefined {
+    const page = likesHtml.test(headers.accept ?? anything) ? pages.missing.find(address) : undefined
+    return page && { page, cache: 'hit' }
+  }
+
+  return ({ url = '', headers }) => {
+    const choices = choicesIn(headers.cookie)
+    if (!choices || (url === '/' && otherLocale(headers, choices.language))) return undefined
+    const found = findPage(url, url.includes('?') ? anyone : choices)
+    return found ?? (isDefaultVisitor(choices) ? findMissing(url, headers) : undefined)
+  }
+}
+
+const anything = '*/*'
+/** Whoever asks in another way may want to be told as JSON that there is nothing. */
+const likesHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/
+
+/** Undefined where the compressed copy that the client wants has to be made first. */
+function outgoingFor(
+  page: Finished,
+  req: IncomingMessage,
+  accepted: (header: string) => Encoding | undefined,
+): Outgoing | undefined {
+  if (isNotModified(page, req)) return notModified(page)
+  const encoding = encodingFor(page, accepted(req.headers['accept-encoding'] ?? ''))
+  const copy = page.copies[encoding ?? 'identity']
+  return copy && outgoing(page, encoding, copy, req.method)
+}
+
+interface Sending extends Found {
+  readonly out: Outgoing
+  readonly started: number
+}
+
+function send(
+  { lifecycle, writeRequest }: Pick<Deps, 'lifecycle' | 'writeRequest'>,
+  { method, url = '', headers }: IncomingMessage,
+  res: ServerResponse,
+  { page, cache, out, started }: Sending,
+): void {
+  const reqId = requestId(headers['x-request-id'])
+  out.headers.push('X-Request-Id', reqId, 'Server-Timing', timing({ cache }))
+  if (lifecycle.state === 'stopping') out.headers.push('Connection', 'close')
+  res.writeHead(out.status, out.headers)
+  res.end(out.body)
+  const write = (aborted?: true) =>
+    writeRequest({
+      ...{ reqId, method, path: loggedPath(url), route: page.route, locale: page.about.locale },
+      ...{ status: out.status, ms: since(started), bytes: out.bytes, cache },
+      ...(aborted && { aborted }),
+    })
+  // Whether a client stays until the end is only open while not everything is on its way.
+  if (res.socket?.writableLength === 0) write()
+  else res.once('close', () => write(res.writableFinished ? undefined : true))
+}

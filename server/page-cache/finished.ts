@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Payload, Visitor } from '../../src/content/payload.ts'
+import type { Encoding } from '../encoding.ts'
+
+/** What the headers of a page are made of. */
+export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
+  /** Whether it may load the statistics of another site. */
+  readonly analytics: boolean
+}
+
+/** The bytes of an answer as they are, and compressed as far as someone has done it. */
+export interface Copies extends Partial<Record<Encoding, Buffer>> {
+  readonly identity: Buffer
+}
+
+/** An answer that only has to be sent. */
+export interface Finished {
+  readonly about: PageFacts
+  /** For log lines; absent where no route matched. */
+  readonly route?: string
+  /** Names and values in turn: every header but those of the one request and of the encoding. */
+  readonly head: readonly string[]
+  readonly type: string
+  /** One weak tag for all encodings; absent for what no client may keep. */
+  readonly etag?: string
+  readonly copies: Copies
+}
+
+/** Who has chosen nothing: the only ones whose answers a shared cache may keep. */
+export const anyone: Visitor = { theme: 'auto', consent: 'undecided' }
+
+/**
+ * The name of an answer among the finished ones: its address, and what the visitor has chosen. No address holds a line feed, so no two
+ * share a name.
+ */
+export const keyOf = (address: string, { theme, consent }: Visitor): string =>
+  theme === anyone.theme && consent === anyone.consent ? address : `${address}\n${theme} ${consent}`
+
+/** A short name of a text: equal for equal ones. */
+export const digest = (text: string | Buffer): string => createHash('sha1').update(text).digest('base64url')
+
+export const weakTag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
+
+const noCache = /(?:^|,)\s*no-cache\s*(?:,|$)/
+
+interface Conditions {
+  readonly 'if-none-match'?: string | undefined
+  readonly 'cache-control'?: string | undefined
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** Whether a browser has an answer already (RFC 9110 section 13.1.2, weak comparison). A reload that wants everything anew gets it. */
+export function isKnown(etag: string | undefined, headers: Conditions): boolean {
+  const known = headers['if-none-match']
+  if (known === undefined || etag === undefined) return false
+  if (noCache.test(headers['cache-control'] ?? '')) return false
+  return known === etag || known === '*' || known.split(',').some((each) => opaque(each) === opaque(etag))
+}

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ContentSource } from '../cms/source.ts'
+import { encodePath } from '../target.ts'
+
+export interface Recorded<T> {
+  readonly result: T
+  /** What was asked of the content, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`. */
+  readonly tags: readonly string[]
+  /** False when an answer that a page can do without could not be had. */
+  readonly complete: boolean
+}
+
+export interface Questions {
+  readonly content: ContentSource
+  /** Runs `make` and notes what it asks, in all its parts. Rejects like `make`. */
+  readonly record: <T>(make: () => Promise<T>) => Promise<Recorded<T>>
+}
+
+interface Notes {
+  readonly tags: Set<string>
+  lost: boolean
+}
+
+/**
+ * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms that cannot be had are
+ * left out of a page, which is then kept for a few seconds only. The readers around the source are made once for all pages, so the
+ * notes follow the making instead of being handed through them.
+ */
+export function noteQuestions(content: ContentSource): Questions {
+  const making = new AsyncLocalStorage<Notes>()
+  const note = (tag: string) => void making.getStore()?.tags.add(tag)
+  const ask =
+    <Asked extends readonly unknown[], T>(tagOf: (...asked: Asked) => string, ask: (...asked: Asked) => T) =>
+    (...asked: Asked): T => {
+      note(tagOf(...asked))
+      return ask(...asked)
+    }
+  const askOptional = <Asked extends readonly unknown[], T>(
+    tagOf: (...asked: Asked) => string,
+    load: (...asked: Asked) => Promise<T>,
+  ) =>
+    ask(tagOf, (...asked: Asked) =>
+      load(...asked).catch((error: unknown) => {
+        const notes = making.getStore()
+        if (notes) notes.lost = true
+        throw error
+      }),
+    )
+  return {
+    content: {
+      ...content,
+      page: ask((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
+      entries: ask((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
+      tree: askOptional((locale) => `tree:${locale}`, content.tree),
+      navigation: askOptional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),
+      globals: askOptional((locale) => `globals:${locale}`, content.globals),
+      translations: askOptional((locale) => `translations:${locale}`, content.translations),
+      forms: askOptional((locale) => `forms:${locale}`, content.forms),
+    },
+    async record(make) {
+      const notes: Notes = { tags: new Set(), lost: false }
+      const result = await making.run(notes, make)
+      return { result, tags: [...notes.tags], complete: !notes.lost }
+    },
+  }
+}

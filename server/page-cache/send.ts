@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, Response } from 'express'
+import { acceptedEncoding, type Encoding, leastCompressed } from '../encoding.ts'
+import { type Finished, isKnown } from './finished.ts'
+import type { CacheState, PageCache } from './page-cache.ts'
+
+/** Status, headers (names and values in turn) and body of one answer. */
+export interface Outgoing {
+  readonly status: number
+  readonly headers: string[]
+  /** Absent for what is answered without one. */
+  readonly body?: Buffer
+  /** For log lines. */
+  readonly bytes: number
+}
+
+/** The compression to be used, where the answer is long enough for one. */
+export const encodingFor = ({ copies }: Finished, accepted: Encoding | undefined): Encoding | undefined =>
+  copies.identity.length < leastCompressed ? undefined : accepted
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+/** Whether the client is only told that it has the answer already. */
+export const isNotModified = ({ etag }: Finished, { method, headers }: IncomingMessage): boolean =>
+  isRead(method) && isKnown(etag, headers)
+
+/** What is sent to a client that has the answer already (RFC 9110 section 15.4.5). */
+export const notModified = ({ head }: Finished): Outgoing => ({ status: 304, headers: [...head], bytes: 0 })
+
+/** @param copy the bytes in `encoding` */
+export function outgoing(
+  { about, head, type }: Finished,
+  encoding: Encoding | undefined,
+  copy: Buffer,
+  method: string | undefined,
+): Outgoing {
+  const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
+  const headers = [...head, 'Content-Type', type, ...encoded, 'Content-Length', String(copy.length)]
+  const bytes = copy.length
+  return { status: about.status, headers, bytes, ...(method !== 'HEAD' && { body: copy }) }
+}
+
+interface Sending {
+  readonly cache: CacheState
+  readonly took?: { readonly content: number; readonly render: number } | undefined
+}
+
+const round = (ms: number): number => Math.round(ms * 10) / 10
+
+/** For `Server-Timing`: where an answer came from, and what it took. */
+export const timing = ({ cache, took }: Sending): string =>
+  took
+    ? `cache;desc=${cache}, content;dur=${round(took.content)}, render;dur=${round(took.render)}`
+    : `cache;desc=${cache}`
+
+/** A handler that forbids caches to keep its answer means all of them. */
+const sharedOnly: ReadonlySet<string> = new Set([
+  'Cache-Control',
+  'CDN-Cache-Control',
+  'Cache-Tag',
+  'Surrogate-Key',
+])
+
+/** Sends an answer with what handlers have added to it. */
+export async function sendFinished(
+  pages: Pick<PageCache, 'copies'>,
+  req: Request,
+  res: Response,
+  page: Finished,
+  sending: Sending,
+): Promise<void> {
+  const out = await outgoingFor(pages, req, page)
+  const isDecided = res.hasHeader('Cache-Control')
+  for (let n = 0; n < out.headers.length; n += 2) {
+    const [name = '', value = ''] = out.headers.slice(n, n + 2)
+    if (!isDecided || !sharedOnly.has(name)) res.setHeader(name, value)
+  }
+  res.setHeader('Server-Timing', timing(sending))
+  Object.assign(res.locals, { cache: sending.cache, bytes: out.bytes })
+  res.status(out.status).end(out.body)
+}
+
+async function outgoingFor(
+  { copies }: Pick<PageCache, 'copies'>,
+  req: Request,
+  page: Finished,
+): Promise<Outgoing> {
+  if (isNotModified(page, req)) return notModified(page)
+  const { identity } = page.copies
+  const encoding = encodingFor(page, acceptedEncoding(req.headers['accept-encoding']))
+  if (!encoding) return outgoing(page, undefined, identity, req.method)
+  const copy = await Promise.resolve(copies.make(page, encoding)).catch(() => undefined)
+  return copy ? outgoing(page, encoding, copy, req.method) : outgoing(page, undefined, identity, req.method)
+}
