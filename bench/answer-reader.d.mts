@@ -1,0 +1,1 @@
+export function createAnswerReader(onAnswer: (status: number, bytes: number) => void): (chunk: Buffer) => void

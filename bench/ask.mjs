@@ -1,0 +1,35 @@
+import { get } from 'node:http'
+
+/** Milliseconds. */
+const patience = 10_000
+
+/** One request on a connection of its own; the body stays as it came over the wire. */
+export const ask = (url, headers = {}) =>
+  new Promise((resolve, reject) => {
+    const request = get(url, { headers, agent: false }, (res) => {
+      const parts = []
+      res.on('data', (part) => parts.push(part))
+      res.on('end', () =>
+        resolve({
+          status: res.statusCode,
+          headers: res.headers,
+          rawHeaders: res.rawHeaders,
+          body: Buffer.concat(parts),
+        }),
+      )
+      res.on('error', reject)
+    })
+    request.on('error', reject)
+    request.setTimeout(patience, () => request.destroy(new Error(`No answer in ${patience} ms: ${url}`)))
+  })
+
+/** What every server writes itself. */
+const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** The headers of an answer, in order and as they were spelled, for a server that sends the same. */
+export function headersToSend(rawHeaders) {
+  const names = rawHeaders.filter((_, i) => i % 2 === 0)
+  return names.flatMap((name, i) =>
+    ofConnection.has(name.toLowerCase()) ? [] : [name, rawHeaders[i * 2 + 1]],
+  )
+}

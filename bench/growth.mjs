@@ -1,0 +1,69 @@
+/**
+ * What flat files cost as they grow: writes projects of 100 to 100,000 entries, opens each without and with a kept index in a process
+ * of its own, and prints a table.
+ *
+ *     node bench/growth.mjs [entries …] [--json file]
+ *
+ * Needs a Node that reads TypeScript (22.18 and later).
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeGrowthProject } from './growth-project.mjs'
+
+const args = process.argv.slice(2)
+const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
+const given = args.filter((each) => /^\d+$/.test(each)).map(Number)
+const sizes = given.length > 0 ? given : [100, 1000, 10_000, 100_000]
+const folder = join(tmpdir(), 'triptych-growth')
+const run = join(import.meta.dirname, 'growth-run.mjs')
+/** MB; with what lies outside the heap it fits a container of 512 MB. */
+const heapLimit = 384
+
+function open(dir, kept) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', `--max-old-space-size=${heapLimit}`, run, dir, kept],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`${dir} could not be measured: ${stderr}`)
+  return JSON.parse(stdout)
+}
+
+function measure(entries) {
+  const dir = join(folder, `content-${entries}`)
+  const kept = join(folder, `kept-${entries}`)
+  rmSync(kept, { recursive: true, force: true })
+  mkdirSync(kept, { recursive: true })
+  if (!existsSync(dir)) writeGrowthProject(dir, entries)
+  const cold = open(dir, kept)
+  const warm = open(dir, kept)
+  return { entries, cold, warm }
+}
+
+const columns = [
+  ['entries', ({ entries }) => entries],
+  ['cold ms', ({ cold }) => cold.openMs],
+  ['cold CPU ms', ({ cold }) => cold.openCpuMs],
+  ['warm ms', ({ warm }) => warm.openMs],
+  ['warm CPU ms', ({ warm }) => warm.openCpuMs],
+  ['heap MB', ({ warm }) => warm.heapMB],
+  ['heap B/entry', ({ entries, warm }) => Math.round((warm.heapMB * 1_048_576) / entries)],
+  ['most RSS MB', ({ cold, warm }) => Math.max(cold.maxRssMB, warm.maxRssMB)],
+  ['tree ms', ({ warm }) => warm.treeMs],
+  ['list ms', ({ warm }) => warm.entriesMs],
+  ['new page us', ({ warm }) => warm.pageUs],
+  ['known page us', ({ warm }) => warm.againUs],
+  ['no page us', ({ warm }) => warm.missingUs],
+  ['list us', ({ warm }) => warm.entriesUs],
+  ['edit ms', ({ warm }) => warm.editMs],
+  ['blocked ms', ({ warm }) => warm.blockedMs],
+]
+
+const rows = sizes.map(measure)
+process.stdout.write(
+  `| ${columns.map(([name]) => name).join(' | ')} |\n|${columns.map(() => '---').join('|')}|\n`,
+)
+for (const row of rows) process.stdout.write(`| ${columns.map(([, value]) => value(row)).join(' | ')} |\n`)
+if (jsonFile) writeFileSync(jsonFile, `${JSON.stringify(rows, null, 2)}\n`)

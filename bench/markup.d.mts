@@ -1,0 +1,10 @@
+export interface LinkedFiles {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+  readonly pictures: readonly string[]
+  /** Paths of links. */
+  readonly pages: readonly string[]
+  readonly buildId: string | undefined
+}
+export function readDocument(html: string): LinkedFiles

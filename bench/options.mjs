@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+
+export const help = `Usage: npm run bench -- [options]
+
+  --rounds 3         how often each scenario runs; figures are medians
+  --seconds 2        length of one run
+  --connections 32   requests under way at one time
+  --only text        scenarios whose name holds this text
+  --no-build         measure the build that is there
+  --smoke            one short round, to see that everything runs
+  --out file.json    where the figures go (bench/results/…)
+`
+
+const shape = {
+  rounds: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '2' },
+  connections: { type: 'string', default: '32' },
+  only: { type: 'string', default: '' },
+  'no-build': { type: 'boolean', default: false },
+  smoke: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  help: { type: 'boolean', default: false },
+}
+
+/** Bounds keep a slip of the finger from loading a machine for hours. */
+const bounds = { rounds: [1, 50], seconds: [0.2, 60], connections: [1, 512] }
+const smoke = { rounds: 1, seconds: 0.3 }
+
+/**
+ * @param args what stands behind the command
+ * @throws Error that names the option, what was given and what is accepted
+ */
+export function readOptions(args) {
+  const { values } = parseArgs({ args, options: shape })
+  const numbers = Object.entries(bounds).map(([name, [least, most]]) => {
+    const value = Number(values[name])
+    if (!(value >= least && value <= most))
+      throw new Error(`--${name} must be a number from ${least} to ${most}, not "${values[name]}"`)
+    return [name, value]
+  })
+  const { only, out, help: isHelp, smoke: isSmoke } = values
+  return {
+    ...Object.fromEntries(numbers),
+    ...(isSmoke && smoke),
+    ...{ only, out, isHelp, isSmoke, mayBuild: !values['no-build'] && !isSmoke },
+  }
+}

@@ -1,0 +1,84 @@
+import { htmlReader } from '../../server/cms/rich-text/index.ts'
+import type { ContentPage, NavigationItem, TranslationEntry, Values } from '../../src/content/types.ts'
+import { type Locale, localeRow } from '../../src/i18n/locales.ts'
+import type { Entry, Site, Texts } from './answers.ts'
+
+/** Interface texts under the keys by which our templates ask for them. */
+const ourKeys = {
+  'skip-to-content': 'skip-link',
+  menu: 'menu-open',
+  close: 'menu-close',
+  'main-navigation': 'nav-label',
+  'language-choose': 'language-label',
+  'footer-topics': 'footer-label',
+  'block-read-more': 'read-more',
+} as const
+
+const textIn = ({ data }: Texts, slug: string): string => data.find((row) => row.slug === slug)?.trans ?? slug
+
+/** All texts of a language, as they are and under our own keys. */
+export const readTexts = (texts: Texts): readonly TranslationEntry[] => [
+  ...texts.data,
+  ...Object.entries(ourKeys).map(([slug, theirs]) => ({ slug, trans: textIn(texts, theirs) })),
+]
+
+/** The menus of a language by handle. */
+export function readMenus({ nav, footer }: Site): Readonly<Record<string, readonly NavigationItem[]>> {
+  const items = (links: Site['nav']) => links.map(({ title, url }) => ({ title, href: url, children: [] }))
+  return { main: items(nav), footer: items(footer) }
+}
+
+/** The global sets `general` and `organization`. What the peers say of rights stands in the footer, as the site's line. */
+export const readGlobalSets = (site: Site, texts: Texts): Readonly<Record<string, Values>> => ({
+  general: {
+    site_name: site.organization.name,
+    tagline: textIn(texts, 'rights'),
+    gsc_verification: site.gsc_verification,
+    title_separator: '–',
+    consent: 'off',
+  },
+  organization: {
+    name: site.organization.name,
+    street: site.organization.street,
+    postal_code: site.organization.postal,
+    city: site.organization.city,
+    email: site.organization.email,
+    phone: site.organization.phone,
+  },
+})
+
+/** An entry as a page of ours: hero, cards and sections are the blocks of the same names. */
+export function readPage(entry: Entry, texts: Texts): ContentPage {
+  const { id, locale, path, title, alternates } = entry
+  return {
+    id,
+    key: id.replace(/-\w+$/, ''),
+    locale,
+    path,
+    title,
+    collection: 'pages',
+    blueprint: 'page',
+    template: 'default',
+    mounts: [],
+    alternates,
+    ancestors: [],
+    fields: { seo_title: title, seo_description: entry.description, blocks: readSets(entry, texts) },
+    texts: () => htmlReader({ lang: localeRow(locale as Locale).lang }),
+  }
+}
+
+const readSets = ({ hero, cards, sections }: Entry, texts: Texts): readonly Values[] => [
+  {
+    type: 'hero',
+    title: hero.title,
+    text: hero.lead,
+    buttons: [hero.primary, hero.secondary].map(({ label, url }) => ({ label, url })),
+  },
+  {
+    type: 'cards',
+    title: textIn(texts, 'cards-title'),
+    url: hero.primary.url,
+    items: cards.map(({ title, text, url }) => ({ title, text, url })),
+  },
+  ...sections.map(({ title, html }) => ({ type: 'rich_text', title, text: html })),
+]

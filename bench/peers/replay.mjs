@@ -1,0 +1,38 @@
+/**
+ * The peers' content system, from recorded answers: `PORT` is where it listens (0: any free port, which it prints).
+ *
+ *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+
+/** Milliseconds that an answer takes, as with the peers. */
+const delay = Number(process.env.STUB_DELAY_MS ?? 2)
+const file = join(import.meta.dirname, '../../tests/fixtures/peers/answers.json')
+const recorded = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+const answers = new Map(recorded.map(([url, value]) => [url, Buffer.from(JSON.stringify(value))]))
+const notFound = Buffer.from('{"error":"not found"}')
+const counts = { entries: 0, globals: 0, translations: 0 }
+
+function send(res, status, body) {
+  res.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length })
+  res.end(body)
+}
+
+const own = {
+  '/__stats': () => counts,
+  '/__reset': () => Object.assign(counts, { entries: 0, globals: 0, translations: 0 }),
+}
+
+const server = createServer((req, res) => {
+  const control = Object.hasOwn(own, req.url) ? own[req.url] : undefined
+  if (control) return send(res, 200, Buffer.from(JSON.stringify(control())))
+  const kind = req.url.split(/[/?]/)[1]
+  if (Object.hasOwn(counts, kind)) counts[kind] += 1
+  const body = answers.get(req.url)
+  setTimeout(() => send(res, body ? 200 : 404, body ?? notFound), delay)
+})
+server.listen({ port: Number(process.env.PORT ?? 4900), host: '127.0.0.1', backlog: 1024 }, () => {
+  process.stdout.write(`http://127.0.0.1:${server.address().port}\n`)
+})

@@ -1,0 +1,91 @@
+import { createMemo } from '../../server/cache.ts'
+import type { ContentSource } from '../../server/cms/source.ts'
+import type { Upstream } from '../../server/cms/upstream/upstream.ts'
+import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { Entry, Site, Texts } from './answers.ts'
+import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
+
+/** Seconds for which globals and translations are remembered: the same for all peers. */
+const remembered = 60
+const missing: ContentAnswer = { kind: 'missing' }
+/** The same object each time: rules are compiled once per list. */
+const none: readonly never[] = []
+
+interface Options {
+  readonly upstream: Pick<Upstream, 'json' | 'state' | 'close'>
+  /** Seconds for which an entry is not asked for again; 0 asks for every view. */
+  readonly entrySeconds: number
+  readonly onError: (error: unknown, key: string) => void
+}
+
+interface KnownPage {
+  readonly digest: string
+  readonly texts: Texts
+  readonly page: ContentPage
+  /** On the monotonic clock. */
+  readonly askedAt: number
+}
+
+/**
+ * The content that the peers show, from the system that they ask: an ordinary source over HTTP. An entry whose bytes did not change is the
+ * page that it was, so that nothing of it is read twice.
+ */
+export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
+  const memo = createMemo({ seconds: remembered, onError })
+  const pages = new Map<string, KnownPage>()
+
+  async function ask<T>(path: string, locale: Locale): Promise<T> {
+    const answer = await upstream.json({ path, query: [['locale', locale]], mustExist: `the ${path}` })
+    if (answer.kind === 'missing') throw new Error(`The content system has no ${path} in ${locale}`)
+    return answer.value as unknown as T
+  }
+  const siteOf = (locale: Locale) => memo.get(`globals ${locale}`, () => ask<Site>('globals', locale))
+  const textsOf = (locale: Locale) =>
+    memo.get(`translations ${locale}`, () => ask<Texts>('translations', locale))
+  const menusOf = (locale: Locale) => memo.get(`menus ${locale}`, async () => readMenus(await siteOf(locale)))
+
+  async function load(locale: Locale, path: string): Promise<ContentAnswer> {
+    const [answer, texts] = await Promise.all([
+      upstream.json({ path: 'entries', query: [['path', path]] }),
+      textsOf(locale),
+    ])
+    if (answer.kind === 'missing') {
+      pages.delete(path)
+      return missing
+    }
+    const { digest } = answer
+    const known = pages.get(path)
+    const isSame = known?.digest === digest && known.texts === texts
+    const page = isSame ? known.page : readPage(answer.value as unknown as Entry, texts)
+    pages.set(path, { digest, texts, page, askedAt: performance.now() })
+    return { kind: 'page', page }
+  }
+
+  return {
+    name: 'peers',
+    async page(locale, inner) {
+      const path = withPrefix(locale, inner)
+      const known = pages.get(path)
+      const isYoung = known && performance.now() - known.askedAt < entrySeconds * 1000
+      return isYoung ? { kind: 'page', page: known.page } : load(locale, path)
+    },
+    tree: async () => none,
+    navigation: async (locale, handle) => (await menusOf(locale))[handle],
+    globals: async (locale) => readGlobalSets(await siteOf(locale), await textsOf(locale)),
+    translations: async (locale) => readTexts(await textsOf(locale)),
+    entries: async () => none,
+    redirects: async () => none,
+    forms: async () => ({}),
+    assetFile: () => undefined,
+    health: () => ({
+      state: upstream.state().ok ? 'ok' : 'degraded',
+      loaded: true,
+      age_s: 0,
+      pages: pages.size,
+      broken: 0,
+    }),
+    onChange: () => () => {},
+    close: () => upstream.close(),
+  }
+}

@@ -1,0 +1,186 @@
+/**
+ * Measures the built product against a bare node:http server that sends the same bytes: docs/benchmark.md says what each figure means.
+ *
+ *     npm run bench -- --help
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ask } from './ask.mjs'
+import { buildAll } from './build.mjs'
+import { weighFirstView } from './first-view.mjs'
+import { readDocument } from './markup.mjs'
+import { capture, measure, startBare, startGenerator } from './measure.mjs'
+import { help, readOptions } from './options.mjs'
+import { canPin, createProcesses } from './processes.mjs'
+import { backends, chosen, servers } from './scenarios.mjs'
+import { median } from './statistics.mjs'
+import { print, summarise } from './summary.mjs'
+import { figure } from './table.mjs'
+import { canMeasure, usageOf } from './usage.mjs'
+
+const root = join(import.meta.dirname, '..')
+/** Nothing is written into the project's folders by servers that are measured. */
+const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
+/** Milliseconds after which a server has come to rest. */
+const calm = 1_000
+/** Longest run before the figures count, in seconds. */
+const longestWarmUp = 2
+
+const say = (line) => process.stderr.write(`${line}\n`)
+const mib = (bytes) => `${figure(bytes / 1024 / 1024)} MiB`
+
+/** The servers that scenarios need, and the content systems behind them. */
+async function startServers(processes, names) {
+  const needed = [...new Set(names.map((name) => servers[name].backend))].filter(Boolean)
+  const behind = {}
+  for (const name of needed) {
+    const { args, ready } = backends[name]
+    behind[name] = await processes.serve(args, { path: ready, core: 'rest' })
+  }
+  const started = {}
+  for (const name of names) {
+    const { args, env, backend } = servers[name]
+    const where = backend ? backends[backend].env(behind[backend].url) : {}
+    started[name] = await processes.serve(args, { env: { ...quiet, ...env, ...where } })
+  }
+  return started
+}
+
+/** What scenarios ask for on the product. */
+async function explore({ url }) {
+  const { headers, body } = await ask(`${url}/`, { 'accept-encoding': 'br, gzip' })
+  const plain = await ask(`${url}/`)
+  const { buildId, scripts, pages } = readDocument(plain.body.toString())
+  const answers = await Promise.all(pages.map(async (path) => [path, (await ask(url + path)).status]))
+  const shown = answers.filter(([, status]) => status === 200).map(([path]) => path)
+  return { buildId, script: scripts[0], pages: shown, etag: headers.etag, bytes: body.length }
+}
+
+/** Scenarios with their requests, and a bare server that knows their answers. */
+async function prepare(processes, started, wanted, found) {
+  const requests = wanted.map(({ paths, headers = () => ({}), status }) => ({
+    paths: paths(found),
+    headers: headers(found),
+    status,
+  }))
+  const answers = []
+  for (const [i, scenario] of wanted.entries())
+    answers.push(await capture(scenario, started[scenario.server], requests[i], `/${i}`))
+  return { requests, bare: await startBare(processes, answers) }
+}
+
+/** All rounds of all scenarios, the product and the bare server by turns. */
+async function runRounds({ generator, started, wanted, requests, bare, options }) {
+  const { rounds, seconds, connections } = options
+  const runs = wanted.map(() => ({ own: [], bare: [] }))
+  for (let round = 1; round <= rounds; round++)
+    for (const [i, { name, server }] of wanted.entries()) {
+      say(`round ${round} of ${rounds}: ${name}`)
+      const both = [
+        ['own', started[server], requests[i]],
+        ['bare', bare, { ...requests[i], paths: [`/${i}`] }],
+      ]
+      for (const [whose, target, request] of both) {
+        const how = { ...request, connections }
+        if (round === 1)
+          await measure(generator, target, { ...how, seconds: Math.min(longestWarmUp, seconds) })
+        runs[i][whose].push(await measure(generator, target, { ...how, seconds }))
+      }
+    }
+  return wanted.map(({ name }, i) => summarise(name, runs[i].own, runs[i].bare))
+}
+
+/** Milliseconds until the first answer, of one fresh server per round. */
+async function measureStarts(processes, rounds) {
+  const times = []
+  for (let i = 0; i < rounds; i++) {
+    const server = await processes.serve(servers.product.args, { env: quiet })
+    times.push(server.readyMs)
+    await processes.stop(server)
+  }
+  return times
+}
+
+const notesOn = (rows) => [
+  ...(canMeasure ? [] : ['Processor time and memory are read from /proc, which this system does not have.']),
+  ...(canPin
+    ? []
+    : [
+        'Servers and generator share all cores: taskset or a second core is missing, and figures are noisier.',
+      ]),
+  ...(rows.some((row) => row.isGeneratorLimit || row.isGeneratorLimitOfBare)
+    ? ['>: the load generator was the limit; the server could answer more. Compare the processor time.']
+    : []),
+]
+
+async function bench(options) {
+  const processes = createProcesses()
+  const build = await buildAll({ root, isForced: options.mayBuild })
+  const wanted = chosen(options.only)
+  if (wanted.length === 0) throw new Error(`No scenario has "${options.only}" in its name`)
+  const loadBefore = loadavg()[0]
+  const starts = await measureStarts(processes, options.rounds)
+  const names = [...new Set(['product', ...wanted.map(({ server }) => server)])]
+  const started = await startServers(processes, names)
+  await new Promise((resolve) => setTimeout(resolve, calm))
+  const idle = usageOf(started.product.pid).resident
+  const firstView = await weighFirstView(started.product.url, join(root, 'dist/client/.vite/manifest.json'))
+  const { requests, bare } = await prepare(processes, started, wanted, await explore(started.product))
+  const generator = await startGenerator(processes)
+  const rows = await runRounds({ generator, started, wanted, requests, bare, options })
+  const after = usageOf(started.product.pid).resident
+  return {
+    date: new Date().toISOString(),
+    machine: {
+      cpu: cpus()[0]?.model,
+      cores: cpus().length,
+      node: process.version,
+      loadBefore,
+      isPinned: canPin,
+    },
+    options,
+    figures: { buildMs: build, startMs: starts, idleBytes: idle, bytesAfterLoad: after },
+    rows,
+    firstView,
+    process: {
+      'start to first 200': `${figure(median(starts))} ms`,
+      'memory, idle': mib(idle),
+      'memory, after the load': mib(after),
+      build: build === undefined ? 'not measured' : `${figure(build / 1000, 1)} s`,
+    },
+    notes: notesOn(rows),
+  }
+}
+
+function fail(error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
+
+function save(report, out) {
+  const name = `${report.date.replace(/[:.]/g, '-')}.json`
+  const file = out ?? join(root, 'bench/results', name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+  return file
+}
+
+function readArguments() {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${help}`)
+    return process.exit(64)
+  }
+}
+
+const options = readArguments()
+if (options.isHelp) {
+  process.stdout.write(help)
+  process.exit(0)
+}
+process.chdir(root)
+const report = await bench(options).catch(fail)
+process.stdout.write(`${print(report)}\n\n${save(report, options.out)}\n`)
+process.exit(0)

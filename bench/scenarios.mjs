@@ -1,0 +1,78 @@
+/** What is measured: rows of the result, in the order in which they are shown. */
+
+const br = { 'accept-encoding': 'br, gzip' }
+const product = 'dist/server/main.js'
+const peers = 'dist/bench/main.js'
+const off = { PAGE_CACHE_MAX_BYTES: '0' }
+const cms = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: 'nl=default,en=en,de=de' }
+
+/** Content systems that servers ask. `ready` answers 200; `env` says where it is. */
+export const backends = {
+  cms: {
+    args: (port) => ['scripts/cms-replay.mjs', 'fetch', '--port', port],
+    ready: '/__requests',
+    env: (url) => ({ CMS_URL: url }),
+  },
+  peers: { args: () => ['bench/peers/replay.mjs'], ready: '/__stats', env: (url) => ({ STUB_URL: url }) },
+}
+
+/** The product in each way it is measured. */
+export const servers = {
+  product: { args: [product], env: {} },
+  stale: { args: [product], env: { PAGES_TTL_S: '1' } },
+  uncached: { args: [product], env: off },
+  cms: { args: [product], env: cms, backend: 'cms' },
+  'cms-uncached': { args: [product], env: { ...cms, ...off }, backend: 'cms' },
+  peers: { args: [peers, '--cached'], env: {}, backend: 'peers' },
+  'peers-uncached': { args: [peers], env: {}, backend: 'peers' },
+}
+
+const home = () => ['/']
+const unknown = () => ['/bestaat-niet']
+const payloadOf = ({ buildId }) => [`/_payload.json?${buildId}`]
+const others = () => Array.from({ length: 10_000 }, (_, i) => `/bestaat-niet-${i}`)
+
+/**
+ * `server` names one of the servers; `paths` are asked for in turn; `status` is what every answer has to have. What is `found` of the
+ * product: its build id, its script, the ETag of its home page and the addresses on it.
+ */
+const scenarios = [
+  { name: 'hit', server: 'product', paths: home, status: 200 },
+  { name: 'hit, br', server: 'product', paths: home, headers: () => br, status: 200 },
+  {
+    name: '304',
+    server: 'product',
+    paths: home,
+    headers: ({ etag }) => ({ ...br, 'if-none-match': etag }),
+    status: 304,
+  },
+  { name: 'stale, br', server: 'stale', paths: ({ pages }) => pages, headers: () => br, status: 200 },
+  { name: 'miss', server: 'uncached', paths: home, status: 200 },
+  { name: 'miss, br', server: 'uncached', paths: home, headers: () => br, status: 200 },
+  { name: '404', server: 'product', paths: unknown, status: 404 },
+  { name: '404, each another', server: 'product', paths: others, status: 404 },
+  { name: 'payload, br', server: 'product', paths: payloadOf, headers: () => br, status: 200 },
+  {
+    name: 'static, br',
+    server: 'product',
+    paths: ({ script }) => [script],
+    headers: () => br,
+    status: 200,
+  },
+  { name: 'CMS: hit, br', server: 'cms', paths: home, headers: () => br, status: 200 },
+  { name: 'CMS: miss, br', server: 'cms-uncached', paths: home, headers: () => br, status: 200 },
+  { name: 'peer content, cached', server: 'peers', paths: home, status: 200 },
+  { name: 'peer content, cached, br', server: 'peers', paths: home, headers: () => br, status: 200 },
+  { name: 'peer content, fetched', server: 'peers-uncached', paths: home, status: 200 },
+  {
+    name: 'peer content, fetched, br',
+    server: 'peers-uncached',
+    paths: home,
+    headers: () => br,
+    status: 200,
+  },
+  { name: 'peer content, 404', server: 'peers', paths: unknown, status: 404 },
+]
+
+/** Those whose name holds a text. */
+export const chosen = (only) => scenarios.filter(({ name }) => name.includes(only))

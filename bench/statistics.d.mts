@@ -1,0 +1,3 @@
+export function median(values: readonly number[]): number
+export function spread(values: readonly number[]): number
+export function percentile(sorted: readonly number[], share: number): number

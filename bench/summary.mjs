@@ -1,0 +1,72 @@
+import { median, spread } from './statistics.mjs'
+import { figure, kib, table } from './table.mjs'
+
+/** Below this share of its core a server had time left; above it the generator had none. */
+const busy = 0.9
+
+const middle = (runs, name) => median(runs.map((run) => run[name]))
+
+/** The medians of one scenario's rounds. @param runs of the product, @param bare of the bare server, round by round */
+export function summarise(name, runs, bare) {
+  const ratios = runs.map((run, i) => run.cpuMicros / bare[i].cpuMicros)
+  const isLimited = (of) => middle(of, 'core') < busy && middle(of, 'generatorCore') > busy
+  return {
+    name,
+    perSecond: middle(runs, 'perSecond'),
+    cpuMicros: middle(runs, 'cpuMicros'),
+    spread: spread(runs.map((run) => run.cpuMicros)),
+    bareCpuMicros: middle(bare, 'cpuMicros'),
+    ratio: median(ratios),
+    core: middle(runs, 'core'),
+    p50: middle(runs, 'p50'),
+    p99: middle(runs, 'p99'),
+    bytes: middle(runs, 'bytes'),
+    errors: runs.reduce((total, { errors }) => total + errors, 0),
+    isGeneratorLimit: isLimited(runs),
+    isGeneratorLimitOfBare: isLimited(bare),
+  }
+}
+
+const columns = [
+  'scenario',
+  'CPU µs',
+  '±%',
+  'bare µs',
+  'x bare',
+  'requests/s',
+  'core %',
+  'p50 ms',
+  'p99 ms',
+  'KiB wire',
+  'errors',
+]
+
+const cells = (row) => [
+  row.name,
+  figure(row.cpuMicros),
+  figure(row.spread),
+  figure(row.bareCpuMicros),
+  figure(row.ratio, 2),
+  `${row.isGeneratorLimit ? '>' : ''}${figure(row.perSecond)}`,
+  figure(row.core * 100),
+  figure(row.p50, 2),
+  figure(row.p99, 2),
+  kib(row.bytes),
+  figure(row.errors),
+]
+
+/** The whole report as Markdown. */
+export function print({ rows, firstView, process, notes }) {
+  const weights = Object.entries(firstView).map(([kind, { files, bytes }]) => [
+    kind,
+    String(files),
+    kib(bytes),
+  ])
+  const facts = Object.entries(process).map(([what, value]) => [what, value])
+  return [
+    table(columns, rows.map(cells)),
+    table(['first view of the home page', 'files', 'KiB'], weights),
+    table(['process', 'figure'], facts),
+    ...notes,
+  ].join('\n\n')
+}
