@@ -15,7 +15,8 @@ RUN node scripts/build-if-stale.mjs
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Triptych" \
       org.opencontainers.image.licenses="MIT"
-ENV NODE_ENV=production
+# The C library otherwise keeps what compressing took, some 50 MB.
+ENV NODE_ENV=production MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # The files belong to root: the process that runs as `node` can't change its own code.
 COPY LICENSE ./
@@ -26,4 +27,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]
