@@ -4,10 +4,13 @@ import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'
 import { messages } from './errors.ts'
+import { restoreScroll } from './router/restore-scroll.ts'
 import { createAhead } from './start/ahead.ts'
 import { askForData } from './start/app-data.ts'
 import { followIntent } from './start/intent.ts'
 import { startWhenNeeded } from './start/need.ts'
+import { offerOtherTheme } from './start/theme.ts'
+import { followHistory } from './start/traverse.ts'
 import { keepLocale, takeOwnAddress, warnAboutVerification } from './start/visit.ts'
 import { whenLoaded } from './start/when-loaded.ts'
 
@@ -21,20 +24,24 @@ function start(): void {
   followMenus()
   if (page !== 'error') takeOwnAddress(path)
   if (status === 200) keepLocale(locale)
+  restoreScroll()
+  offerOtherTheme()
   warnAboutVerification(isVerified)
   const ahead = createAhead()
-  const endIntent = followIntent(buildId, ahead)
+  const ends = [followIntent(buildId, ahead), followHistory()]
   startWhenNeeded({
     isUrgent: document.querySelector('[data-urgent]') !== null,
     start: async () => {
       askForData(state, ahead)
       const { startSite } = await import('./site.tsx')
       await startSite({ state, ahead })
-      endIntent()
+      for (const end of ends) end()
     },
     onFailure: complain,
   })
-  void whenLoaded().then(() => measure(state))
+  whenLoaded()
+    .then(() => measure(state))
+    .catch((error: unknown) => console.warn(messages.gtm, error))
   document.documentElement.dataset.ready = 'true'
 }
 

@@ -27,6 +27,8 @@ export function createScreens(apiBase: string): LoadScreen {
   }
 }
 
+/** Milliseconds. What hangs would keep the app from being tried again. */
+const patience = 15_000
 /** While a deploy is under way the next answer may come from this page's own build. */
 const tries = 2
 
@@ -45,7 +47,7 @@ export async function loadFirst(
 }
 
 async function firstPayload({ path, buildId }: ClientState, fetch: Ahead['fetch']): Promise<Payload> {
-  const { signal } = new AbortController()
+  const signal = AbortSignal.timeout(patience)
   const answer = await fetchPayload(path, { buildId, signal, tries, fetch })
   if (answer.kind === 'redirect') throw new Error(`The page has moved to ${answer.to}`)
   return answer.payload

@@ -12,7 +12,7 @@ import { startPayloads } from './router/payloads.ts'
 import { createProgress, resetPage } from './router/reset.ts'
 import { createScreens, loadFirst, type Screen } from './screen.ts'
 import type { Ahead } from './start/ahead.ts'
-import { keepFields } from './start/kept-fields.ts'
+import { keepUse } from './start/kept-use.ts'
 import { keepLocale, warnAboutVerification } from './start/visit.ts'
 import { followUpdates } from './updates.ts'
 import { whenCalm } from './when-calm.ts'
@@ -42,10 +42,10 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
   const app = ({ payload, view, t }: Screen) => (
     <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
-  const putBack = keepFields(element)
+  const putBack = keepUse(element)
   const page = hydrate(element, app(shown), {
     // Content may be newer than the document: React then puts it in its place.
-    onRecoverableError: (error) => console.error('The page was rendered again in the browser:', error),
+    onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
     // React is still at work when it reports.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
     onCaughtError: logError,

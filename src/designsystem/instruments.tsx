@@ -1,13 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../components/buttons/buttons.tsx'
 import { Segmented } from '../components/segmented/segmented.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
-import { directions, type StageView, themes, widths } from '../content/stage-view.ts'
+import { directions, readView, type StageView, themes, viewQuery, widths } from '../content/stage-view.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
 import { locales } from '../i18n/locales.ts'
 import { useStage } from './docs-context.tsx'
 
 /** One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages follow at once. */
 export function Instruments({ onChange }: { onChange: (view: StageView) => void }) {
   const { view, words } = useStage()
+  const form = useChosenBefore(view, onChange)
   const names: Readonly<Record<string, string>> = words.instruments
   const choice = (name: keyof StageView, legend: string, values: readonly string[]) => (
     <Segmented
@@ -20,7 +23,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
   )
   const { label, apply, width, theme, direction, locale } = words.instruments
   return (
-    <form className="instruments" aria-label={label}>
+    <form className="instruments" aria-label={label} ref={form}>
       {choice('width', width, widths)}
       {choice('theme', theme, themes)}
       {choice('direction', direction, directions)}
@@ -36,4 +39,18 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
       )}
     </form>
   )
+}
+
+/** A choice that the visitor made before React was there is in the form, and counts. */
+function useChosenBefore(view: StageView, onChange: (view: StageView) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const { locale } = useLocale()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on React hears of each choice
+  useLayoutEffect(() => {
+    const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)])
+    const { example: _, ...chosen } = readView(`?${new URLSearchParams(fields)}`, locale)
+    const next = { ...chosen, ...(view.example && { example: view.example }) }
+    if (viewQuery(next, locale) !== viewQuery(view, locale)) onChange(next)
+  }, [])
+  return form
 }

@@ -1,18 +1,14 @@
-/** What an entry of the browser's history remembers. */
-export interface Place {
-  readonly scroll: number
-}
+import type { Place } from './restore-scroll.ts'
 
 export const rememberScroll = () =>
   history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')
 
 /**
- * Keeps where the visitor is on each page, for as long as this document follows links in place. A reload or a return from another site
- * restores the browser's own way. `isShown` says whether the page is the one that the address names.
+ * Keeps where the visitor is on each page, for as long as this document follows links in place. A return from another site restores the
+ * browser's own way. `isShown` says whether the page is the one that the address names.
  */
 export function followScroll(isShown: () => boolean): void {
   history.scrollRestoration = 'manual'
-  restoreScroll()
   addEventListener('scroll', keepScroll(isShown), { passive: true })
   addEventListener('pagehide', () => {
     rememberScroll()
@@ -32,10 +28,4 @@ function keepScroll(isShown: () => boolean): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => isShown() && rememberScroll(), scrollQuiet)
   }
-}
-
-/** After a reload, unless the visitor is already somewhere. */
-function restoreScroll(): void {
-  const place: Place | null = history.state
-  if (place?.scroll && scrollY === 0 && !location.hash) scrollTo({ top: place.scroll, behavior: 'instant' })
 }

@@ -11,6 +11,8 @@ interface Kept {
   readonly until: number
 }
 
+/** Milliseconds that an answer is waited for: whoever wants it then asks again, perhaps over another network. */
+const patience = 10_000
 /** Milliseconds for which an answer may be used. */
 const keptFor = 30_000
 
@@ -26,7 +28,8 @@ export function createAhead(now: () => number = Date.now): Ahead {
   return {
     ask: (url) => {
       if (answers.has(url)) return
-      const answer = fetch(url, { headers: { Accept: 'application/json' } })
+      const signal = AbortSignal.timeout(patience)
+      const answer = fetch(url, { headers: { Accept: 'application/json' }, signal })
       // Whoever takes it hears of the failure.
       answer.catch(() => {})
       answers.set(url, { answer, until: now() + keptFor })

@@ -254,3 +254,80 @@ test('no page is asked for ahead by a visitor who saves data', async ({ page }) 
   await hydrated(page)
   expect(asked).toEqual([])
 })
+
+test('the way back leads to the page before, though an earlier document had shown it in place', async ({
+  page,
+}) => {
+  await page.goto('/en/contact')
+  await hydrated(page)
+  await page.locator('header a[href="/en"]').first().click()
+  await expect(page.locator('h1')).toBeFocused()
+  const home = await page.locator('h1').textContent()
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('h1')).toHaveText(home ?? '')
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('Contact')
+  await hydrated(page)
+  await page.goForward()
+  await expect(page.locator('h1')).toHaveText(home ?? '')
+})
+
+test('the menu stays open, and the focus in it, when content that is newer takes the place of the page', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^The page was rendered again in the browser/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const release = await holdApp(page)
+  await page.route(payloadOf('/en/contact'), async (route) => {
+    const text = await (await route.fetch()).text()
+    const body = text.replaceAll('"title":"Contact"', '"title":"Newer"')
+    await route.fulfill({ body, contentType: 'application/json' })
+  })
+  await page.goto('/en/contact')
+  await ready(page)
+  await page.locator('.bottomnav [data-opens]').click()
+  const close = page.locator('#menu [data-closes]')
+  await expect(close).toBeFocused()
+  release()
+  await hydrated(page)
+  await expect(page.locator('h1')).toHaveText('Newer')
+  await expect(page.locator('#menu')).toBeVisible()
+  await expect(close).toBeFocused()
+})
+
+test('a page whose measuring script is blocked goes on, and says so', async ({ page, watch }) => {
+  watch.expect(/^Failed to fetch GTM ID/)
+  watch.expect(/Failed to load resource/)
+  await page.route(/\/_build\/gtm-[^/]+\.js$/, (route) => route.abort())
+  await page.goto('/en/contact')
+  await hydrated(page)
+  await expect(page.locator('h1')).toHaveText('Contact')
+})
+
+test('on a page that is dark because the system is, the theme switch offers light before the app is there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const release = await holdApp(page)
+  await page.goto('/en/contact')
+  await ready(page)
+  const theme = page.locator('header button[name=theme]')
+  await expect(theme).toHaveAttribute('aria-pressed', 'true')
+  await Promise.all([page.waitForNavigation(), theme.click()])
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  release()
+})
+
+test('an instrument that was set before the app came stays set, and its stages follow', async ({ page }) => {
+  const release = await holdApp(page)
+  await page.goto('/en/designsystem/buttons')
+  await ready(page)
+  const narrow = page.locator('.instruments input[name=width][value="390"]')
+  await narrow.check({ force: true })
+  release()
+  await hydrated(page)
+  await expect(narrow).toBeChecked()
+  await expect(page).toHaveURL('/en/designsystem/buttons?width=390')
+})

@@ -53,7 +53,15 @@ export function ThemeSwitch({ back, ...root }: ThemeSwitchProps) {
   return (
     <form method="post" action="/preferences" {...root} onSubmit={submit}>
       <input type="hidden" name="back" value={back} />
-      <button className="tool" type="submit" name="theme" value={next} aria-pressed={dark}>
+      {/* Before React is there, the page may have been told what the system likes. */}
+      <button
+        className="tool"
+        type="submit"
+        name="theme"
+        value={next}
+        aria-pressed={dark}
+        suppressHydrationWarning
+      >
         <Icon name="auto" />
         <span className="visually-hidden">{t('dark-theme')}</span>
       </button>

@@ -1,0 +1,65 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const fieldsIn = (root: Element): readonly Field[] => [
+  ...root.querySelectorAll<Field>('input, textarea, select'),
+]
+
+const controlsIn = (root: Element): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('a[href], button, summary, input, textarea, select'),
+]
+
+/**
+ * Remembers what a visitor filled in and opened, and where the focus is. What it returns does the same to the elements that have taken the
+ * place of those: React makes new ones where the content is newer than the document.
+ */
+export function keepUse(root: Element): () => void {
+  const puttingBack = [keepFields(root), keepOpen(root), keepFocus(root)]
+  return () => {
+    for (const putBack of puttingBack) putBack()
+  }
+}
+
+function keepOpen(root: Element): () => void {
+  const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+  const details = [...root.querySelectorAll('details')]
+  return () => {
+    for (const { id, isConnected } of dialogs) {
+      const next = !isConnected && document.getElementById(id)
+      if (next instanceof HTMLDialogElement && !next.open) next.showModal()
+    }
+    for (const [index, next] of root.querySelectorAll('details').entries()) {
+      const old = details[index]
+      if (old && !old.isConnected) next.open = old.open
+    }
+  }
+}
+
+function keepFocus(root: Element): () => void {
+  const focus = document.activeElement
+  const place = controlsIn(root).indexOf(focus as HTMLElement)
+  return () => {
+    const next = controlsIn(root)[place]
+    if (focus && !focus.isConnected && next?.tagName === focus.tagName) next.focus({ preventScroll: true })
+  }
+}
+
+function keepFields(root: Element): () => void {
+  const before = fieldsIn(root)
+  return () => {
+    const after = fieldsIn(root)
+    for (const [index, field] of before.entries()) {
+      const next = after[index]
+      if (field.isConnected || next?.name !== field.name || next.type !== field.type) continue
+      copyInput(field, next)
+    }
+  }
+}
+
+function copyInput(from: Field, to: Field): void {
+  if (from.type === 'hidden' || from.type === 'file') return
+  const isMarked = 'checked' in from && 'checked' in to && from.checked !== to.checked
+  if (isMarked) to.checked = from.checked
+  else if (to.value === from.value) return
+  else to.value = from.value
+  to.dispatchEvent(new Event('input', { bubbles: true }))
+}
