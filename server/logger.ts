@@ -1,11 +1,14 @@
+import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** Bytes that wait for a reader who has stopped reading; lines beyond are lost. */
 const longestQueue = 4 * 1024 * 1024
 /** Characters that are written at once: a call for each line costs more than the line. */
 const batch = 16_000
-/** Milliseconds that a line waits at most. */
-const longestWait = 1_000
+/** Milliseconds that a line waits for others: it is lost with a process that is killed. */
+const longestWait = 50
+/** Milliseconds after which nobody seems to read. */
+const patience = 1_000
 
 /**
  * Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they cannot be. What waits is
@@ -13,8 +16,10 @@ const longestWait = 1_000
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, maxLength: longestQueue })
-  const state = { lines: '', isWriting: false, since: 0 }
+  const state = { lines: '', isWriting: false, since: 0, timer: undefined as NodeJS.Timeout | undefined }
   const write = () => {
+    clearTimeout(state.timer)
+    state.timer = undefined
     if (state.lines === '') return
     if (!state.isWriting) state.since = performance.now()
     state.isWriting = true
@@ -25,16 +30,21 @@ function standardOutput(): DestinationStream {
   output.on('drain', () => {
     state.isWriting = false
   })
-  setInterval(write, longestWait).unref()
   process.once('exit', () => {
-    if (state.isWriting && performance.now() - state.since > longestWait) return
-    write()
+    if (state.isWriting && performance.now() - state.since > patience) return
+    // In their order, and not beside the work any more: there is no time for that.
     output.flushSync()
+    try {
+      writeSync(1, state.lines)
+    } catch {
+      // Nobody reads any more.
+    }
   })
   return {
     write(line) {
       state.lines += line
       if (state.lines.length >= batch) write()
+      else state.timer ??= setTimeout(write, longestWait).unref()
     },
   }
 }

@@ -63,9 +63,16 @@ async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
 async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
   const make = makeDocument(deps, { match, address: req.originalUrl, visitor })
-  const made = await finished(asked, keyOf(req.path, visitor), make)
+  const made = (await isRuled(asked))
+    ? await sendOnce(asked, make)
+    : await finished(asked, keyOf(req.path, visitor), make)
   if (made.kind === 'redirect') redirect(res, made.status, made.to)
 }
+
+/** Whether a rule leads visitors elsewhere who come without the query: they must not get what is kept for the path. */
+const isRuled = async ({ deps, req, match }: Asked): Promise<boolean> =>
+  req.originalUrl.includes('?') &&
+  ((await deps.redirects.find(match.locale, match.path, ''))?.override ?? false)
 
 /** Whether the query of a showcase page asks for something. */
 const hasView = ({ data, locale }: Payload): boolean =>
@@ -97,10 +104,15 @@ export const payload =
   }
 
 async function payloadOf(asked: Asked, address: string): Promise<Answer['made']> {
-  const { deps, req, res, match } = asked
+  const { deps, req, match } = asked
   const make = makePayload(deps, { match, address: req.originalUrl, visitor: anyone })
   if (req.originalUrl === address) return finished(asked, address, make)
   // No other spelling is an address that this site gives out.
+  return sendOnce(asked, make)
+}
+
+/** Sends what nobody keeps; only redirects are left to the caller. */
+async function sendOnce({ deps, req, res }: Asked, make: Make): Promise<Answer['made']> {
   const made = await make({ keeps: false })
   if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
   if (made.kind === 'page')

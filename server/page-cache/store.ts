@@ -147,7 +147,8 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
       const grows = copy.length - (page.copies[encoding]?.length ?? 0)
       if (!mayEvict && grows > freeWithout(0)) return false
       page.copies[encoding] = copy
-      entries.set(key, entry)
+      // Another object: the same one would not be weighed again.
+      entries.set(key, { ...entry })
       return true
     },
   }

@@ -349,6 +349,21 @@ describe('the bound in bytes', () => {
     expect(['/a', '/b', '/c'].map(cache.holds)).toEqual([true, false, true])
   })
 
+  test('counts compressed copies too', async () => {
+    const cache = cacheOf({ maxBytes: 15_000 })
+    // What looks random hardly gets shorter.
+    const words = Array.from(
+      { length: 44 },
+      (_, n) => digest(`${n}`) + digest(`${n} again`) + digest(`-${n}`),
+    )
+    const noise = page(words.join(''))
+    await cache.get('/a', noise)
+    const { made } = await cache.get('/b', noise)
+    if (made.kind !== 'page') throw new Error('Not a page')
+    for (const encoding of ['br', 'gzip'] as const) await cache.copies.make(made.page, encoding)
+    expect(['/a', '/b'].map(cache.holds)).toEqual([false, true])
+  })
+
   test('of nothing makes every page anew', async () => {
     const cache = cacheOf({ maxBytes: 0 })
     expect(await said(cache.get('/', page('a')))).toEqual(['a', 'none'])

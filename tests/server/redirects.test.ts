@@ -54,6 +54,16 @@ describe('redirects of the editors', () => {
     expect([answer.status, answer.headers.location]).toEqual([301, '/sitemap'])
   })
 
+  test('also after somebody was let through by a rule for an address with a query', async () => {
+    const both = [
+      { from: '/alleen-hier', to: '/sitemap', override: true },
+      { from: '/alleen-hier?id=5', to: '/over-ons' },
+    ]
+    const site = await serveFile({ source: fakeSource(globalsWith({}, both)) })
+    await request(site).get('/alleen-hier?id=5').redirects(0)
+    expect((await request(site).get('/alleen-hier').redirects(0)).headers.location).toBe('/sitemap')
+  })
+
   test.each([
     ['/alleen-hier/_payload.json', '/sitemap'],
     ['/en/old/_payload.json?test-build', '/en/over-ons'],

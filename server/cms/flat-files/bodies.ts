@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { getOrAdd } from '../values.ts'
 import { isExact } from './exact-value.ts'
 import { type Place, placeOf, storedValue } from './stored-value.ts'
 
@@ -13,12 +13,16 @@ export interface Bodies {
   keep(values: Values): Values
   /** Stands for a value that lies at a place. */
   at(place: Place): Value
-  /** Files of earlier processes that places may name, in the order of their numbers. Told once, before any place is. */
+  /**
+   * Files of earlier processes that places may name, in the order of their numbers. Told once, before any place is. They are held open:
+   * another process may remove them.
+   * @throws what the file system says of one that cannot be opened
+   */
   use(files: readonly string[]): void
   /** Those files and, last, the own one, when there is one. */
   segments(): readonly string[]
-  /** Makes what was kept readable for another process. */
-  flush(): void
+  /** Makes what was kept readable for another process, also after the machine has stopped. */
+  flush(): Promise<void>
   close(): void
 }
 
@@ -66,7 +70,6 @@ function createOwnFile(file: string) {
     held.waiting = []
   }
   return {
-    flush,
     fd: open,
     holds: (bytes: number) => held.bytes + bytes <= maxBytes,
     add(data: Buffer): number {
@@ -81,9 +84,18 @@ function createOwnFile(file: string) {
       if (held.fd !== undefined) closeSync(held.fd)
       held.fd = undefined
     },
-    /** What is still in memory is written first. */
-    reach: (end: number) => {
-      if (end > held.written) flush()
+    /** What is still in memory: a disk that is full keeps nobody from reading it. */
+    unwritten(at: number): Buffer | undefined {
+      let start = held.written
+      for (const data of held.waiting) {
+        if (start === at) return data
+        start += data.length
+      }
+      return undefined
+    },
+    sync: async () => {
+      flush()
+      if (held.fd !== undefined) await promisify(fsync)(held.fd)
     },
   }
 }
@@ -93,20 +105,18 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))
   const held = { isFull: false, segments: [] as readonly string[] }
-  const open = new Map<number, number>()
+  const open: number[] = []
 
   /** The number of the own file; it gets one when there is something to write. */
   const ownNumber = () => {
     if (held.segments.at(-1) !== own) held.segments = [...held.segments, own]
     return held.segments.length - 1
   }
-  const fdOf = (segment: number) =>
-    held.segments[segment] === own
-      ? file.fd()
-      : getOrAdd(open, segment, () => openSync(path.join(dir, held.segments[segment] ?? ''), 'r'))
+  const fdOf = (segment: number) => (held.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
   const read = ([segment, at, bytes, checksum]: Place): Value => {
+    const waiting = held.segments[segment] === own ? file.unwritten(at) : undefined
+    if (waiting) return JSON.parse(waiting.toString('utf8'))
     try {
-      if (held.segments[segment] === own) file.reach(at + bytes)
       const data = Buffer.allocUnsafe(bytes)
       const found = readSync(fdOf(segment), data, 0, bytes, at)
       if (found !== bytes || crc32(data) !== checksum)
@@ -138,13 +148,13 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
         Object.entries(values).map((row) => [row[0], isKept(row) ? put(row[1]) : copyOf(row[1])]),
       ),
     use: (files) => {
+      for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
       held.segments = files
     },
     segments: () => held.segments,
-    flush: file.flush,
+    flush: file.sync,
     close: () => {
-      for (const fd of open.values()) closeSync(fd)
-      open.clear()
+      for (const fd of open.splice(0)) closeSync(fd)
       file.close()
     },
   }

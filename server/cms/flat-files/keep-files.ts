@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -91,7 +91,6 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const load = (bodies: Bodies) => {
     const kept = readKeptIndex(index)
     if (!kept || kept.segments.length > mostSegments) return
-    for (const segment of kept.segments) statSync(path.join(dir, segment))
     bodies.use(kept.segments)
     take(kept.rows)
   }
@@ -100,10 +99,12 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const save = async () => {
     const { bodies } = held
     if (!bodies) return
-    bodies.flush()
+    await bodies.flush()
     const segments = bodies.segments()
-    await writeKeptIndex(index, rowsOf([...files.now.values()], notes), segments)
+    // Both as they are now: a file that changes while this is written has its next turn.
+    await writeKeptIndex(index, rowsOf([...files.now.values()], new Map(notes)), segments)
     await removeLeftovers(dir, `${name}-`, new Set(segments))
+    await removeLeftovers(dir, `${name}.json.`, new Set())
   }
   const saveNow = () => {
     clearTimeout(held.timer)
