@@ -5,7 +5,7 @@ import { expectLivePage, openLink, putLink, titleAt } from './support/clicking.t
 import { documents, quiet, test } from './support/deploy.ts'
 import { pageTypes } from './support/pages.ts'
 import { secondWord } from './support/second-build.ts'
-import { expect, hydrated } from './support/test.ts'
+import { expect, hydrated, savesData } from './support/test.ts'
 
 const content = pageTypes.content.en
 const minute = 60_000
@@ -161,6 +161,7 @@ test('back after the notice loads the document of the page before', async ({
   page,
   deploy: { only, balancer, ports },
 }) => {
+  await savesData(page)
   await page.goto('/en/contact')
   await hydrated(page)
   await openLink(page, '/en/sitemap')
