@@ -10,26 +10,25 @@ export function memoLast<Inputs extends readonly unknown[], T>(
   }
 }
 
-/** Keeps the answers of a function, each for as long as what it was asked about is in use anywhere. */
-export function memoWeak<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, { readonly answer: V }>()
-  return (key) => {
+interface Answers<K, V> {
+  get(key: K): { readonly answer: V } | undefined
+  set(key: K, held: { readonly answer: V }): unknown
+}
+
+const memoIn =
+  <K, V>(known: Answers<K, V>, make: (key: K) => V) =>
+  (key: K): V => {
     const held = known.get(key)
     if (held) return held.answer
     const answer = make(key)
     known.set(key, { answer })
     return answer
   }
-}
+
+/** Keeps the answers of a function, each for as long as what it was asked about is in use anywhere. */
+export const memoWeak = <K extends object, V>(make: (key: K) => V): ((key: K) => V) =>
+  memoIn(new WeakMap<K, { readonly answer: V }>(), make)
 
 /** Keeps the answers of a function for few, fixed texts, such as the languages of the site. */
-export function memoText<K extends string, V>(make: (text: K) => V): (text: K) => V {
-  const known = new Map<K, { readonly answer: V }>()
-  return (text) => {
-    const held = known.get(text)
-    if (held) return held.answer
-    const answer = make(text)
-    known.set(text, { answer })
-    return answer
-  }
-}
+export const memoText = <K extends string, V>(make: (text: K) => V): ((text: K) => V) =>
+  memoIn(new Map<K, { readonly answer: V }>(), make)
