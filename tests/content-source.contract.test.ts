@@ -38,6 +38,9 @@ const linesOf = (items: readonly TreeItem[], indent = ''): string =>
     .map(({ title, path, children }) => `\n${indent}${title} ${path}${linesOf(children, `${indent}  `)}`)
     .join('')
 
+const listedIn = (items: readonly TreeItem[]): string[] =>
+  items.flatMap(({ path, children }) => [...(path.startsWith('/') ? [path] : []), ...listedIn(children)])
+
 describe.each(names)('%s', (name) => {
   test.each(localeNames)('the same pages and redirects are at the same addresses: %s', async (locale) => {
     const addresses = expected.addresses[locale]
@@ -89,6 +92,22 @@ describe.each(names)('%s', (name) => {
       '/de/neuigkeiten/erste',
     ])
   })
+
+  test.each(localeNames)(
+    'every listed page is outlined once, with its translations, and nothing that only leads elsewhere: %s',
+    async (locale) => {
+      const outlines = [...(await system(name).content.outlines(locale))]
+      const paths = outlines.map(({ summary }) => summary.path).toSorted()
+      const listed = listedIn(await system(name).content.tree(locale))
+      // The tree hides what lies below a draft, which has its own address nevertheless.
+      const belowDraft = locale === 'nl' ? ['/concept/onder'] : []
+      expect(paths).toEqual([...listed, ...belowDraft].toSorted())
+      for (const { summary, alternates, updatedAt } of outlines) {
+        expect(alternates[locale]).toBe(summary.path)
+        expect(Date.parse(updatedAt ?? '')).toBeGreaterThan(0)
+      }
+    },
+  )
 
   test('entries without an address are in no list, nor is an unknown collection', async () => {
     expect(await system(name).content.entries('nl', { collection: 'quotes' })).toEqual([])

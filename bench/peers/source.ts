@@ -75,6 +75,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
     globals: async (locale) => readGlobalSets(await siteOf(locale), await textsOf(locale)),
     translations: async (locale) => readTexts(await textsOf(locale)),
     entries: async () => none,
+    outlines: async () => none,
     redirects: async () => none,
     forms: async () => ({}),
     assetFile: () => undefined,

@@ -3,6 +3,7 @@ import type {
   FormDefinition,
   ListQuery,
   NavigationItem,
+  PageOutline,
   Summary,
   TranslationEntry,
   TreeItem,
@@ -30,6 +31,11 @@ export interface ContentSource {
   translations(locale: Locale): Promise<readonly TranslationEntry[]>
   /** Listed entries in the collection's own order; empty when there is no such collection. */
   entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
+  /**
+   * Every listed page with an address, in storage order; entries that only lead elsewhere are none. Made one by one, of one state of the
+   * content: a large site's never stand in memory together.
+   */
+  outlines(locale: Locale): Promise<Iterable<PageOutline>>
   /** Rows of `content/redirects` and `content/detours`, raw; the `redirects` global is part of `globals`. */
   redirects(locale: Locale): Promise<readonly Value[]>
   /** Forms by handle. */

@@ -1,6 +1,6 @@
 import { pictureOf } from './assets.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
-import type { Value, Values } from './types.ts'
+import type { ChangeFrequency, Indexing, SitemapFlags, Value, Values } from './types.ts'
 import { defined, isValues, memberOf } from './values.ts'
 
 /** Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO add-ons make it. */
@@ -32,60 +32,69 @@ const canonicalFields: ReadonlyMap<string, string> = new Map([
   ['custom', 'seo_canonical_custom'],
 ])
 
-const frequencies = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const
+const frequencies: readonly ChangeFrequency[] = [
+  ...(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const),
+]
 
-export interface SitemapFlags {
-  /** False when an editor left the page out. */
-  readonly listed: boolean
-  /** From 0 to 1. */
-  readonly priority?: number
-  readonly frequency?: (typeof frequencies)[number]
-}
+/** Fields that `readIndexing` looks at. */
+export const indexingFields: readonly string[] = [
+  ...new Set(
+    [names.noindex, names.robots, names.canonical, names.priority, names.frequency]
+      .flat()
+      .map((name) => name.split('.')[0] ?? name),
+  ),
+  ...['seo_canonical_type', ...canonicalFields.values()],
+]
 
 /** What a page tells search engines and social networks. What is missing is for the caller to fill in. */
-export interface Seo {
+export interface Seo extends Indexing {
   readonly title?: string
   /** Empty: switched off. */
   readonly description?: string
-  readonly noindex: boolean
   readonly nofollow: boolean
-  /** A path of this site or an http(s) address; missing for the page itself. */
-  readonly canonical?: string
   readonly socialTitle?: string
   readonly socialDescription?: string
   /** A path of this site or an http(s) address. */
   readonly image?: string
   /** Linked data: whatever an editor wrote, as JSON. */
   readonly jsonLd: readonly Values[]
-  readonly sitemap: SitemapFlags
 }
 
 /** The SEO fields of any project, in the shapes of any source (content-contract 5.2). Total: never throws. */
 export function readSeo(values: Values): Seo {
   const fields = createSeoFields(values)
-  const words = new Set(names.robots.flatMap((name) => wordsOf(fields.value(name))))
-  const says = (flags: readonly string[], word: string) =>
-    words.has(word) || words.has('none') || fields.flag(...flags)
   return defined({
+    ...indexingIn(fields),
     title: fields.text(...names.title) || undefined,
     description: fields.text(...names.description),
-    noindex: says(names.noindex, 'noindex'),
-    nofollow: says(names.nofollow, 'nofollow'),
-    canonical: canonicalOf(fields),
+    nofollow: says(fields, names.nofollow, 'nofollow'),
     socialTitle: fields.text(...names.socialTitle) || undefined,
     socialDescription: fields.text(...names.socialDescription) || undefined,
     image: fields.read((value) => pictureOf(value)?.src, ...names.socialImage),
     jsonLd: fields.read(linkedData, ...names.jsonLd) ?? [],
-    sitemap: readSitemapFlags(values),
   })
 }
 
+/** The part of `readSeo` that decides whether search engines hear of a page. Total. */
+export const readIndexing = (values: Values): Indexing => indexingIn(createSeoFields(values))
+
+const indexingIn = (fields: SeoFields): Indexing =>
+  defined({
+    noindex: says(fields, names.noindex, 'noindex'),
+    canonical: canonicalOf(fields),
+    sitemap: sitemapFlags(fields),
+  })
+
+function says(fields: SeoFields, flags: readonly string[], word: string): boolean {
+  const words = new Set(names.robots.flatMap((name) => wordsOf(fields.value(name))))
+  return words.has(word) || words.has('none') || fields.flag(...flags)
+}
+
 /** Whether and how a page stands in the sitemap for search engines. */
-export function readSitemapFlags(values: Values): SitemapFlags {
-  const fields = createSeoFields(values)
+function sitemapFlags(fields: SeoFields): SitemapFlags {
   const [frequency] = names.frequency.flatMap((name) => wordsOf(fields.value(name)))
   return defined({
-    listed: memberOf(values, 'seo') !== false && fields.value('seo.sitemap') !== false,
+    listed: fields.value('seo') !== false && fields.value('seo.sitemap') !== false,
     priority: fields.read(share, ...names.priority),
     frequency: frequencies.find((each) => each === frequency),
   })

@@ -36,6 +36,35 @@ export interface Summary {
   readonly date?: string
 }
 
+/** What is known of a page without making it: for search engines, and for finding it. */
+export interface PageOutline {
+  readonly summary: Summary
+  readonly collection: string
+  readonly alternates: Alternates
+  /** ISO 8601. */
+  readonly updatedAt?: string
+  readonly indexing: Indexing
+}
+
+/** What an editor tells search engines about a page. */
+export interface Indexing {
+  readonly noindex: boolean
+  /** A path of this site or an http(s) address; missing for the page itself. */
+  readonly canonical?: string
+  readonly sitemap: SitemapFlags
+}
+
+export interface SitemapFlags {
+  /** False when an editor left the page out. */
+  readonly listed: boolean
+  /** From 0 to 1. */
+  readonly priority?: number
+  readonly frequency?: ChangeFrequency
+}
+
+/** The sitemaps protocol's own words. */
+export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
+
 /** Asks for entries of one collection. */
 export interface ListQuery {
   readonly collection: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSeo, readSitemapFlags } from '../../src/content/seo.ts'
+import { readIndexing, readSeo } from '../../src/content/seo.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { oddValues } from '../support/block-samples.ts'
 
@@ -151,7 +151,7 @@ describe('the sitemap', () => {
     [{ sitemap_priority: 2, sitemap_change_frequency: 'soms' }, { listed: true }],
     [{ sitemap_priority: [], sitemap_change_frequency: [] }, { listed: true }],
   ])('of %j', (fields, flags) => {
-    expect(readSitemapFlags(fields)).toEqual(flags)
+    expect(readIndexing(fields).sitemap).toEqual(flags)
     expect(readSeo(fields).sitemap).toEqual(flags)
   })
 })

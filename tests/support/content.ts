@@ -1,10 +1,12 @@
 import { htmlReader } from '../../server/cms/rich-text/index.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
+import { readIndexing } from '../../src/content/seo.ts'
 import type {
   Alternates,
   ContentPage,
   FormDefinition,
   NavigationItem,
+  PageOutline,
   Summary,
   TranslationEntry,
   TreeItem,
@@ -89,6 +91,16 @@ const news: readonly Summary[] = [{ title: 'First news', path: '/nieuws/eerste' 
 const treeOf = (locale: Locale): readonly TreeItem[] =>
   pages.filter((page) => page.locale === locale).map(({ title, path }) => ({ title, path, children: [] }))
 
+const outlinesOf = (locale: Locale): readonly PageOutline[] =>
+  pages
+    .filter((page) => page.locale === locale)
+    .map(({ title, path, collection, alternates, fields }) => ({
+      summary: { title, path },
+      collection,
+      alternates,
+      indexing: readIndexing(fields),
+    }))
+
 const menuOf = (locale: Locale): readonly NavigationItem[] =>
   treeOf(locale).map(({ title, path }) => ({ title, href: path, children: [] }))
 
@@ -112,6 +124,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     globals: async () => globalSets,
     translations: perLocale((locale) => translations[locale]),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
+    outlines: perLocale(outlinesOf),
     redirects: perLocale(() => []),
     forms: async () => forms,
     assetFile: () => undefined,

@@ -18,6 +18,7 @@ import { readForms } from './forms.ts'
 import type { SiteIndex } from './index-site.ts'
 import { listSummaries, listTranslations } from './lists.ts'
 import { readNavigation } from './navigation.ts'
+import { outlinePages } from './outlines.ts'
 import { answerPage, buildPage } from './page.ts'
 import { listRedirects, resolveRows } from './redirect-lists.ts'
 import { buildSiteTree } from './site-tree.ts'
@@ -26,7 +27,7 @@ import { createView, type View } from './view.ts'
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
 export type Answers = Pick<
   ContentSource,
-  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'redirects' | 'forms'
+  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'outlines' | 'redirects' | 'forms'
 > & {
   /** Relative path of the file at an address, decoded. */
   assetAt(address: string): string | undefined
@@ -159,6 +160,10 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
       of(locale)
         ?.entries(collection)
         .slice(0, limit ?? Number.POSITIVE_INFINITY) ?? [],
+    outlines: async (locale) => {
+      const view = of(locale)?.view
+      return view ? outlinePages(view) : []
+    },
     redirects: async (locale) => of(locale)?.redirects() ?? none,
     forms: async () => forms(),
     assetAt: index.assets.at,

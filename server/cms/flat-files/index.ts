@@ -85,6 +85,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     globals: (locale) => live.answers().globals(locale),
     translations: (locale) => live.answers().translations(locale),
     entries: (locale, query) => live.answers().entries(locale, query),
+    outlines: (locale) => live.answers().outlines(locale),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
     assetFile: (address) => {

@@ -13,10 +13,12 @@ const templateOf = (entry: Entry, blueprint: string): string => {
   return template === '@blueprint' ? `${entry.collection.handle}.${blueprint}` : template
 }
 
-function alternatesOf(view: View, entry: Entry): Alternates {
+/** Languages that a page really has: published, with an address, and not only leading elsewhere. */
+export function alternatesOf(view: View, entry: Entry): Alternates {
   const found = view.index.sites.flatMap((site) => {
     const other = site.locale && view.index.translation(entry, site.handle)
-    const path = other && view.isPublished(other) ? view.path(other) : undefined
+    const isPage = other && view.isPublished(other) && !view.isRedirect(other)
+    const path = isPage ? view.path(other) : undefined
     return path === undefined ? [] : [[site.locale, path] as const]
   })
   return Object.fromEntries(found)
@@ -46,8 +48,8 @@ const ancestorsOf = (view: View, entry: Entry) =>
     return path === undefined ? [] : [{ title: view.title(above), path }]
   })
 
-/** Unix seconds of the last save, else the time of the file. */
-function updatedAt(entry: Entry): string {
+/** ISO 8601: the time of the last save, else that of the file. */
+export function updatedAt(entry: Entry): string {
   const saved = Number(entry.data.updated_at)
   return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.mtimeMs).toISOString()
 }

@@ -9,11 +9,16 @@ import { limitQuestions, type RuleTest } from './rule-test.ts'
 import { readFields } from './values.ts'
 import type { RemoteView } from './view.ts'
 
-/** Languages that the page really has: published, with an address, and not only shown there untranslated. */
-function alternatesOf({ index, isShown, isListed }: RemoteView, entry: RemoteEntry): Alternates {
+/** Languages that the page really has: published, with an address, and neither shown there untranslated nor only leading elsewhere. */
+export function alternatesOf(
+  { index, isShown, isListed, isRedirect }: RemoteView,
+  entry: RemoteEntry,
+): Alternates {
   const found = locales.flatMap(({ locale }) => {
     const other = index.translation(entry, locale)
-    return other && isShown(other) && isListed(other) ? [[locale, index.path(other)] as const] : []
+    return other && isShown(other) && isListed(other) && !isRedirect(other)
+      ? [[locale, index.path(other)] as const]
+      : []
   })
   return Object.fromEntries(found)
 }

@@ -11,6 +11,7 @@ import { type Answers, createAnswers } from './answers.ts'
 import { createChanges } from './changes.ts'
 import { createPageFinder } from './find-page.ts'
 import { readMenu } from './menus.ts'
+import { outlinePages } from './outlines.ts'
 import { createReport } from './report.ts'
 import type { Resources } from './resource.ts'
 import { createRuleReader } from './written-rules.ts'
@@ -133,6 +134,10 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     translations: (locale) => adapter.translations(locale),
     entries: async (locale, { collection, limit }) =>
       (await entries(locale, collection)).slice(0, limit ?? Number.POSITIVE_INFINITY),
+    outlines: async (locale) => {
+      const answers = await answersIn(locale)
+      return answers ? outlinePages(answers.view) : []
+    },
     redirects,
     forms: () => adapter.forms(),
     assetFile: () => undefined,

@@ -1,0 +1,30 @@
+import { indexingFields, readIndexing } from '../../../src/content/seo.ts'
+import type { PageOutline } from '../../../src/content/types.ts'
+import { type Entry, readValue } from './inherit.ts'
+import { alternatesOf, updatedAt } from './page.ts'
+import { summarise } from './summary.ts'
+import type { View } from './view.ts'
+
+function outline(view: View, entry: Entry): PageOutline | undefined {
+  const found = summarise(view, entry)
+  if (!found) return undefined
+  const { id: _, ...summary } = found
+  return {
+    summary,
+    collection: entry.collection.handle,
+    alternates: alternatesOf(view, entry),
+    updatedAt: updatedAt(entry),
+    // Other fields may lie on disk: nobody reads them for this.
+    indexing: readIndexing(Object.fromEntries(indexingFields.map((name) => [name, readValue(entry, name)]))),
+  }
+}
+
+/** The pages of one language that may be told of. */
+export function* outlinePages(view: View): Generator<PageOutline> {
+  const { index, site } = view
+  for (const { handle } of index.collections.values())
+    for (const entry of index.entriesIn(handle, site.handle)) {
+      const found = view.isListed(entry) && !view.isRedirect(entry) ? outline(view, entry) : undefined
+      if (found) yield found
+    }
+}
