@@ -75,6 +75,12 @@ describe.each(names)('%s', (name) => {
     expect(Date.parse(first.updatedAt ?? '')).toBe(Date.parse('2026-10-02T09:15:00Z'))
   })
 
+  test.each(localeNames)('collections with dates and pages are known: %s', async (locale) => {
+    const { content } = system(name)
+    const hasNews = (await content.entries(locale, { collection: 'news' })).length > 0
+    expect(await content.dated(locale)).toEqual(hasNews ? ['news'] : [])
+  })
+
   test('an unchanged page is the same object', async () => {
     expect(await pageAt(system(name), 'nl', '/erf')).toBe(await pageAt(system(name), 'nl', '/erf'))
   })

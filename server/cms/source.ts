@@ -36,6 +36,8 @@ export interface ContentSource {
    * content: a large site's never stand in memory together.
    */
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
+  /** Handles of collections whose entries have a date and a page: news, by whatever name. */
+  dated(locale: Locale): Promise<readonly string[]>
   /** Rows of `content/redirects` and `content/detours`, raw; the `redirects` global is part of `globals`. */
   redirects(locale: Locale): Promise<readonly Value[]>
   /** Forms by handle. */

@@ -51,6 +51,7 @@ export function noteQuestions(content: ContentSource): Questions {
       ...content,
       page: ask((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
       entries: ask((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
+      dated: ask((locale) => `dated:${locale}`, content.dated),
       tree: askOptional((locale) => `tree:${locale}`, content.tree),
       navigation: askOptional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),
       globals: askOptional((locale) => `globals:${locale}`, content.globals),

@@ -125,6 +125,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     translations: perLocale((locale) => translations[locale]),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     outlines: perLocale(outlinesOf),
+    dated: async () => [],
     redirects: perLocale(() => []),
     forms: async () => forms,
     assetFile: () => undefined,

@@ -16,7 +16,7 @@ import { blueprintFields } from './blueprints.ts'
 import { createContext } from './context.ts'
 import { readForms } from './forms.ts'
 import type { SiteIndex } from './index-site.ts'
-import { listSummaries, listTranslations } from './lists.ts'
+import { listDated, listSummaries, listTranslations } from './lists.ts'
 import { readNavigation } from './navigation.ts'
 import { outlinePages } from './outlines.ts'
 import { answerPage, buildPage } from './page.ts'
@@ -27,7 +27,16 @@ import { createView, type View } from './view.ts'
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
 export type Answers = Pick<
   ContentSource,
-  'page' | 'tree' | 'navigation' | 'globals' | 'translations' | 'entries' | 'outlines' | 'redirects' | 'forms'
+  | 'page'
+  | 'tree'
+  | 'navigation'
+  | 'globals'
+  | 'translations'
+  | 'entries'
+  | 'outlines'
+  | 'dated'
+  | 'redirects'
+  | 'forms'
 > & {
   /** Relative path of the file at an address, decoded. */
   assetAt(address: string): string | undefined
@@ -94,6 +103,7 @@ interface LocaleAnswers {
   navigation(handle: string): readonly NavigationItem[] | undefined
   globals(): Readonly<Record<string, Values>>
   entries(collection: string): readonly Summary[]
+  dated(): readonly string[]
   redirects(): readonly Value[]
 }
 
@@ -116,6 +126,7 @@ function answerLocale(view: View): LocaleAnswers {
       const collection = collections.get(handle)
       return collection ? listSummaries(view, collection) : []
     }),
+    dated: once(() => listDated(view)),
     redirects: once(() => listRedirects(view)),
   }
 }
@@ -164,6 +175,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
       const view = of(locale)?.view
       return view ? outlinePages(view) : []
     },
+    dated: async (locale) => of(locale)?.dated() ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? none,
     forms: async () => forms(),
     assetAt: index.assets.at,

@@ -86,6 +86,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     translations: (locale) => live.answers().translations(locale),
     entries: (locale, query) => live.answers().entries(locale, query),
     outlines: (locale) => live.answers().outlines(locale),
+    dated: (locale) => live.answers().dated(locale),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
     assetFile: (address) => {

@@ -45,6 +45,15 @@ export const listSummaries = (view: View, collection: Collection): readonly Summ
     return [rest]
   })
 
+/** Handles of dated collections that have an entry with a page here. */
+export const listDated = ({ index, site, isListed, isShown }: View): readonly string[] =>
+  [...index.collections.values()]
+    .filter(({ dated, handle }) => {
+      const isThere = (entry: Entry) => isListed(entry) && isShown(entry)
+      return dated && index.entriesIn(handle, site.handle).some(isThere)
+    })
+    .map(({ handle }) => handle)
+
 const collections = ['translations', 'vertalingen']
 const fields = ['trans', 'translation', 'text', 'title']
 

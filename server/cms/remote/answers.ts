@@ -21,6 +21,7 @@ export interface LocaleAnswers {
   page(entry: RemoteEntry, path: string, fields: Values, rules: WrittenRules): ContentPage
   tree(): readonly TreeItem[]
   entries(collection: string): readonly Summary[]
+  dated(): readonly string[]
   globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
   redirects(rows: readonly Value[]): readonly Value[]
 }
@@ -44,6 +45,13 @@ function listSummaries(view: RemoteView, collection: string): readonly Summary[]
     return [rest]
   })
 }
+
+const listDated = ({ language, isListed, isShown }: RemoteView): readonly string[] =>
+  [...language.collections]
+    .filter(([, entries]) =>
+      entries.some((entry) => entry.date !== undefined && isListed(entry) && isShown(entry)),
+    )
+    .map(([handle]) => handle)
 
 function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
   const { locale } = view
@@ -71,6 +79,7 @@ function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => Rule
       view.language.collections.has(collection)
         ? getOrAdd(lists, collection, () => listSummaries(view, collection))
         : [],
+    dated: memoLast(() => listDated(view)),
     globals: memoWeak((sets) => readGlobals(view, sets)),
     redirects: memoWeak((rows) => resolveRows(view, rows)),
   }

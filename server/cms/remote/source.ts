@@ -138,6 +138,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
       const answers = await answersIn(locale)
       return answers ? outlinePages(answers.view) : []
     },
+    dated: async (locale) => (await answersIn(locale))?.dated() ?? [],
     redirects,
     forms: () => adapter.forms(),
     assetFile: () => undefined,
