@@ -1,4 +1,5 @@
 import type { Block } from '../src/content/block-types.ts'
+import type { ArticleDates } from '../src/content/document-head.ts'
 import type { ContentData, Crumb } from '../src/content/payload.ts'
 import { tocOf } from '../src/content/read-blocks.ts'
 import type { Seo } from '../src/content/seo.ts'
@@ -34,7 +35,8 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
   const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
   const listed = await fillQueries(deps, match.locale, all, page.path)
   const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
-  return foundIn(body)(page, filled, match.path === '/', t('home'))
+  const isHome = match.path === '/'
+  return foundIn(body)(page, filled, isHome, t('home'))
 }
 
 const isForm = ({ type }: Block): boolean => type === 'form'
@@ -71,18 +73,28 @@ function describe(page: ContentPage, body: Body, blocks: readonly Block[], home:
     title: seo.title ?? (home === undefined ? '' : page.title),
     ownTitle: page.title,
     description: seo.description ?? texts.lead,
-    robots: robotsOf(seo),
-    image: seo.image ? { src: seo.image, alt: '' } : texts.picture,
+    robots: robotsOf(page, seo),
+    image: seo.social.image ?? texts.picture,
     canonical: canonicalOf(page, seo),
-    socialTitle: seo.socialTitle,
-    socialDescription: seo.socialDescription,
+    social: seo.social,
+    twitter: seo.twitter,
+    crumbs: data.crumbs,
+    article: articleDates(page),
     jsonLd,
     alternates: page.alternates,
   }
 }
 
-const robotsOf = ({ noindex, nofollow }: Seo): string | undefined =>
-  [noindex && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+/** A text that stands at the addresses of two languages: search engines should find the original alone. */
+const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
+  [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+
+/** Undefined for a page without a date that can be read; a change before it came out is none that readers know of. */
+export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
+  if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
+  const isChanged = updatedAt !== undefined && Date.parse(updatedAt) > Date.parse(date)
+  return { published: date, ...(isChanged && { modified: updatedAt }) }
+}
 
 /** An untranslated page is at home where its texts are; content sources hand out decoded paths. */
 const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>

@@ -1,4 +1,4 @@
-import { openGraph } from '../src/content/open-graph.ts'
+import { openGraph, twitterCard } from '../src/content/open-graph.ts'
 import type { ClientState, Payload } from '../src/content/payload.ts'
 import type { Values } from '../src/content/types.ts'
 import { type Locale, localeRow } from '../src/i18n/locales.ts'
@@ -116,7 +116,11 @@ function describe(head: Payload['head'], locale: Locale, siteName: string): stri
     ...named('google-site-verification', head.siteVerification),
     ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
     ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...(head.feeds ?? []).map(({ type, title, href }) =>
+      tag('link', { rel: 'alternate', type, title, href }),
+    ),
     ...openGraph({ head, locale, shell: { siteName } }).map((property) => tag('meta', property)),
+    ...twitterCard(head).map((card) => tag('meta', card)),
     ...(head.jsonLd ?? []).map(linkedData),
   ]
 }

@@ -1,10 +1,16 @@
-import type { Head, LanguageLink, SharedImage } from '../src/content/payload.ts'
+import type { ArticleDates, FeedLink, Head, SharedImage } from '../src/content/document-head.ts'
+import type { Crumb, LanguageLink } from '../src/content/payload.ts'
+import type { SocialCard } from '../src/content/seo.ts'
 import type { Alternates, Values } from '../src/content/types.ts'
+import { defined } from '../src/content/values.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
+import { feedAddress, feedFormats } from './feeds/formats.ts'
 import { readOrganization } from './organization.ts'
-import { organizationData } from './seo/organization.ts'
+import { canonicalAddress, siteAddress } from './seo/addresses.ts'
+import { pictureToShare, twitterOnly } from './seo/social.ts'
+import { structuredData } from './seo/structured-data.ts'
 
 export interface HeadInput {
   readonly settings: SiteSettings
@@ -22,8 +28,15 @@ export interface HeadInput {
   readonly image?: SharedImage | undefined
   /** Where the page is at home, when that is not its own address: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
-  readonly socialTitle?: string | undefined
-  readonly socialDescription?: string | undefined
+  readonly social?: SocialCard | undefined
+  /** For X alone. */
+  readonly twitter?: SocialCard | undefined
+  /** From the home page to this one. */
+  readonly crumbs?: readonly Crumb[] | undefined
+  /** Of a dated page. */
+  readonly article?: ArticleDates | undefined
+  /** What the feeds are called that the page announces. */
+  readonly feed?: string | undefined
   readonly jsonLd?: readonly Values[]
   readonly alternates: Alternates
 }
@@ -31,48 +44,64 @@ export interface HeadInput {
 /** Title, description, canonical, alternates and verification of one page. All URLs start with the configured origin. */
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
-  const description = input.description ?? settings.description
-  const own = path && canonicalUrl(siteUrl, path)
-  const canonical = own && (absoluteUrl(siteUrl, input.canonical) ?? own)
-  const jsonLd = [...siteData(input), ...(input.jsonLd ?? [])]
-  return {
-    title: pageTitle(input),
-    ...(description && { description }),
-    ...(canonical && { canonical }),
-    ...(robots && { robots }),
-    ...(settings.siteVerification && { siteVerification: settings.siteVerification }),
-    image: sharedImage(input),
-    ...(input.socialTitle && { socialTitle: input.socialTitle }),
-    ...(input.socialDescription && { socialDescription: input.socialDescription }),
-    ...(jsonLd.length > 0 && { jsonLd }),
-    // A page that is at home elsewhere is nobody's translation.
-    alternates: own && canonical === own ? alternateLinks(input.alternates)(siteUrl) : [],
-  }
+  const own = path === undefined ? undefined : siteAddress(siteUrl, path)
+  const canonical = own && (canonicalAddress(siteUrl, input.canonical) ?? own)
+  // A page that is at home elsewhere is nobody's translation, and its article stands there.
+  const isHere = own !== undefined && canonical === own
+  const shown = shownOf(input, isHere)
+  const jsonLd = own === undefined ? [] : [...siteData(input, own, shown), ...(input.jsonLd ?? [])]
+  return defined({
+    ...shown,
+    canonical,
+    robots,
+    siteVerification: settings.siteVerification,
+    twitter: twitterOnly(input.twitter, shown, siteUrl),
+    feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
+    jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
+    alternates: isHere ? alternateLinks(input.alternates)(siteUrl) : [],
+  })
 }
 
-/** Search engines want the organisation on the home page only. */
-function siteData({ path, settings, siteUrl }: HeadInput): readonly Values[] {
-  const isHome = locales.some(({ locale }) => withPrefix(locale, '/') === path)
-  const data = isHome && settings.organization && organizationData(settings.organization, siteUrl)
-  return data ? [data] : []
+/** What search engines and social networks show of a page. */
+const shownOf = (input: HeadInput, isHere: boolean) => ({
+  title: pageTitle(input),
+  // Empty: switched off.
+  description: (input.description ?? input.settings.description) || undefined,
+  image: pictureToShare(input.image, input.siteUrl) ?? siteImage(input),
+  socialTitle: input.social?.title,
+  socialDescription: input.social?.description,
+  article: isHere ? input.article : undefined,
+})
+
+type Shown = ReturnType<typeof shownOf>
+
+const siteData = (input: HeadInput, url: string, { image, article }: Shown): readonly Values[] =>
+  structuredData({
+    siteUrl: input.siteUrl,
+    locale: input.locale,
+    siteName: siteNameOf(input.settings, input.siteUrl),
+    organization: input.settings.organization,
+    isHome: locales.some(({ locale }) => withPrefix(locale, '/') === input.path),
+    url,
+    headline: input.ownTitle ?? input.title,
+    image: image.src,
+    crumbs: input.crumbs ?? [],
+    article,
+    own: input.jsonLd ?? [],
+  })
+
+/** For a page without a picture of its own: one per language. */
+const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
+  src: `${siteUrl}/share-${locale}.png`,
+  alt: withTagline(siteNameOf(settings, siteUrl), settings),
+  width: 1200,
+  height: 630,
+})
+
+const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
+  const title = feedTitle(name, settings, siteUrl)
+  return feedFormats.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
 }
-
-/** The page's own picture, else the site's in the page's language. Social networks take no drawings. */
-function sharedImage({ image, siteUrl, locale, settings }: HeadInput): SharedImage {
-  const src = absoluteUrl(siteUrl, image?.src)
-  if (image && src && !/\.svg$/i.test(new URL(src).pathname)) return { src, alt: image.alt, ...sizeOf(image) }
-  const alt = withTagline(siteNameOf(settings, siteUrl), settings)
-  return { src: `${siteUrl}/share-${locale}.png`, alt, width: 1200, height: 630 }
-}
-
-const sizeOf = ({ width, height }: SharedImage) => (width && height ? { width, height } : {})
-
-/** Undefined for what is no address: editors write these. */
-const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
-  address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
-
-/** Content sources hand out decoded paths. */
-const canonicalUrl = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
 const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
   siteName || (organization && readOrganization(organization).name)
@@ -80,6 +109,10 @@ const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined
 /** The name of the site or of its organisation, else its host: no header or shared link goes without. */
 export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
   ownNameOf(settings) ?? new URL(siteUrl).hostname
+
+/** `News – Kwelder`. */
+export const feedTitle = (name: string, settings: SiteSettings, siteUrl: string): string =>
+  `${name}${settings.titleSeparator}${siteNameOf(settings, siteUrl)}`
 
 /** Never empty: a site without a name is known by the page's own title, and then by its host. */
 function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
@@ -99,12 +132,12 @@ const alternateLinks = memoWeak((alternates: Alternates) =>
 function linksOf(siteUrl: string, alternates: Alternates): Head['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
     const path = alternates[locale]
-    return path === undefined ? [] : [{ lang: lang as string, href: canonicalUrl(siteUrl, path) }]
+    return path === undefined ? [] : [{ lang: lang as string, href: siteAddress(siteUrl, path) }]
   })
   const fallback = alternates[defaultLocale]
   return fallback === undefined
     ? links
-    : [...links, { lang: 'x-default', href: canonicalUrl(siteUrl, fallback) }]
+    : [...links, { lang: 'x-default', href: siteAddress(siteUrl, fallback) }]
 }
 
 /** One link per language: to the page's translation, or to that language's home where there is none. */

@@ -1,5 +1,7 @@
 import { errorWording } from '../src/components/error-screen/wording.ts'
-import type { ErrorData, PageData, Payload, SharedImage } from '../src/content/payload.ts'
+import type { ArticleDates, SharedImage } from '../src/content/document-head.ts'
+import type { Crumb, ErrorData, PageData, Payload } from '../src/content/payload.ts'
+import type { SocialCard } from '../src/content/seo.ts'
 import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
@@ -35,8 +37,13 @@ export interface Found {
   readonly image?: SharedImage | undefined
   /** Where the page is at home, when that is not its own address. */
   readonly canonical?: string | undefined
-  readonly socialTitle?: string | undefined
-  readonly socialDescription?: string | undefined
+  readonly social?: SocialCard | undefined
+  /** For X alone. */
+  readonly twitter?: SocialCard | undefined
+  readonly crumbs?: readonly Crumb[] | undefined
+  readonly article?: ArticleDates | undefined
+  /** What the feeds are called that the page announces. */
+  readonly feed?: string | undefined
   readonly jsonLd?: readonly Values[]
 }
 

@@ -1,11 +1,8 @@
 import type { Block } from '../../src/content/block-types.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
-import type { Value, Values } from '../../src/content/types.ts'
-import { distinct, listOf, memberOf } from '../../src/content/values.ts'
-
-const isFaqPage = (data: Value): boolean =>
-  listOf(memberOf(data, '@type')).includes('FAQPage') ||
-  listOf(memberOf(data, '@graph')).some((node) => listOf(memberOf(node, '@type')).includes('FAQPage'))
+import type { Values } from '../../src/content/types.ts'
+import { distinct } from '../../src/content/values.ts'
+import { context, declares } from './linked-data.ts'
 
 const questionsOf = (blocks: readonly Block[]) =>
   blocks
@@ -20,11 +17,11 @@ const questionsOf = (blocks: readonly Block[]) =>
  */
 export function faqData(blocks: readonly Block[], own: readonly Values[]): readonly Values[] {
   const questions = distinct(questionsOf(blocks), ({ question }) => question)
-  if (questions.length === 0 || own.some(isFaqPage)) return []
+  if (questions.length === 0 || declares(own, ['FAQPage'])) return []
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   }))
-  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+  return [{ '@context': context, '@type': 'FAQPage', mainEntity }]
 }

@@ -2,6 +2,10 @@ import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { memoLast, memoWeak } from '../../src/memo.ts'
 import { type PostalAddress, readOrganization } from '../organization.ts'
+import { context } from './linked-data.ts'
+
+/** By which the data of a page name the organisation that the site is of. */
+export const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href
 
 function addressData({ street, postalCode, city, country }: PostalAddress): Values | undefined {
   const found = defined({
@@ -27,8 +31,9 @@ function dataOf(fields: Values, siteUrl: string): Values | undefined {
   const { name, logo, social, registration } = organization
   if (!name) return undefined
   return defined({
-    '@context': 'https://schema.org',
+    '@context': context,
     '@type': 'Organization',
+    '@id': organizationId(siteUrl),
     name,
     alternateName: organization.alternateName,
     legalName: organization.legalName,

@@ -1,29 +1,9 @@
 import type { Locale } from '../i18n/locales.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Block } from './block-types.ts'
+import type { Head } from './document-head.ts'
 import type { StageView } from './stage-view.ts'
-import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem, Values } from './types.ts'
-
-/** `alt` is empty when nobody described it. */
-export type SharedImage = Pick<Picture, 'src' | 'alt' | 'width' | 'height'>
-
-/** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
-export interface Head {
-  readonly title: string
-  readonly description?: string
-  readonly canonical?: string
-  readonly robots?: string
-  /** `hreflang` → URL, with `x-default`; only languages that have the page. */
-  readonly alternates: readonly { readonly lang: string; readonly href: string }[]
-  readonly siteVerification?: string
-  /** What social networks show; its address is absolute. */
-  readonly image?: SharedImage
-  /** For social networks, where it differs. */
-  readonly socialTitle?: string
-  readonly socialDescription?: string
-  /** Linked data of schema.org, one script each. */
-  readonly jsonLd?: readonly Values[]
-}
+import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem } from './types.ts'
 
 export interface LanguageLink {
   readonly locale: Locale

@@ -1,6 +1,6 @@
 import { pictureOf } from './assets.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
-import type { ChangeFrequency, Indexing, SitemapFlags, Value, Values } from './types.ts'
+import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from './types.ts'
 import { defined, isValues, memberOf } from './values.ts'
 
 /** Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO add-ons make it. */
@@ -11,15 +11,12 @@ const names = {
   nofollow: ['seo_nofollow', 'seo.nofollow'],
   robots: ['seo_noindex', 'seo_nofollow', 'seo.robots', 'seo.robots_indexing', 'seo.robots_following'],
   canonical: ['seo.canonical_url'],
-  socialTitle: ['og_title', 'seo_og_title', 'seo.og_title', 'twitter_title', 'seo_twitter_title'],
-  socialDescription: [
-    ...['og_description', 'seo_og_description', 'seo.og_description'],
-    ...['twitter_description', 'seo_twitter_description', 'seo.twitter_description'],
-  ],
-  socialImage: [
-    ...['og_image', 'seo_og_image', 'seo.image', 'seo.og_image'],
-    ...['twitter_image', 'seo_twitter_image', 'seo.twitter_image'],
-  ],
+  socialTitle: ['og_title', 'seo_og_title', 'seo.og_title'],
+  socialDescription: ['og_description', 'seo_og_description', 'seo.og_description'],
+  socialImage: ['og_image', 'seo_og_image', 'seo.image', 'seo.og_image'],
+  twitterTitle: ['twitter_title', 'seo_twitter_title', 'seo.twitter_title'],
+  twitterDescription: ['twitter_description', 'seo_twitter_description', 'seo.twitter_description'],
+  twitterImage: ['twitter_image', 'seo_twitter_image', 'seo.twitter_image'],
   jsonLd: ['schema_jsonld', 'seo.json_ld_schema'],
   priority: ['sitemap_priority', 'seo.priority', 'seo.sitemap_priority'],
   frequency: ['sitemap_change_frequency', 'seo.change_frequency', 'seo.sitemap_change_frequency'],
@@ -46,16 +43,23 @@ export const indexingFields: readonly string[] = [
   ...['seo_canonical_type', ...canonicalFields.values()],
 ]
 
+/** Texts and picture of a page where it is shared. What is missing is the page's own. */
+export interface SocialCard {
+  readonly title?: string
+  readonly description?: string
+  /** Its address is a path of this site or an http(s) address. */
+  readonly image?: Picture
+}
+
 /** What a page tells search engines and social networks. What is missing is for the caller to fill in. */
 export interface Seo extends Indexing {
   readonly title?: string
   /** Empty: switched off. */
   readonly description?: string
   readonly nofollow: boolean
-  readonly socialTitle?: string
-  readonly socialDescription?: string
-  /** A path of this site or an http(s) address. */
-  readonly image?: string
+  readonly social: SocialCard
+  /** For X alone, which takes what it lacks from `social`. */
+  readonly twitter: SocialCard
   /** Linked data: whatever an editor wrote, as JSON. */
   readonly jsonLd: readonly Values[]
 }
@@ -63,14 +67,16 @@ export interface Seo extends Indexing {
 /** The SEO fields of any project, in the shapes of any source (content-contract 5.2). Total: never throws. */
 export function readSeo(values: Values): Seo {
   const fields = createSeoFields(values)
+  const twitter = cardOf(fields, names.twitterTitle, names.twitterDescription, names.twitterImage)
+  const social = cardOf(fields, names.socialTitle, names.socialDescription, names.socialImage)
   return defined({
     ...indexingIn(fields),
     title: fields.text(...names.title) || undefined,
     description: fields.text(...names.description),
     nofollow: says(fields, names.nofollow, 'nofollow'),
-    socialTitle: fields.text(...names.socialTitle) || undefined,
-    socialDescription: fields.text(...names.socialDescription) || undefined,
-    image: fields.read((value) => pictureOf(value)?.src, ...names.socialImage),
+    // A project that only has fields for X means all networks.
+    social: { ...twitter, ...social },
+    twitter,
     jsonLd: fields.read(linkedData, ...names.jsonLd) ?? [],
   })
 }
@@ -89,6 +95,18 @@ function says(fields: SeoFields, flags: readonly string[], word: string): boolea
   const words = new Set(names.robots.flatMap((name) => wordsOf(fields.value(name))))
   return words.has(word) || words.has('none') || fields.flag(...flags)
 }
+
+const cardOf = (
+  fields: SeoFields,
+  title: readonly string[],
+  description: readonly string[],
+  image: readonly string[],
+): SocialCard =>
+  defined({
+    title: fields.text(...title) || undefined,
+    description: fields.text(...description) || undefined,
+    image: fields.read(pictureOf, ...image),
+  })
 
 /** Whether and how a page stands in the sitemap for search engines. */
 function sitemapFlags(fields: SeoFields): SitemapFlags {

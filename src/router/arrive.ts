@@ -1,5 +1,6 @@
-import { openGraph } from '../content/open-graph.ts'
-import type { Head, Payload } from '../content/payload.ts'
+import type { Head } from '../content/document-head.ts'
+import { openGraph, twitterCard } from '../content/open-graph.ts'
+import type { Payload } from '../content/payload.ts'
 import { localeRow } from '../i18n/locales.ts'
 import type { Arrival } from './history.ts'
 
@@ -12,11 +13,12 @@ export function applyHead(payload: Payload): void {
   setMeta('robots', head.robots)
   setMeta('google-site-verification', head.siteVerification)
   replaceLinks('canonical', head.canonical ? [{ href: head.canonical }] : [])
-  replaceLinks(
-    'alternate',
-    head.alternates.map(({ lang, href }) => ({ hreflang: lang, href })),
-  )
+  replaceLinks('alternate', [
+    ...head.alternates.map(({ lang, href }) => ({ hreflang: lang, href })),
+    ...(head.feeds ?? []),
+  ])
   replaceAll('meta[property]', 'meta', openGraph(payload))
+  replaceAll('meta[name^="twitter:"]:not([name="twitter:card"])', 'meta', twitterCard(head))
   replaceLinkedData(head)
 }
 
@@ -31,7 +33,7 @@ function setMeta(name: string, content: string | undefined): void {
   meta.setAttribute('content', content)
 }
 
-function replaceLinks(rel: string, links: readonly Readonly<Record<string, string>>[]): void {
+function replaceLinks(rel: string, links: readonly object[]): void {
   replaceAll(
     `link[rel="${rel}"]`,
     'link',
@@ -39,7 +41,7 @@ function replaceLinks(rel: string, links: readonly Readonly<Record<string, strin
   )
 }
 
-function replaceAll(selector: string, tag: string, rows: readonly Readonly<Record<string, string>>[]): void {
+function replaceAll(selector: string, tag: string, rows: readonly object[]): void {
   for (const element of document.head.querySelectorAll(selector)) element.remove()
   for (const attributes of rows) {
     const element = document.createElement(tag)

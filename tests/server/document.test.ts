@@ -3,7 +3,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml, inlineScript, safeJson } from '../../server/document.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
-import { alternatesOf, canonicalOf, scriptsOf, stateOf, titleOf } from '../support/html.ts'
+import { alternatesOf, canonicalOf, scriptsBesideData, stateOf, titleOf } from '../support/html.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
 
 const hostile = '</script><script>alert(1)</script><!--<script>'
@@ -35,7 +35,7 @@ describe('the state of a page', () => {
     const server = await serve({ source: fakeSource(overrides) })
     for (const path of ['/x', '/sitemap', '/en/nope']) {
       const { text } = await request(server).get(path)
-      expect(scriptsOf(text)).toHaveLength(3)
+      expect(scriptsBesideData(text)).toHaveLength(3)
       expect(text.includes('<script>alert')).toBe(false)
       expect(() => stateOf(text)).not.toThrow()
     }

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { failing, fakeSource, globalsWith } from '../support/content.ts'
-import { scriptsOf } from '../support/html.ts'
+import { scriptsBesideData } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
@@ -127,10 +127,9 @@ describe('content security policy', () => {
   test('a document has one inline script, the module, and data that nobody runs', async () => {
     for (const path of ['/', '/en/about-us', '/designsystem/buttons', '/nope']) {
       const { text } = await request(site).get(path)
-      expect(scriptsOf(text)).toEqual([
+      expect(scriptsBesideData(text)).toEqual([
         '',
         'type="module" src="/_build/entry.js" fetchpriority="low"',
-        ...(path === '/' ? ['type="application/ld+json"'] : []),
         'type="application/json" id="state"',
       ])
       expect(text).not.toMatch(/<[^>]+\son[a-z]+=/)

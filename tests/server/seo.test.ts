@@ -4,14 +4,22 @@ import { organizationData } from '../../server/seo/organization.ts'
 import type { ContentPage, Values } from '../../src/content/types.ts'
 import { oddValues } from '../support/block-samples.ts'
 import { contentPage, fakeSource, globalSets, globalsWith, only } from '../support/content.ts'
-import { alternatesOf, canonicalOf, langOf, mainOf, metaOf, scriptsOf, titleOf } from '../support/html.ts'
+import {
+  alternatesOf,
+  canonicalOf,
+  langOf,
+  linkedDataOf,
+  mainOf,
+  metaOf,
+  scriptsBesideData,
+  scriptsOf,
+  titleOf,
+} from '../support/html.ts'
 import { payloadAt } from '../support/payload.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
 
 const hostile = '</script><script>alert(1)</script><!--\u2028'
 const dataScript = /<script type="application\/ld\+json">(.*?)<\/script>/gs
-const linkedDataIn = (html: string): readonly unknown[] =>
-  [...html.matchAll(dataScript)].map(([, text = '']) => JSON.parse(text))
 const propertyOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
 
@@ -96,14 +104,15 @@ describe('the head of a page (content-contract 5.2)', () => {
     const fields = { schema_jsonld: JSON.stringify(data) }
     const server = await serve({ source: fakeSource(only(contentPage('nl', '/x', 'X', { fields }))) })
     const { text } = await request(server).get('/x').expect(200)
-    expect(linkedDataIn(text)).toEqual([data])
+    expect(linkedDataOf(text, 'Event')).toEqual([data])
     expect(text.match(dataScript)?.join('')).not.toMatch(/alert\(1\)<|<!--|\u2028/)
     expect(scriptsOf(text).filter((attributes) => attributes === '')).toHaveLength(1)
-    expect((await payloadAt(server, '/x')).head.jsonLd).toEqual([data])
+    expect((await payloadAt(server, '/x')).head.jsonLd).toContainEqual(data)
   })
 
   test('linked data that is no JSON is left out', async () => {
-    expect(linkedDataIn(await pageWith({ schema_jsonld: `{"a":1}${hostile}` }))).toEqual([])
+    const data = linkedDataOf(await pageWith({ schema_jsonld: `{"a":1}${hostile}` }))
+    expect(data.map((each) => each['@type'])).toEqual(['BreadcrumbList'])
   })
 })
 
@@ -172,6 +181,7 @@ describe('the organisation', () => {
     expect(organizationData(full, siteUrl)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
       name: 'Kwelder',
       alternateName: 'K',
       legalName: 'Stichting Kwelder',
@@ -197,6 +207,7 @@ describe('the organisation', () => {
     expect(organizationData(fields, siteUrl)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
       name: 'K',
       url: `${siteUrl}/`,
     })
@@ -228,8 +239,10 @@ describe('the organisation', () => {
       ['/over-ons', 0],
       ['/sitemap', 0],
     ] as const)
-      expect(linkedDataIn((await request(server).get(path).expect(200)).text)).toHaveLength(count)
-    expect(linkedDataIn((await request(server).get('/nope').expect(404)).text)).toEqual([])
+      expect(linkedDataOf((await request(server).get(path).expect(200)).text, 'Organization')).toHaveLength(
+        count,
+      )
+    expect(linkedDataOf((await request(server).get('/nope').expect(404)).text)).toEqual([])
   })
 
   test('can end no script', async () => {
@@ -239,9 +252,9 @@ describe('the organisation', () => {
     const { general } = globalSets
     const source = fakeSource({ globals: async () => ({ general, organization }) as never })
     const { text } = await request(await serve({ source })).get('/')
-    expect(linkedDataIn(text)).toMatchObject([{ name: expect.stringContaining('alert(1)') }])
+    expect(linkedDataOf(text, 'Organization')).toMatchObject([{ name: expect.stringContaining('alert(1)') }])
     expect(text).not.toContain('<script>alert')
-    expect(scriptsOf(text)).toHaveLength(4)
+    expect(scriptsBesideData(text)).toHaveLength(3)
   })
 
   test('is missing where there is no such global', async () => {
@@ -249,6 +262,7 @@ describe('the organisation', () => {
     const source = fakeSource({
       globals: async (locale) => ({ general: (await globals(locale)).general ?? {} }),
     })
-    expect(linkedDataIn((await request(await serve({ source })).get('/')).text)).toEqual([])
+    const { text } = await request(await serve({ source })).get('/')
+    expect(linkedDataOf(text, 'Organization')).toEqual([])
   })
 })

@@ -16,13 +16,15 @@ describe('texts', () => {
     [{ seo_description: 'A' }, { description: 'A' }],
     [{ seo: { description: 'A' } }, { description: 'A' }],
     [{ seo_description: [], meta_description: 'A' }, { description: 'A' }],
-    [{ og_title: 'A' }, { socialTitle: 'A' }],
-    [{ seo_og_title: 'A' }, { socialTitle: 'A' }],
-    [{ seo: { og_title: 'A' } }, { socialTitle: 'A' }],
-    [{ twitter_title: 'A' }, { socialTitle: 'A' }],
-    [{ og_description: 'A' }, { socialDescription: 'A' }],
-    [{ seo_og_description: 'A' }, { socialDescription: 'A' }],
-    [{ twitter_description: 'A' }, { socialDescription: 'A' }],
+    [{ og_title: 'A' }, { social: { title: 'A' }, twitter: {} }],
+    [{ seo_og_title: 'A' }, { social: { title: 'A' } }],
+    [{ seo: { og_title: 'A' } }, { social: { title: 'A' } }],
+    [{ twitter_title: 'A' }, { social: { title: 'A' }, twitter: { title: 'A' } }],
+    [{ seo: { twitter_title: 'B', og_title: 'A' } }, { social: { title: 'A' }, twitter: { title: 'B' } }],
+    [{ og_description: 'A' }, { social: { description: 'A' } }],
+    [{ seo_og_description: 'A' }, { social: { description: 'A' } }],
+    [{ twitter_description: 'A' }, { social: { description: 'A' } }],
+    [{ og_title: false, twitter_title: '@seo:naam', naam: 'Kap' }, { social: { title: 'Kap' } }],
   ])('%j says %j', (fields, seo) => {
     expect(readSeo(fields)).toMatchObject(seo)
   })
@@ -108,7 +110,7 @@ describe('the picture for social networks', () => {
     [{ og_image: 'data:image/png;base64,AA' }, undefined],
     [{ og_image: [] }, undefined],
   ])('of %j is %s', (fields, image) => {
-    expect(readSeo(fields).image).toBe(image)
+    expect(readSeo(fields).social.image?.src).toBe(image)
   })
 })
 
@@ -162,6 +164,8 @@ const members = [
   'robots',
   'canonical_url',
   'image',
+  'og_title',
+  'twitter_image',
   'json_ld_schema',
   'sitemap',
   'priority',
@@ -179,8 +183,8 @@ test.each(oddValues.map((value, index) => [index, value] as const))('survives od
   const value = odd as Value
   const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, value]))
   for (const fields of [value, { seo: value }, { ...all(fieldNames), seo: all(members) }]) {
-    const { canonical, image, title } = readSeo(fields as Values)
-    for (const address of [canonical ?? '/', image ?? '/'])
+    const { canonical, social, twitter, title } = readSeo(fields as Values)
+    for (const address of [canonical ?? '/', social.image?.src ?? '/', twitter.image?.src ?? '/'])
       expect(address).toMatch(/^(\/[^/\\]?|https?:\/\/)/)
     expect(title).not.toBe('')
   }

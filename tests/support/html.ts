@@ -6,6 +6,12 @@ export const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/t
 export const metaOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
 
+/** All values of an Open Graph property. */
+export const propertiesOf = (html: string, name: string): readonly string[] =>
+  [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)"/g)].flatMap(([, property, content = '']) =>
+    property === name ? [content] : [],
+  )
+
 export const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
@@ -26,6 +32,18 @@ export function stateOf(html: string) {
 
 export const scriptsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes.trim())
+
+type Data = Readonly<Record<string, unknown>>
+
+/** Linked data of one type of schema.org, or all of it. */
+export const linkedDataOf = (html: string, type?: string): readonly Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, text = '']): Data => JSON.parse(text))
+    .filter((data) => type === undefined || data['@type'] === type)
+
+/** Scripts without linked data, of which a page has more or less. */
+export const scriptsBesideData = (html: string): readonly string[] =>
+  scriptsOf(html).filter((attributes) => attributes !== 'type="application/ld+json"')
 
 /** Markup without what is only for machines: the state, and comments between texts. */
 export const visibleOf = (html: string): string =>

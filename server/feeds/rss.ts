@@ -1,0 +1,44 @@
+import { escapeHtml } from '../document.ts'
+import type { Feed, FeedItem } from './feed.ts'
+
+/** All but the characters of XML 1.0 section 2.2: in whatever spelling, a reader would refuse the whole feed for them. */
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const element = (name: string, text: string): string =>
+  `<${name}>${escapeHtml(text.replace(forbidden, ''))}</${name}>`
+
+/** RFC 822 with a year of four digits; a day begins at midnight UTC. */
+const dateOf = (iso: string): string => new Date(iso).toUTCString()
+
+/** Readers take a description for HTML: a text is escaped as such first. */
+const description = (text: string): string => element('description', escapeHtml(text))
+
+const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', url),
+    element('guid', url),
+    element('pubDate', dateOf(published)),
+    element('dc:creator', author.name),
+    ...(summary ? [description(summary)] : []),
+    '</item>',
+  ].join('')
+
+/**
+ * RSS 2.0 (rssboard.org/rss-specification). Without enclosures: they need the length of a file that a content system need not tell.
+ * @param self the feed's own address
+ */
+export const rss = (feed: Feed, self: string): string =>
+  [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
+    element('title', feed.title),
+    element('link', feed.homeUrl),
+    description(feed.description),
+    element('language', feed.language),
+    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...feed.items.map((each) => item(feed, each)),
+    '</channel></rss>',
+    '',
+  ].join('\n')

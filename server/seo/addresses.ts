@@ -1,0 +1,19 @@
+/** The absolute URL of a path of this site; content sources hand out decoded paths. */
+export const siteAddress = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
+
+/** Undefined for what is no address: editors write these. */
+export const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
+  address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
+
+/**
+ * Where an editor says that a page is at home. On this site a query makes no other page, and counts visits at most; elsewhere it may say
+ * which page is meant.
+ */
+export function canonicalAddress(siteUrl: string, address: string | undefined): string | undefined {
+  const url = absoluteUrl(siteUrl, address)
+  if (url === undefined) return undefined
+  const canonical = new URL(url)
+  canonical.hash = ''
+  if (canonical.origin === new URL(siteUrl).origin) canonical.search = ''
+  return canonical.href
+}

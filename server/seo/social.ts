@@ -1,0 +1,38 @@
+import type { Head, SharedImage } from '../../src/content/document-head.ts'
+import type { SocialCard } from '../../src/content/seo.ts'
+import { defined } from '../../src/content/values.ts'
+import { absoluteUrl } from './addresses.ts'
+
+/** A picture with its absolute address; undefined for drawings, which social networks do not take. */
+export function pictureToShare(image: SharedImage | undefined, siteUrl: string): SharedImage | undefined {
+  const src = absoluteUrl(siteUrl, image?.src)
+  if (!image || !src || /\.svg$/i.test(new URL(src).pathname)) return undefined
+  const { alt, width, height } = image
+  return { src, alt, ...(width && height ? { width, height } : {}) }
+}
+
+/** What other networks get. */
+interface Shared {
+  readonly title: string
+  readonly description: string | undefined
+  readonly socialTitle: string | undefined
+  readonly socialDescription: string | undefined
+  readonly image: SharedImage
+}
+
+const unless = (text: string | undefined, same: string | undefined) => (text === same ? undefined : text)
+
+/** What an editor wrote for X, as far as it differs: the rest it reads from what all networks get. */
+export function twitterOnly(
+  card: SocialCard | undefined,
+  { title, description, socialTitle, socialDescription, image: shared }: Shared,
+  siteUrl: string,
+): Head['twitter'] {
+  const image = pictureToShare(card?.image, siteUrl)
+  const own = defined({
+    title: unless(card?.title, socialTitle ?? title),
+    description: unless(card?.description, socialDescription ?? description),
+    image: image?.src === shared.src ? undefined : image,
+  })
+  return Object.keys(own).length > 0 ? own : undefined
+}

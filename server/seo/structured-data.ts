@@ -1,0 +1,129 @@
+import type { ArticleDates } from '../../src/content/document-head.ts'
+import type { Crumb } from '../../src/content/payload.ts'
+import type { Values } from '../../src/content/types.ts'
+import { defined } from '../../src/content/values.ts'
+import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
+import { siteAddress } from './addresses.ts'
+import { context, declares } from './linked-data.ts'
+import { organizationData, organizationId } from './organization.ts'
+
+/** What is known of a page. All URLs are absolute. */
+export interface Described {
+  readonly siteUrl: string
+  readonly locale: Locale
+  readonly siteName: string
+  /** Fields of its global. */
+  readonly organization: Values | undefined
+  readonly isHome: boolean
+  readonly url: string
+  readonly headline: string
+  readonly image: string
+  /** From the home page to this one. */
+  readonly crumbs: readonly Crumb[]
+  /** Of a dated page whose home is here. */
+  readonly article: ArticleDates | undefined
+  /** What an editor wrote: it wins. */
+  readonly own: readonly Values[]
+}
+
+const organizations = [
+  ...['Organization', 'Corporation', 'NGO', 'LocalBusiness', 'GovernmentOrganization'],
+  ...['EducationalOrganization', 'NewsMediaOrganization'],
+]
+const articles = [
+  ...['Article', 'NewsArticle', 'BlogPosting', 'Report', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
+  // A dated page can be about something else than news.
+  ...['Event', 'JobPosting', 'Product', 'Recipe'],
+]
+
+/** One row per kind: what an editor may have written instead, and what is said otherwise. */
+const kinds: readonly {
+  readonly types: readonly string[]
+  readonly describe: (page: Described) => Values | undefined
+}[] = [
+  { types: organizations, describe: organizationOf },
+  { types: ['WebSite'], describe: webSite },
+  { types: ['BreadcrumbList'], describe: breadcrumbs },
+  { types: articles, describe: newsArticle },
+]
+
+/** What a page says of itself in the words of schema.org, beside what its editor and its blocks say. */
+export const structuredData = (page: Described): readonly Values[] =>
+  kinds
+    .filter(({ types }) => !declares(page.own, types))
+    .map(({ describe }) => describe(page))
+    .filter((data) => data !== undefined)
+
+/** Search engines want the organisation on the home page only. */
+function organizationOf({ isHome, organization, siteUrl }: Described): Values | undefined {
+  return isHome && organization ? organizationData(organization, siteUrl) : undefined
+}
+
+function webSite(page: Described): Values | undefined {
+  const { isHome, siteUrl, locale, own } = page
+  if (!isHome) return undefined
+  const hasPublisher = organizationOf(page) !== undefined && !declares(own, organizations)
+  return defined({
+    '@context': context,
+    '@type': 'WebSite',
+    name: page.siteName,
+    url: page.url,
+    inLanguage: localeRow(locale).lang,
+    publisher: hasPublisher ? { '@id': organizationId(siteUrl) } : undefined,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl}${withPrefix(locale, '/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  })
+}
+
+/** A way of one step leads nowhere. */
+function breadcrumbs({ crumbs, siteUrl }: Described): Values | undefined {
+  if (crumbs.length < 2) return undefined
+  const itemListElement = crumbs.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: siteAddress(siteUrl, path),
+  }))
+  return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
+}
+
+/** Characters of a headline that search engines show. */
+const longestHeadline = 110
+
+/** Never half a character. */
+const cut = (text: string): string => {
+  const characters = [...text]
+  return characters.length > longestHeadline ? `${characters.slice(0, longestHeadline - 1).join('')}…` : text
+}
+
+function newsArticle({ article, ...page }: Described): Values | undefined {
+  if (!article || !page.headline) return undefined
+  const publisher = publisherOf(page)
+  return defined({
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: cut(page.headline),
+    datePublished: article.published,
+    dateModified: article.modified,
+    image: page.image,
+    inLanguage: localeRow(page.locale).lang,
+    mainEntityOfPage: page.url,
+    author: publisher,
+    publisher: { '@id': publisher['@id'] },
+  })
+}
+
+/** Whose news it is: in short, the home page says the rest. */
+function publisherOf({ siteUrl, siteName, organization }: Omit<Described, 'article'>) {
+  const full = organization && organizationData(organization, siteUrl)
+  return defined({
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: full?.name ?? siteName,
+    url: full?.url ?? new URL(siteUrl).href,
+    logo: full?.logo,
+  })
+}
