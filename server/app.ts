@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { api } from './handlers/api.ts'
 import { contentAssets } from './handlers/assets.ts'
 import { builds } from './handlers/builds.ts'
+import { feeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): Express {
   app.use('/api', api(deps))
   app.use('/builds', builds(deps))
   app.get('/robots.txt', robots(config))
+  app.use(feeds(deps))
   app.get('/site.webmanifest', webManifest(deps))
   app.post('/preferences', refuseOtherSites, form, storePreferences)
   app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))

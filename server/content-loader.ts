@@ -36,15 +36,30 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
   const listed = await fillQueries(deps, match.locale, all, page.path)
   const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
   const isHome = match.path === '/'
-  return foundIn(body)(page, filled, isHome, t('home'))
+  const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
+  return foundIn(body)(page, filled, isHome, t('home'), feed)
+}
+
+/** Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the news itself. */
+async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boolean): Promise<boolean> {
+  if (page.date !== undefined) return true
+  if (!isHome && page.mounts.length === 0) return false
+  const dated = await content.dated(page.locale)
+  return isHome ? dated.length > 0 : page.mounts.some((mount) => dated.includes(mount))
 }
 
 const isForm = ({ type }: Block): boolean => type === 'form'
 
 /** Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the same object. */
 const foundIn = memoWeak((body: Body) =>
-  memoLast((page: ContentPage, blocks: readonly Block[], isHome: boolean, home: string) =>
-    describe(page, body, blocks, isHome ? undefined : home),
+  memoLast(
+    (
+      page: ContentPage,
+      blocks: readonly Block[],
+      isHome: boolean,
+      home: string,
+      feed: string | undefined,
+    ) => ({ ...describe(page, body, blocks, isHome ? undefined : home), feed }),
   ),
 )
 

@@ -15,6 +15,7 @@ import type { ContentSource } from './cms/source.ts'
 import type { Config } from './config.ts'
 import { type ContentSecurityPolicy, createPolicy } from './content-security-policy.ts'
 import { createFaultLog, type FaultLog } from './fault-log.ts'
+import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import type { Frontend } from './frontend.ts'
@@ -52,6 +53,7 @@ export interface Deps {
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly bodies: BodyReader
+  readonly feeds: Feeds
   readonly messages: Readonly<Record<Locale, MessageTable>>
   readonly lifecycle: Lifecycle
   readonly faults: FaultLog
@@ -136,8 +138,8 @@ export async function assembleDeps({
   })
 }
 
-/** Finished pages are made with everything else. */
-function withPages(parts: Omit<Deps, 'pages' | 'prerender'>): Deps {
+/** Finished pages and feeds are made with everything else. */
+function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds'>): Deps {
   const { config, content, logger } = parts
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
@@ -151,7 +153,12 @@ function withPages(parts: Omit<Deps, 'pages' | 'prerender'>): Deps {
     holds: pages.holds,
     logger,
   })
-  const deps: Deps = { ...parts, pages: { ...pages, prerendered: prerender.paths }, prerender }
+  const deps: Deps = {
+    ...parts,
+    pages: { ...pages, prerendered: prerender.paths },
+    prerender,
+    feeds: createFeeds(parts),
+  }
   return deps
 }
 

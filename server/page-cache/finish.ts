@@ -38,10 +38,12 @@ export const staleIfError = 86_400
  * that allow an old answer stand in the field for shared caches alone (RFC 9213); those that do not know it go by `s-maxage`, which
  * forbids old answers (RFC 9111, section 5.2.2.10) but for errors.
  */
-const sharedLifetimes = (seconds: number): readonly string[] => [
-  ...['Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-if-error=${staleIfError}`],
-  'CDN-Cache-Control',
-  `public, max-age=${seconds}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+export const sharedLifetimes = (seconds: number): readonly (readonly [name: string, value: string])[] => [
+  ['Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-if-error=${staleIfError}`],
+  [
+    'CDN-Cache-Control',
+    `public, max-age=${seconds}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${staleIfError}`,
+  ],
 ]
 
 const maxTags = 16
@@ -65,7 +67,7 @@ function namesOf(tags: readonly string[]): readonly string[] {
 
 export function createFinish({ config, policy, frontend }: Parts): Finish {
   const fixed = fixedHeaders(config).flat()
-  const shared = sharedLifetimes(config.pagesTtl)
+  const shared = sharedLifetimes(config.pagesTtl).flat()
 
   const lifetimes = ({ about, visitor, tags, isRoot }: Around): readonly string[] => {
     if (about.page === 'error') return ['Cache-Control', 'no-store']

@@ -31,6 +31,7 @@ export default {
   'update-load': 'Jetzt laden',
 
   home: 'Startseite',
+  'feed-title': 'Neuigkeiten',
   'to-home': 'zur Startseite',
   menu: 'Menü',
   'menu-more': 'Mehr',

@@ -28,6 +28,7 @@ export default {
   'update-load': 'Load it now',
 
   home: 'Home',
+  'feed-title': 'News',
   'to-home': 'to the home page',
   menu: 'Menu',
   'menu-more': 'More',

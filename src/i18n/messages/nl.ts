@@ -30,6 +30,7 @@ export default {
   'update-load': 'Nu laden',
 
   home: 'Home',
+  'feed-title': 'Nieuws',
   'to-home': 'naar de homepage',
   menu: 'Menu',
   'menu-more': 'Meer',

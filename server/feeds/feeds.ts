@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { createMemo } from '../cache.ts'
+import { feedAddress, feedFormats } from './formats.ts'
+import { type FeedDeps, loadFeed } from './load-feed.ts'
+
+export interface Feeds {
+  /**
+   * A feed as text, by the name of its file; undefined where the site has no news in this language.
+   * @throws what the content source throws when nothing is known
+   */
+  get(locale: Locale, file: string): Promise<string | undefined>
+}
+
+/** Feeds are written once per version of the content. */
+export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'error'> }): Feeds {
+  const { siteUrl, pagesTtl } = deps.config
+  const memo = createMemo({
+    seconds: pagesTtl,
+    onError: (err, key) => deps.logger.error({ err, key }, 'A feed could not be made again'),
+  })
+  deps.content.onChange(memo.clear)
+
+  async function writeAll(locale: Locale): Promise<Readonly<Record<string, string>>> {
+    const feed = await loadFeed(deps, locale)
+    const written = feed ? feedFormats : []
+    return Object.fromEntries(
+      written.map(({ file, write }) => [file, feed ? write(feed, feedAddress(siteUrl, locale, file)) : '']),
+    )
+  }
+
+  return {
+    get: async (locale, file) => (await memo.get(`feeds:${locale}`, () => writeAll(locale)))[file],
+  }
+}

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express'
+import { locales } from '../../src/i18n/locales.ts'
+import type { Deps } from '../deps.ts'
+import { feedFormats, feedPath } from '../feeds/formats.ts'
+import { routeNotFound } from '../http-error.ts'
+import { sharedLifetimes } from '../page-cache/finish.ts'
+
+/** `/feed.xml`, `/en/feed.json` and so on: the news of a language for feed readers. */
+export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
+  const rows = new Map(
+    locales.flatMap(({ locale, lang }) =>
+      feedFormats.map(({ file, type }) => [feedPath(locale, file), { locale, lang, file, type }] as const),
+    ),
+  )
+  const lifetimes = Object.fromEntries(sharedLifetimes(config.pagesTtl))
+  return async (req, res, next) => {
+    const row = rows.get(req.path)
+    if (!row) return next()
+    const text = await written.get(row.locale, row.file)
+    if (text === undefined) throw routeNotFound(req.originalUrl)
+    res.set({ ...lifetimes, 'Content-Language': row.lang, 'Content-Type': `${row.type}; charset=utf-8` })
+    res.send(text)
+  }
+}
