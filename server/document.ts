@@ -3,14 +3,21 @@ import type { ClientState, Payload } from '../src/content/payload.ts'
 import type { Values } from '../src/content/types.ts'
 import { type Locale, localeRow } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
+import { answerAge, answerShape } from '../src/visitor/consent-answer.ts'
 import type { Assets } from './frontend.ts'
 
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
- * too. The only inline script; its hash is part of the content security policy.
+ * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. The only inline
+ * script; its hash is part of the content security policy.
  */
-export const inlineScript =
-  'document.cookie.replace(/(?:^|; )(theme|consent)=(light|dark|yes|no)(?=;|$)/g,(_,n,v)=>document.documentElement.dataset[n]??=v)'
+export const inlineScript = [
+  '(d=>{let s=d.documentElement.dataset,c={},a,t;',
+  'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
+  'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
+  `a=/${answerShape.source}/.exec(c.consent);t=Date.now()-Date.parse(a?.[2]);`,
+  `if(t>=${answerAge.from}&&t<${answerAge.below})s.consent??=a[1]})(document)`,
+].join('')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

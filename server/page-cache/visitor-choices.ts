@@ -1,4 +1,5 @@
 import type { Visitor } from '../../src/content/payload.ts'
+import { readAnswer } from '../../src/visitor/consent-answer.ts'
 import { anyone } from './finished.ts'
 
 /** What a visitor's cookies say about pages. */
@@ -23,10 +24,10 @@ export function choicesIn(header: string | undefined): Choices | undefined {
   for (const [, name = '', value = ''] of header.matchAll(named))
     if (!found.has(name)) found.set(name, value.trim())
   if ([...found.values()].some((value) => odd.test(value))) return undefined
-  const [theme, consent] = [found.get('theme'), found.get('consent')]
+  const theme = found.get('theme')
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
-    consent: consent === 'yes' || consent === 'no' ? consent : 'undecided',
+    consent: readAnswer(found.get('consent')),
     language: found.get('i18n_redirected'),
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { consentAnswer } from '../support/consent.ts'
 import { answeredWith, expect, hydrated, test } from './support/test.ts'
 
 const tag = /googletagmanager\.com\/gtm\.js\?id=GTM-/
@@ -39,7 +40,7 @@ test('a visitor who said no is neither asked again nor measured', async ({
   baseURL,
   watch,
 }) => {
-  await context.addCookies([{ name: 'consent', value: 'no', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'consent', value: consentAnswer('no'), url: baseURL ?? '' }])
   await openMeasured(page, '/en')
   await expect(page.locator('.consent')).toHaveCount(0)
   await expect(page.locator('script[data-gtm]')).toHaveCount(0)
@@ -53,7 +54,7 @@ test('a visitor who takes the agreement back is asked again in a document withou
   watch,
 }) => {
   watch.expect(blocked)
-  await context.addCookies([{ name: 'consent', value: 'yes', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'consent', value: consentAnswer('yes'), url: baseURL ?? '' }])
   await openMeasured(page, '/en/sitemap')
   await expect(page.locator('script[data-gtm]')).toHaveCount(1)
   const again = page.waitForEvent('load')
@@ -73,7 +74,7 @@ test('a visitor who takes a refusal back is asked again in the same document, wh
   baseURL,
   watch,
 }) => {
-  await context.addCookies([{ name: 'consent', value: 'no', url: baseURL ?? '' }])
+  await context.addCookies([{ name: 'consent', value: consentAnswer('no'), url: baseURL ?? '' }])
   await openMeasured(page, '/en/sitemap')
   await page.locator('footer button[name="consent"]').click()
   await expect(page.locator('.consent')).toBeFocused()

@@ -1,3 +1,4 @@
+import { consentAnswer } from '../support/consent.ts'
 import { languages, pageTypes, showcases } from './support/pages.ts'
 import { answeredWith, expect, test } from './support/test.ts'
 
@@ -92,5 +93,23 @@ test('without JavaScript the theme and the consent are stored by a form', async 
   await page.locator('.consent button[value="no"]').click()
   await expect(page.locator('.consent')).toHaveCount(0)
   const names = (await context.cookies()).map(({ name, value }) => `${name}=${value}`)
-  expect(names).toEqual(expect.arrayContaining(['theme=dark', 'consent=no']))
+  expect(names).toEqual(expect.arrayContaining(['theme=dark', `consent=${consentAnswer('no')}`]))
+})
+
+test('without JavaScript an answer about measuring is taken back in the footer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  await context.addCookies([
+    { name: 'consent', value: consentAnswer('yes'), url },
+    { name: '_ga', value: '1', url },
+  ])
+  await page.goto('/de/sitemap')
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await page.locator('footer button[name="consent"]').click()
+  await expect(page).toHaveURL('/de/sitemap')
+  await expect(page.locator('.consent')).toBeInViewport()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 })

@@ -6,6 +6,7 @@ import { createApp } from '../../server/app.ts'
 import type { Deps } from '../../server/deps.ts'
 import { createHttpServer } from '../../server/http.ts'
 import { choicesIn } from '../../server/page-cache/visitor-choices.ts'
+import { consentAnswer } from '../support/consent.ts'
 import { sendRaw } from '../support/raw.ts'
 import { buildId, type LogLine, portOf, serveDeps, testDeps } from '../support/test-deps.ts'
 
@@ -35,7 +36,7 @@ async function ask(server: Server, { method = 'GET', path, headers = {} }: Quest
   return { status: answer.statusCode, headers: rest, body: await buffer(answer) }
 }
 
-const theme = { Cookie: 'theme=dark; consent=no' }
+const theme = { Cookie: `theme=dark; consent=${consentAnswer('no')}` }
 const questions: readonly (readonly [string, Question])[] = [
   ['a page', { path: '/en/about-us' }],
   ['a page with Brotli', { path: '/en/sitemap', headers: { 'Accept-Encoding': 'gzip, br' } }],
@@ -121,9 +122,13 @@ test('while the site stops, connections are closed after a page that is known', 
 test.each([
   [undefined, { theme: 'auto', consent: 'undecided', language: undefined }],
   ['theme=dark', { theme: 'dark', consent: 'undecided', language: undefined }],
-  ['a=b;theme = light ;consent=yes', { theme: 'light', consent: 'yes', language: undefined }],
+  [
+    `a=b;theme = light ;consent=${consentAnswer('yes')}`,
+    { theme: 'light', consent: 'yes', language: undefined },
+  ],
   ['theme=dark; theme=light', { theme: 'dark', consent: 'undecided', language: undefined }],
   ['mytheme=dark; consent=maybe', { theme: 'auto', consent: 'undecided', language: undefined }],
+  ['consent=yes', { theme: 'auto', consent: 'undecided', language: undefined }],
   ['i18n_redirected=de', { theme: 'auto', consent: 'undecided', language: 'de' }],
   ['theme="dark"', undefined],
   ['theme=%64ark', undefined],

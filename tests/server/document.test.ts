@@ -2,6 +2,8 @@ import { runInNewContext } from 'node:vm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml, inlineScript, safeJson } from '../../server/document.ts'
+import { choicesIn } from '../../server/page-cache/visitor-choices.ts'
+import { consentAnswer } from '../support/consent.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
 import { alternatesOf, canonicalOf, scriptsBesideData, stateOf, titleOf } from '../support/html.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
@@ -44,7 +46,7 @@ describe('the state of a page', () => {
   test('holds what the browser needs to take the page over', async () => {
     const { text } = await request(await serve({ config: { API_BASE: 'https://api.example.org' } }))
       .get('/de/ueber-uns')
-      .set('Cookie', 'theme=dark; consent=yes')
+      .set('Cookie', `theme=dark; consent=${consentAnswer('yes')}`)
     expect(stateOf(text).data).toMatchObject({
       buildId: 'test-build',
       apiBase: 'https://api.example.org',
@@ -60,6 +62,7 @@ describe('the inline script', () => {
     runInNewContext(inlineScript, { document: { cookie, documentElement: { dataset } } })
     return { ...dataset }
   }
+  const [yes, no] = [consentAnswer('yes'), consentAnswer('no')]
 
   test('is at most 400 bytes', () => {
     expect(Buffer.byteLength(inlineScript)).toBeLessThanOrEqual(400)
@@ -68,12 +71,38 @@ describe('the inline script', () => {
   test.each([
     ['', {}],
     ['theme=dark', { theme: 'dark' }],
-    ['a=b; theme=light; consent=no', { theme: 'light', consent: 'no' }],
-    ['mytheme=dark; consent=yes', { consent: 'yes' }],
+    [`a=b; theme=light; consent=${no}`, { theme: 'light', consent: 'no' }],
+    [`mytheme=dark; consent=${yes}`, { consent: 'yes' }],
     ['theme=pink; consent="yes"', {}],
     ['theme=darker', {}],
-  ])('copies %j to the attributes', (cookie, attributes) => {
+    ['consent=yes', {}],
+    ['consent=no', {}],
+    ['consent=yes.0.2026-11-22', {}],
+    ['consent=yes.1.9999-12-31', {}],
+    ['consent=yes.1.', {}],
+    [`consent=${consentAnswer('yes', 365)}`, { consent: 'yes' }],
+    [`consent=${consentAnswer('yes', 366)}`, {}],
+    [`consent=${consentAnswer('yes', -2)}`, {}],
+    [`consent=forged; consent=${yes}`, {}],
+    [`consent=; theme=; consent=${yes}; theme=dark`, {}],
+  ])('copies %j to the attributes, as the server reads it', (cookie, attributes) => {
     expect(run(cookie)).toEqual(attributes)
+    // Undefined for what is left to those who read cookies in quotation marks.
+    const choices = choicesIn(cookie)
+    if (choices) expect(choices).toMatchObject({ theme: 'auto', consent: 'undecided', ...attributes })
+  })
+
+  test('an ancient answer meets a page from a shared cache: it is asked again, and so it is by the server', async () => {
+    const server = await serve({ source: fakeSource(globalsWith({ consent: 'required' })) })
+    const shared = await request(server).get('/en')
+    expect(shared.headers['cache-control']).toMatch(/^public/)
+    const ancient = `consent=${consentAnswer('yes', 400)}`
+    expect(run(ancient)).toEqual({})
+    const own = await request(server).get('/en').set('Cookie', ancient)
+    for (const { text } of [shared, own]) {
+      expect(text).not.toContain('data-consent')
+      expect(text).toContain('data-state="ask"')
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { consentAnswer } from '../support/consent.ts'
 import { contentPage, fakeSource, only } from '../support/content.ts'
 import { createGate } from '../support/gate.ts'
 import { sendRaw } from '../support/raw.ts'
@@ -48,7 +49,7 @@ describe('an answer from the cache is the very answer that it would be without',
     ['compressed with Brotli', { 'Accept-Encoding': 'br' }],
     ['in Chinese', { 'Accept-Language': 'zh' }],
     ['from a visitor with a theme', { Cookie: 'theme=dark' }],
-    ['from a visitor who agreed', { Cookie: 'consent=yes' }],
+    ['from a visitor who agreed', { Cookie: `consent=${consentAnswer('yes')}` }],
     ['from a visitor with another cookie', { Cookie: 'form_sent=contact; theme=pink' }],
   ] as const
 
@@ -97,7 +98,12 @@ describe('the log says where a page came from', () => {
     ['a payload', payloadOf('/en'), {}, ['miss', 'hit']],
     ['a payload for a visitor with choices', payloadOf('/en'), { Cookie: 'theme=dark' }, ['miss', 'hit']],
     ['a document for a visitor with choices', '/en', { Cookie: 'theme=dark' }, ['miss', 'hit']],
-    ['a document for a visitor who decided', '/en', { Cookie: 'consent=no' }, ['miss', 'hit']],
+    [
+      'a document for a visitor who decided',
+      '/en',
+      { Cookie: `consent=${consentAnswer('no')}` },
+      ['miss', 'hit'],
+    ],
     ['an address with a query', '/en?a=b', {}, ['miss', 'hit']],
     ['an address with an empty query', '/en?', {}, ['miss', 'hit']],
     ['thanks for a form', '/en?sent=contact', { Cookie: 'form_sent=contact' }, ['none', 'none']],

@@ -1,5 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { consentAnswer } from '../support/consent.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
@@ -14,17 +15,17 @@ const post = async (
 
 describe('POST /preferences', () => {
   test.each([
-    ['theme', 'dark', 31_536_000],
-    ['theme', 'light', 31_536_000],
-    ['theme', 'auto', 0],
-    ['consent', 'yes', 31_536_000],
-    ['consent', 'no', 31_536_000],
-    ['consent', 'undecided', 0],
-  ])('%s=%s sets the cookie, and goes back to the page that asked', async (name, value, age) => {
+    ['theme', 'dark', 31_536_000, 'dark'],
+    ['theme', 'light', 31_536_000, 'light'],
+    ['theme', 'auto', 0, 'auto'],
+    ['consent', 'yes', 31_536_000, consentAnswer('yes')],
+    ['consent', 'no', 31_536_000, consentAnswer('no')],
+    ['consent', 'undecided', 0, 'undecided'],
+  ])('%s=%s sets the cookie, and goes back to the page that asked', async (name, value, age, kept) => {
     const answer = await post({ [name]: value, back: '/en/about-us?x=1#y' })
     expect(answer.status).toBe(303)
     expect(answer.headers.location).toBe('/en/about-us?x=1#y')
-    expect(answer.headers['set-cookie']).toEqual([`${name}=${value}; Max-Age=${age}; Path=/; SameSite=Lax`])
+    expect(answer.headers['set-cookie']).toEqual([`${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax`])
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -99,6 +100,31 @@ describe('POST /preferences', () => {
     expect((await post({ theme: 'dark' }, headers)).status).toBe(303)
   })
 
+  test.each([
+    ['no', ['_ga', '_gat', '_gid']],
+    ['undecided', ['_ga', '_gat', '_gid']],
+    ['yes', []],
+  ])('consent=%s removes the cookies of measurement %j, wherever they stand', async (consent, names) => {
+    const { headers } = await post(
+      { consent },
+      { Cookie: '_ga=1; theme=dark; _gat=1; _gid=x; _gidx=1; x_ga=1; _ga=2', Host: 'www.example.org' },
+    )
+    const [, ...removed] = headers['set-cookie'] ?? []
+    expect(removed).toEqual(
+      names.flatMap((name) => [
+        `${name}=; Max-Age=0; Path=/`,
+        `${name}=; Max-Age=0; Path=/; Domain=www.example.org`,
+        `${name}=; Max-Age=0; Path=/; Domain=example.org`,
+      ]),
+    )
+  })
+
+  test('a thousand cookies with names of measurement are answered with no more than forty', async () => {
+    const Cookie = Array.from({ length: 1_000 }, (_, index) => `_ga_${index}=`).join('; ')
+    const { headers } = await post({ consent: 'no' }, { Cookie, Host: 'a.b.c.d.e.f.example.org' })
+    expect(headers['set-cookie']?.length).toBeLessThanOrEqual(41)
+  })
+
   test('on https the cookie is Secure', async () => {
     const answer = await request(await serve({ config: { TRUST_PROXY: '1' } }))
       .post('/preferences')
@@ -119,8 +145,8 @@ describe('what differs by visitor', () => {
   test.each([
     ['theme=dark', /<html lang="en" data-theme="dark">/],
     ['theme=light', /<html lang="en" data-theme="light">/],
-    ['consent=yes', /<html lang="en" data-consent="yes">/],
-    ['theme=dark; consent=no', /<html lang="en" data-theme="dark" data-consent="no">/],
+    [`consent=${consentAnswer('yes')}`, /<html lang="en" data-consent="yes">/],
+    [`theme=dark; consent=${consentAnswer('no')}`, /<html lang="en" data-theme="dark" data-consent="no">/],
   ])('%s is in the attributes of <html>, and the answer is private', async (cookie, html) => {
     const answer = await page(cookie)
     expect(answer.text).toMatch(html)
@@ -131,6 +157,11 @@ describe('what differs by visitor', () => {
     'theme=pink',
     'theme=auto',
     'consent=undecided',
+    'consent=yes',
+    'consent=yes.1.2001-01-01',
+    'consent=yes.1.9999-01-01',
+    'consent=yes.999.2026-11-22',
+    `consent=; consent=${consentAnswer('yes')}`,
     'other=1',
     'theme=j:{"a":1}',
     'theme="><script>',

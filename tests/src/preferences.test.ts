@@ -15,14 +15,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test.each([
-  ['theme', 'dark'],
-  ['consent', 'no'],
-] as const)('the choice %s=%s is kept for a year and told at once', (name, value) => {
+  ['theme', 'dark', 'dark'],
+  ['consent', 'no', 'no.1.2026-11-22'],
+] as const)('the choice %s=%s is kept for a year and told at once', (name, value, kept) => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') })
   storePreference(name, value)
-  expect(page.cookie).toBe(`${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`)
+  expect(page.cookie).toBe(`${name}=${kept}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`)
   expect(page.documentElement.dataset).toEqual({ [name]: value })
 })
 

@@ -64,6 +64,7 @@ export default {
   theme: 'Thema',
   'dark-theme': 'Donker thema',
 
+  // Whoever makes the question ask for something else raises `consentVersion`.
   'consent-title': 'Mogen we meten hoe deze site gebruikt wordt?',
   'consent-text':
     'We plaatsen alleen cookies die nodig zijn. Met jouw toestemming tellen we ook bezoek, zodat we pagina’s kunnen verbeteren.',
