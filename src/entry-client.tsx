@@ -46,10 +46,9 @@ function start(): void {
 }
 
 /** Visits count whether or not the app is ever needed. */
-async function measure({ apiBase, consentRequired }: ClientState): Promise<void> {
+async function measure(state: ClientState): Promise<void> {
   const { startAnalytics } = await import('./analytics/gtm.ts')
-  const consent = () => document.documentElement.dataset.consent ?? 'undecided'
-  await startAnalytics({ apiBase, consentRequired, consent, onConsent: onPreference })
+  await startAnalytics({ ...state, onConsent: onPreference })
 }
 
 const complain = (error: unknown) => console.error(messages.mount, error)

@@ -82,6 +82,8 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
       arriveAt(arrival, next.payload.head.title)
       payloads.arrived()
       updates.arrived()
+      // Analytics run without the app, and hear of its pages by this.
+      dispatchEvent(new Event('pagechange'))
     },
   })
 

@@ -1,5 +1,9 @@
+import type { ClientState } from '../content/payload.ts'
 import { messages } from '../errors.ts'
+import { forgetMeasurement } from '../visitor/measurement-cookies.ts'
+import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
+import { createPageViews, whenSeen } from './page-views.ts'
 
 /** The tag manager's id from the API; undefined when there is none that looks like one. Never rejects. */
 export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
@@ -18,11 +22,13 @@ export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
 const isInjected = (): boolean => document.querySelector('script[data-gtm]') !== null
 
 /** Adds the tag manager's script, once per document. */
-function injectGtm(id: string): void {
+function injectGtm(id: string, consentRequired: boolean): void {
   if (isInjected()) return
-  const layer = window as unknown as { dataLayer?: unknown[] }
-  layer.dataLayer ??= []
-  layer.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (consentRequired) {
+    denyAll()
+    grantMeasurement()
+  }
+  pushEvent({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
@@ -30,10 +36,11 @@ function injectGtm(id: string): void {
   document.head.append(script)
 }
 
-interface Analytics {
-  readonly apiBase: string
-  readonly consentRequired: boolean
-  readonly consent: () => string
+/** The document knows whether the answer counts, the cookie whether another tab has changed it since. */
+const agrees = (): boolean =>
+  document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
+
+interface Analytics extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
   /** Calls back when the visitor decides. */
   readonly onConsent: (decided: () => void) => void
 }
@@ -42,16 +49,27 @@ interface Analytics {
 export async function startAnalytics({
   apiBase,
   consentRequired,
-  consent,
+  buildId,
   onConsent,
 }: Analytics): Promise<void> {
   const id = await fetchGtmId(apiBase)
   if (!id) return
-  const followConsent = () => {
-    if (!consentRequired || consent() === 'yes') injectGtm(id)
+  await whenSeen()
+  const countView = createPageViews(buildId)
+  const follow = () => {
+    if (!consentRequired || agrees()) {
+      injectGtm(id, consentRequired)
+      countView()
+      return
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    for (const gone of forgetMeasurement(document.cookie, location.hostname)) document.cookie = gone
     // A script that runs cannot be taken out of a document again: consent that is withdrawn ends with the document.
-    else if (isInjected()) location.reload()
+    if (isInjected()) location.reload()
   }
-  followConsent()
-  onConsent(followConsent)
+  follow()
+  onConsent(follow)
+  addEventListener('pagechange', follow)
+  // Back to a document that slept while the visitor withdrew the answer elsewhere.
+  addEventListener('pageshow', follow)
 }

@@ -5,7 +5,9 @@ import { Icon } from '../icon/icon.tsx'
 import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** A script that measures cannot be taken out of a document: after a yes the browser sends the form, and gets another document. */
 function askAgain(event: FormEvent): void {
+  if (document.documentElement.dataset.consent === 'yes') return
   event.preventDefault()
   storePreference('consent', 'undecided')
 }
