@@ -1,19 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { allowVideosAlways, forgetVideos, videosAllowed } from '../../visitor/video-consent.ts'
 import type { VideoProps } from './video.tsx'
-import { allowVideosAlways, videosAllowed } from './video-consent.ts'
 
-function Player({ src, title }: { src: string; title: string }) {
+interface PlayerProps {
+  readonly src: string
+  readonly title: string
+  /** The visitor has just asked for it: it starts, and gets the focus of the button that is gone. */
+  readonly isAskedFor: boolean
+}
+
+function Player({ src, title, isAskedFor }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => frame.current?.focus(), [])
+  useEffect(() => {
+    if (isAskedFor) frame.current?.focus()
+  }, [isAskedFor])
   return (
     <iframe
       ref={frame}
       className="video__player"
-      src={`${src}?autoplay=1`}
+      src={isAskedFor ? `${src}?autoplay=1` : src}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture"
       allowFullScreen
@@ -23,11 +32,12 @@ function Player({ src, title }: { src: string; title: string }) {
 }
 
 interface VideoAskProps extends VideoProps {
+  readonly ref: Ref<HTMLDivElement>
   readonly play: () => void
 }
 
 /** Nothing is asked of another website before the visitor says yes; without JavaScript there is a link. */
-function VideoAsk({ title, url, address, provider, play }: VideoAskProps) {
+function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
   const { t } = useLocale()
   const canPlay = useHydrated() && address.kind === 'frame'
   const Heading = title ? 'h3' : 'h2'
@@ -40,7 +50,7 @@ function VideoAsk({ title, url, address, provider, play }: VideoAskProps) {
     play()
   }
   return (
-    <div className="video__ask">
+    <div className="video__ask" tabIndex={-1} ref={ref}>
       <Heading className="video__ask-title">{t('block-video-other-site')}</Heading>
       {texts.length > 0 && <p>{texts.join(' ')}</p>}
       <div className="cluster">
@@ -49,7 +59,7 @@ function VideoAsk({ title, url, address, provider, play }: VideoAskProps) {
             {t('block-video-play')}
           </Button>
         )}
-        {canPlay && !videosAllowed() && (
+        {canPlay && (
           <Button variant="quiet" onClick={playAlways}>
             {t('block-video-always')}
           </Button>
@@ -62,16 +72,37 @@ function VideoAsk({ title, url, address, provider, play }: VideoAskProps) {
   )
 }
 
+type Choice = 'play' | 'ask'
+
+/** Where the visitor allows such films always, the player stands there from the start, with a button that takes it back. */
 export function VideoFrame(video: VideoProps) {
   const { t } = useLocale()
-  const [playing, setPlaying] = useState(false)
+  const [choice, setChoice] = useState<Choice>()
+  const isAllowed = useHydrated() && choice !== 'ask' && videosAllowed()
+  const ask = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (choice === 'ask') ask.current?.focus()
+  }, [choice])
+  const askAgain = () => {
+    forgetVideos()
+    setChoice('ask')
+  }
   const { title, address, poster } = video
-  if (playing && address.kind === 'frame')
-    return <Player src={address.src} title={title ?? t('block-video')} />
+  if (address.kind === 'frame' && (choice === 'play' || isAllowed))
+    return (
+      <>
+        <Player src={address.src} title={title ?? t('block-video')} isAskedFor={choice === 'play'} />
+        {isAllowed && (
+          <Button variant="quiet" onClick={askAgain}>
+            {t('block-video-never')}
+          </Button>
+        )}
+      </>
+    )
   return (
     <>
       {poster && <Image picture={poster} />}
-      <VideoAsk {...video} play={() => setPlaying(true)} />
+      <VideoAsk {...video} ref={ask} play={() => setChoice('play')} />
     </>
   )
 }

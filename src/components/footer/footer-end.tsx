@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { forgetVideos } from '../../visitor/video-consent.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { storePreference } from '../preferences.ts'
@@ -7,6 +8,7 @@ import type { RootProps } from '../root-props.ts'
 
 /** A script that measures cannot be taken out of a document: after a yes the browser sends the form, and gets another document. */
 function askAgain(event: FormEvent): void {
+  forgetVideos()
   if (document.documentElement.dataset.consent === 'yes') return
   event.preventDefault()
   storePreference('consent', 'undecided')

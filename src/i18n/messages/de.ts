@@ -170,6 +170,7 @@ export default {
   'block-video-provider': 'Anbieter',
   'block-video-play': 'Zulassen und abspielen',
   'block-video-always': 'Immer zulassen',
+  'block-video-never': 'Nicht mehr immer zulassen',
   'block-video-link': 'Auf der anderen Website ansehen',
   'block-video-duration': 'Dauer',
   'block-video-transcript': 'Beschreibung des Films',

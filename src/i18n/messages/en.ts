@@ -168,6 +168,7 @@ export default {
   'block-video-provider': 'Provider',
   'block-video-play': 'Allow and play',
   'block-video-always': 'Always allow',
+  'block-video-never': 'No longer always allow',
   'block-video-link': 'Watch on the other website',
   'block-video-duration': 'Duration',
   'block-video-transcript': 'Description of the film',

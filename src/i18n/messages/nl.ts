@@ -170,6 +170,7 @@ export default {
   'block-video-provider': 'Aanbieder',
   'block-video-play': 'Toestaan en afspelen',
   'block-video-always': 'Altijd toestaan',
+  'block-video-never': 'Niet meer altijd toestaan',
   'block-video-link': 'Bekijk op de andere website',
   'block-video-duration': 'Duur',
   'block-video-transcript': 'Beschrijving van de film',
