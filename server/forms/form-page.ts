@@ -59,6 +59,16 @@ interface Answer {
   readonly prefix: string
 }
 
+/** Hints after which trying again in a while is all that helps, or may be too much. */
+const patienceHelps: ReadonlySet<string> = new Set(['form-limited', 'form-unsure'])
+
+/** What could not be sent may be said on the telephone or written in a mail. */
+function withContacts(state: FormState, { shell: { organization } }: Payload): FormState {
+  if (state.kind !== 'failed' || patienceHelps.has(state.hint)) return state
+  const contacts = [organization?.phone, organization?.email].filter((line) => line !== undefined)
+  return contacts.length > 0 ? { ...state, contacts } : state
+}
+
 /** The same page with what came of sending its form. Such an answer has no address that could be found, linked or shared. */
 export function showState(page: Payload, form: FormDefinition, { status, state, prefix }: Answer): Payload {
   if (page.data.kind !== 'content') return page
@@ -72,7 +82,9 @@ export function showState(page: Payload, form: FormDefinition, { status, state, 
     data: {
       ...page.data,
       blocks: blocks.map((block) =>
-        block === shown ? ({ ...block, props: { ...block.props, state } } as Block) : block,
+        block === shown
+          ? ({ ...block, props: { ...block.props, state: withContacts(state, page) } } as Block)
+          : block,
       ),
     },
   }

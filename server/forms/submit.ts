@@ -19,7 +19,8 @@ export interface Outcome {
 }
 
 interface Parts {
-  readonly relay: FormRelay
+  /** Absent where no content system is connected that could receive a form. */
+  readonly relay: FormRelay | undefined
   readonly formLimit: RateLimit
   readonly logger: Pick<Logger, 'info'>
   /** In the language of the page. */
@@ -31,13 +32,17 @@ const sent: Outcome = { status: 303, state: { kind: 'sent' } }
 /** Seconds. */
 const usualRetry = 10
 
-/** Sends what passes our own checks. A machine that filled in the trap is thanked, and nothing is sent. */
+/**
+ * Sends what passes our own checks. A machine that filled in the trap is thanked, and nothing is sent. Where nothing can be sent the visitor
+ * is told so plainly, instead of a thank-you for something that was lost.
+ */
 export async function submitForm(
   { relay, formLimit, logger, t }: Parts,
   form: FormDefinition,
   { values, kept, trapped }: Submission,
   address: string | undefined,
 ): Promise<Outcome> {
+  if (!relay) return { status: 501, state: { kind: 'failed', values: kept, hint: 'form-not-sent' } }
   if (trapped) {
     logger.info({ form: form.handle }, 'A form with a filled honeypot was not sent')
     return sent

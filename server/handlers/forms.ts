@@ -22,24 +22,15 @@ export const receiveForm =
     const forms = await deps.content.forms(localeOfPath(path))
     const form = Object.hasOwn(forms, req.params.handle) ? forms[req.params.handle] : undefined
     if (!form) throw routeNotFound(req.originalUrl)
-    const { forms: relay } = deps
-    if (!relay) throw notConnected()
     refuseOtherBodies(req)
     const submission = readSubmission(body, form)
     const page = await loadFormPage(deps, path)
     Object.assign(res.locals, { route: '/forms/:handle', locale: page.locale })
     const t = translateOf(deps, page)
-    const outcome = await submitForm({ ...deps, relay, t }, form, submission, req.ip)
+    const outcome = await submitForm({ ...deps, relay: deps.forms, t }, form, submission, req.ip)
     if (outcome.state.kind === 'sent') redirectToThanks(req, res, page, form)
     else await showOutcome(deps, req, res, { page, form, outcome, prefix: t('form-title-error') })
   }
-
-/**
- * Flat files can show a form but have nowhere to send it. The visitor is told so plainly, with an answer that no cache keeps, instead
- * of a thank-you for something that was lost.
- */
-const notConnected = () =>
-  new HttpError(501, 'No content system is connected that could receive this form', { hint: 'form-not-sent' })
 
 /** Nothing else is parsed. Files would come as `multipart/form-data`. */
 function refuseOtherBodies(req: Request<{ handle: string }>): void {

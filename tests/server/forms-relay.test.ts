@@ -5,7 +5,6 @@ import type { StandInRequest } from '../support/cms/stand-in.ts'
 import { accepted, contactForm, filled, formSite, recordedAnswer } from '../support/forms.ts'
 import { mainOf, metaOf, stateOf, titleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
-import { serve } from '../support/test-deps.ts'
 
 const refused400 = recordedAnswer('contact', 'naam=&email=x')
 const refused422 = recordedAnswer('contact', 'naam=&email=x', false)
@@ -445,11 +444,58 @@ describe('a post that is no form', () => {
   })
 })
 
-test('without a content system that receives forms, sending one is 501', async () => {
-  const server = await serve()
-  const answer = await request(server).post('/forms/contact').type('form').send({ email: 'a@b.example' })
-  expect(answer.status).toBe(501)
-  expect(answer.text).toContain('niet verstuurd')
+describe('without a content system that receives forms', () => {
+  const send = async (fields: object) => {
+    const { server } = await formSite({ isConnected: false })
+    return request(server).post('/forms/contact').type('form').send(fields)
+  }
+
+  test('sending one is 501, says that nothing was sent, keeps what was filled in, and names other ways', async () => {
+    const answer = await send({ ...filled, bericht: 'Moin', achternaam: '' })
+    expect(answer.status).toBe(501)
+    expect(answer.headers['retry-after']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const main = mainOf(answer.text)
+    expect(main).toContain('Je bericht is niet verstuurd')
+    expect(main).toContain('value="jan@example.org"')
+    expect(main).toContain('Moin</textarea>')
+    expect(main).toContain('<a href="mailto:info@example.org">')
+  })
+
+  test.each([{}, { ...filled, achternaam: 'bot' }])('nobody is thanked: %j', async (fields) => {
+    expect((await send(fields)).status).toBe(501)
+  })
+})
+
+describe('a field for files', () => {
+  const forms = [
+    {
+      ...contactForm,
+      fields: [
+        ...contactForm.fields,
+        { handle: 'cv', type: 'assets', label: 'Je cv', required: true },
+        { handle: 'foto', type: 'file', label: 'Foto', required: false },
+      ],
+    },
+  ]
+
+  test('says how else to send them, and is not asked for', async () => {
+    const { server, post, arrived } = await formSite({ forms })
+    const { text } = await request(server).get('/contact')
+    expect(mainOf(text).match(/Mail ze ons gerust/g)).toHaveLength(2)
+    expect(mainOf(text)).toContain('Je cv')
+    expect(mainOf(text)).not.toMatch(/type="file"|name="cv"/)
+    await post({ ...filled, cv: 'x' }).expect(303)
+    expect(arrived().flat().join()).not.toContain('cv=')
+  })
+
+  test('that the content system insists on is named above the form, and nothing typed is lost', async () => {
+    const respond = () => ({ status: 422, body: { errors: { cv: ['Voeg je cv toe.'] } } })
+    const { post } = await formSite({ forms, respond })
+    const { text } = await post(filled).expect(422)
+    expect(mainOf(text)).toContain('>Voeg je cv toe.</a>')
+    expect(mainOf(text)).toContain('value="jan@example.org"')
+  })
 })
 
 function recordedRedirect() {

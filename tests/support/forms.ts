@@ -86,10 +86,13 @@ interface Options {
   readonly limit?: RateLimit
   readonly forms?: readonly FormDefinition[]
   readonly limits?: Partial<UpstreamLimits>
+  /** False where no content system is there to take a form. */
+  readonly isConnected?: boolean
 }
 
 /** A site whose forms go to a content system that answers what the test says. */
-export async function formSite({ respond = () => accepted, limit, forms, limits }: Options = {}) {
+export async function formSite(options: Options = {}) {
+  const { respond = () => accepted, limit, forms, limits, isConnected = true } = options
   const cms = await createStandIn({ respond })
   const deps = await testDeps({ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } })
   const upstream = createUpstream({
@@ -102,7 +105,7 @@ export async function formSite({ respond = () => accepted, limit, forms, limits 
   onTestFinished(() => upstream.close())
   const server = await serveDeps({
     ...deps,
-    forms: createFormRelay({ upstream, logger: deps.logger }),
+    forms: isConnected ? createFormRelay({ upstream, logger: deps.logger }) : undefined,
     formLimit: limit ?? createRateLimit(),
   })
   /** The posts that arrived, as pairs. */

@@ -6,7 +6,7 @@ import { Select } from '../../components/inputs/select.tsx'
 import { TextArea } from '../../components/inputs/text-area.tsx'
 import { NumberField, TextField } from '../../components/inputs/text-field.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import type { FormField } from './form-definition.ts'
+import { type FormField, isFile } from './form-definition.ts'
 
 export interface FormFieldProps {
   readonly id: string
@@ -125,8 +125,22 @@ const controls: Readonly<Record<string, (props: FormFieldProps) => ReactNode>> =
   checkbox: Tick,
 }
 
+/** Stands where the files would be asked for. */
+function FilesElsewhere({ id, field: { label } }: FormFieldProps) {
+  const { t } = useLocale()
+  return (
+    <div className="field" id={id}>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      <p className="field__hint">{t('form-files-elsewhere')}</p>
+    </div>
+  )
+}
+
 export function FormControl(props: FormFieldProps) {
   const { type } = props.field
+  if (isFile(props.field)) return <FilesElsewhere {...props} />
   const Control = Object.hasOwn(controls, type) ? (controls[type] ?? Text) : Text
   return <Control {...props} />
 }

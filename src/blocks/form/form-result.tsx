@@ -48,7 +48,16 @@ export function FormResult(props: FormResultProps) {
       {state.kind === 'sent' && <Notification tone="success" role="status" title={t('block-form-sent')} />}
       {state.kind === 'refused' && <Errors {...props} errors={state.errors} />}
       {state.kind === 'failed' && (
-        <Notification tone="danger" role="alert" title={t(titleOf(state.hint))}>
+        <Notification
+          tone="danger"
+          role="alert"
+          title={t(titleOf(state.hint))}
+          actions={state.contacts?.map(({ text, href }) => (
+            <a key={text} href={href}>
+              {text}
+            </a>
+          ))}
+        >
           {t(state.hint)}
         </Notification>
       )}

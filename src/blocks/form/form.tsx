@@ -4,7 +4,7 @@ import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
-import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
+import { type FormDefinition, type FormState, resultId, shownFields } from './form-definition.ts'
 import { FormControl } from './form-fields.tsx'
 import { FormResult } from './form-result.tsx'
 
@@ -42,7 +42,7 @@ function Form({ id: blockId, form, state, headingLevel }: FormParts) {
     <form id={id} className="form flow" method="post" action={`/forms/${form.handle}#${resultId(blockId)}`}>
       {state && <FormResult id={blockId} form={form} state={state} headingLevel={headingLevel} />}
       {page && <input type="hidden" name="_page" value={page} />}
-      {askedFields(form).map((field) => (
+      {shownFields(form).map((field) => (
         <FormControl
           key={field.handle}
           id={`${id}-${field.handle}`}

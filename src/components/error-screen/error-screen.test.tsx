@@ -58,7 +58,7 @@ test('the address that was asked for is shown as code, its message in its own la
 
 test('a hint takes the place of the general text', async () => {
   const markup = await render(
-    <ErrorScreen error={{ kind: 'error', status: 501, hint: 'form-not-sent' }} path="/x" />,
+    <ErrorScreen error={{ kind: 'error', status: 415, hint: 'form-no-files' }} path="/x" />,
   )
-  expect(markup).toContain('Bel of mail ons gerust.')
+  expect(markup).toContain('bestanden kun je met dit formulier niet meesturen')
 })

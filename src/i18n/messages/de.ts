@@ -180,7 +180,7 @@ export default {
   'rich-footnote-back': 'Zurück zum Text',
   'rich-new-tab': 'öffnet in einem neuen Tab',
   'form-not-sent':
-    'Deine Nachricht wurde nicht gesendet: Es ist kein Content-System verbunden, das sie annehmen kann. Ruf uns an oder schreib uns.',
+    'Diese Website ist mit keinem System verbunden, das sie annehmen kann. Was du ausgefüllt hast, steht noch da; ruf uns an oder schreib uns.',
   'form-title-error': 'Fehler',
   'form-title-sent': 'Gesendet',
   'form-required': 'Fülle dieses Feld aus',
@@ -196,4 +196,6 @@ export default {
     'Es kamen zu viele Nachrichten hintereinander. Was du ausgefüllt hast, steht noch da: Sende es in einer Minute noch einmal.',
   'form-no-files':
     'Deine Nachricht wurde nicht gesendet: Dateien lassen sich mit diesem Formular nicht mitschicken.',
+  'form-files-elsewhere':
+    'Dateien lassen sich mit diesem Formular nicht mitschicken. Schick sie uns gern per E-Mail.',
 } satisfies Messages

@@ -178,7 +178,7 @@ export default {
   'rich-footnote-back': 'Back to the text',
   'rich-new-tab': 'opens in a new tab',
   'form-not-sent':
-    'Your message was not sent: no content system is connected that could receive it. Please call or email us.',
+    'This site is not connected to a system that could receive it. What you filled in is still here; please call or email us.',
   'form-title-error': 'Error',
   'form-title-sent': 'Sent',
   'form-required': 'Fill this in',
@@ -193,4 +193,5 @@ export default {
   'form-limited':
     'Too many messages came one after the other. What you filled in is still here: send it again in a minute.',
   'form-no-files': 'Your message was not sent: files cannot be sent with this form.',
+  'form-files-elsewhere': 'Files cannot be sent with this form. Please email them to us.',
 } satisfies Messages

@@ -180,7 +180,7 @@ export default {
   'rich-footnote-back': 'Terug naar de tekst',
   'rich-new-tab': 'opent in een nieuw tabblad',
   'form-not-sent':
-    'Je bericht is niet verstuurd: er is geen contentsysteem gekoppeld dat het kan ontvangen. Bel of mail ons gerust.',
+    'Deze site is niet aangesloten op een systeem dat het kan ontvangen. Wat je invulde staat er nog; bel of mail ons gerust.',
   'form-title-error': 'Fout',
   'form-title-sent': 'Verstuurd',
   'form-required': 'Vul dit in',
@@ -195,4 +195,5 @@ export default {
   'form-limited':
     'Er kwamen te veel berichten achter elkaar. Wat je invulde staat er nog: verstuur het over een minuut opnieuw.',
   'form-no-files': 'Je bericht is niet verstuurd: bestanden kun je met dit formulier niet meesturen.',
+  'form-files-elsewhere': 'Bestanden kun je met dit formulier niet meesturen. Mail ze ons gerust.',
 } as const
