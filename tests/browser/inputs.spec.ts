@@ -73,6 +73,28 @@ test('a number is asked for with a text field and a keyboard for digits', async 
   await expect(page.getByLabel('Hoogte')).toHaveAttribute('inputmode', 'decimal')
 })
 
+test('a form that is reset counts anew, and lists no files', async ({ page }) => {
+  await page.goto('/designsystem/inputs')
+  await hydrated(page)
+  const text = page.locator('main .field:has([id$="-limit"]) textarea').first()
+  const file = page.locator('main input[type="file"][multiple]').first()
+  for (const control of [text, file]) await control.evaluate((each) => each.setAttribute('form', 'mine'))
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('form'), { id: 'mine' })),
+  )
+  const count = page.locator('main .field:has([id$="-limit"]) .field__hint [aria-hidden]').first()
+  const before = await count.innerText()
+  await text.fill('wad')
+  await file.setInputFiles(
+    ['a.txt', 'b.txt'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('x') })),
+  )
+  await expect(count).not.toHaveText(before)
+  await expect(page.locator('.field__files li')).toHaveCount(2)
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#mine')?.reset())
+  await expect(page.locator('.field__files li')).toHaveCount(0)
+  await expect(count).toHaveText(before)
+})
+
 test('with forced colours a checkbox and its state are drawn by the system', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.getByLabel('Laarzen')).toHaveCSS('appearance', 'auto')

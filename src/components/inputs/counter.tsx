@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
+import { onReset } from './on-reset.ts'
 
 /** Milliseconds without a keystroke before the count is said: nobody is talked at while writing. */
 const pause = 1_000
@@ -26,8 +27,10 @@ function useCount(id: string): Count {
     }
     read()
     control.addEventListener('input', onInput)
+    const endReset = onReset(control, read)
     return () => {
       clearTimeout(timer)
+      endReset()
       control.removeEventListener('input', onInput)
     }
   }, [id])

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
+import { onReset } from './on-reset.ts'
 import { useField } from './use-field.ts'
 
 export type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
@@ -11,6 +12,10 @@ const namesOf = ({ files }: HTMLInputElement): readonly string[] => [...(files ?
 export function FileField({ onChange, ...props }: FileFieldProps) {
   const { field, control } = useField(props)
   const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    const input = document.getElementById(control.id)
+    return input instanceof HTMLInputElement ? onReset(input, () => setNames(namesOf(input))) : undefined
+  }, [control.id])
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     setNames(namesOf(event.currentTarget))
     onChange?.(event)

@@ -32,6 +32,12 @@ describe.each([
     expect(tagOf(html, tag)).toContain('aria-invalid="true"')
   })
 
+  test('is invalid without an error where its user says so', async () => {
+    expect(tagOf(await render(<Field id="x" label="Vraag" aria-invalid />), tag)).toContain(
+      'aria-invalid="true"',
+    )
+  })
+
   test('marks what may be left out, not what must be given', async () => {
     expect(await render(<Field id="x" label="Vraag" />)).toContain('(niet verplicht)')
     expect(await render(<Field id="x" label="Vraag" required />)).not.toContain('niet verplicht')
