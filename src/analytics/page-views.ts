@@ -2,7 +2,7 @@ import { pushEvent } from './data-layer.ts'
 
 const key = 'triptych:viewed'
 
-/** Resolves when somebody looks at the document: one that is loaded ahead, or in a tab behind, may never be seen. */
+/** Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and may never be seen. */
 export const whenSeen = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

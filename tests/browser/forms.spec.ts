@@ -44,7 +44,7 @@ test.beforeAll(async ({ request }) => {
       .get(`${origin}/health/ready`)
       .then((answer) => answer.ok())
       .catch(() => false)
-  await expect.poll(isReady).toBe(true)
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
 })
 
 test.afterAll(async () => {
