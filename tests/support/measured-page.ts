@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { startAnalytics } from '../../src/analytics/gtm.ts'
 
 interface FakeScript {
   async: boolean
@@ -75,4 +76,35 @@ export function openMeasured(options: Options = {}) {
 function addressOf(path: string) {
   const { origin, hostname, pathname, search, hash } = new URL(path, 'https://www.example.org')
   return { origin, hostname, pathname, search, hash }
+}
+
+/** What `/api/globalsData` answers; returns the addresses that are asked. */
+export function answering(body: unknown, status = 200): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json(body, { status })
+  })
+  return asked
+}
+
+/** Analytics that wait for nobody. */
+export const free = { apiBase: '', consentRequired: false, buildId: 'b1', onConsent: () => {} }
+
+/** Starts analytics that wait for consent; `decide` is what a visitor does with the banner. */
+export async function startWaiting(options: Parameters<typeof openMeasured>[0] = {}) {
+  answering({ gtm_id: 'GTM-ABC123' })
+  const opened = openMeasured(options)
+  const followers: (() => void)[] = []
+  await startAnalytics({
+    ...free,
+    consentRequired: true,
+    onConsent: (decided) => followers.push(decided),
+  })
+  const decide = (answer: 'yes' | 'no' | 'undecided') => {
+    opened.page.documentElement.dataset.consent = answer
+    opened.page.cookies = `consent=${answer}.1.2026-11-22; _ga=1; _ga_X1=2; _gid=3; other=4`
+    for (const follow of followers) follow()
+  }
+  return { ...opened, decide }
 }
