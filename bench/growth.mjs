@@ -44,7 +44,6 @@ function measure(entries) {
 
 const columns = [
   ['entries', ({ entries }) => entries],
-  ['cold ms', ({ cold }) => cold.openMs],
   ['cold CPU ms', ({ cold }) => cold.openCpuMs],
   ['warm ms', ({ warm }) => warm.openMs],
   ['warm CPU ms', ({ warm }) => warm.openCpuMs],
@@ -58,7 +57,11 @@ const columns = [
   ['no page us', ({ warm }) => warm.missingUs],
   ['list us', ({ warm }) => warm.entriesUs],
   ['edit ms', ({ warm }) => warm.editMs],
-  ['blocked ms', ({ warm }) => warm.blockedMs],
+  ['edit CPU ms', ({ warm }) => warm.editCpuMs],
+  ['edit blocked ms', ({ warm }) => warm.editBlockedMs],
+  ['add ms', ({ warm }) => warm.addMs],
+  ['add CPU ms', ({ warm }) => warm.addCpuMs],
+  ['add blocked ms', ({ warm }) => warm.addBlockedMs],
 ]
 
 const rows = sizes.map(measure)

@@ -102,7 +102,7 @@ interface LocaleAnswers {
   tree(): readonly TreeItem[]
   navigation(handle: string): readonly NavigationItem[] | undefined
   globals(): Readonly<Record<string, Values>>
-  entries(collection: string): readonly Summary[]
+  entries(collection: string): (limit: number) => readonly Summary[]
   dated(): readonly string[]
   redirects(): readonly Value[]
 }
@@ -124,7 +124,7 @@ function answerLocale(view: View): LocaleAnswers {
     globals: once(() => augmentGlobals(view)),
     entries: memo((handle: string) => {
       const collection = collections.get(handle)
-      return collection ? listSummaries(view, collection) : []
+      return collection ? listSummaries(view, collection) : () => []
     }),
     dated: once(() => listDated(view)),
     redirects: once(() => listRedirects(view)),
@@ -133,7 +133,9 @@ function answerLocale(view: View): LocaleAnswers {
 
 /** Entries that visitors can open. */
 const countPages = ({ index, site, isShown }: View): number =>
-  [...index.entries.values()].filter((entry) => entry.site === site && isShown(entry)).length
+  [...index.collections.keys()]
+    .map((handle) => index.entriesIn(handle, site.handle).filter(isShown).length)
+    .reduce((sum, count) => sum + count, 0)
 
 export interface Circumstances {
   /** Milliseconds since 1970. */
@@ -168,9 +170,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
       return view ? listTranslations(view) : []
     },
     entries: async (locale, { collection, limit }) =>
-      of(locale)
-        ?.entries(collection)
-        .slice(0, limit ?? Number.POSITIVE_INFINITY) ?? [],
+      of(locale)?.entries(collection)(limit ?? Number.POSITIVE_INFINITY) ?? [],
     outlines: async (locale) => {
       const view = of(locale)?.view
       return view ? outlinePages(view) : []

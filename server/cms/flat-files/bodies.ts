@@ -3,16 +3,17 @@ import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import type { Value, Values } from '../../../src/content/types.ts'
+import type { Values } from '../../../src/content/types.ts'
+import { getOrAdd } from '../values.ts'
 import { isExact } from './exact-value.ts'
-import { type Place, placeOf, storedValue } from './stored-value.ts'
+import { type Place, type Stored, withStored } from './stored-value.ts'
 
-/** Long values of entries, on disk instead of in memory. */
+/** What entries say, on disk instead of in memory. */
 export interface Bodies {
-  /** The values with each long one put away. */
+  /** The values that an entry is found by; the others are put away when they are long. */
   keep(values: Values): Values
-  /** Stands for a value that lies at a place. */
-  at(place: Place): Value
+  /** The values at hand with those that lie at a place. */
+  with(atHand: Values, stored: Stored): Values
   /**
    * Files of earlier processes that places may name, in the order of their numbers. Told once, before any place is. They are held open:
    * another process may remove them.
@@ -36,23 +37,20 @@ interface BodiesOptions {
   readonly full: (err: unknown) => void
 }
 
-/** Characters of JSON. Below it a value is as cheap in memory as the note where it lies. */
+/** Characters of JSON. Below it values are as cheap in memory as the note where they lie. */
 const longest = 256
 /** Bytes that are written at once. */
 const pageSize = 1_048_576
 /** Bytes of one file; what comes after it stays in memory. */
 const maxBytes = 2_147_483_648
-/** What an entry is found by stays at hand. */
-const alwaysHere = new Set(['id', 'origin', 'published', 'title', 'slug', 'redirect'])
-
-const isLong = (value: Value): boolean => {
-  if (typeof value === 'string') return value.length > longest
-  return typeof value === 'object' && value !== null && JSON.stringify(value).length > longest
-}
+/** What an entry is found and listed by stays at hand. */
+const alwaysHere = new Set([
+  ...['id', 'origin', 'published', 'title', 'slug', 'redirect'],
+  ...['blueprint', 'template', 'date', 'order'],
+])
 
 /** A part of a text keeps all of it in memory, unless it is copied. */
-const copyOf = (value: Value): Value =>
-  placeOf(value) === undefined && isExact(value) ? JSON.parse(JSON.stringify(value)) : value
+const copyOf = (values: Values): Values => (isExact(values) ? JSON.parse(JSON.stringify(values)) : values)
 
 /** One file of this process, only ever made longer. */
 function createOwnFile(file: string) {
@@ -113,7 +111,7 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     return held.segments.length - 1
   }
   const fdOf = (segment: number) => (held.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
-  const read = ([segment, at, bytes, checksum]: Place): Value => {
+  const read = ([segment, at, bytes, checksum]: Place): Values => {
     const waiting = held.segments[segment] === own ? file.unwritten(at) : undefined
     if (waiting) return JSON.parse(waiting.toString('utf8'))
     try {
@@ -127,26 +125,36 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
       throw err
     }
   }
-  const put = (value: Value): Value => {
-    const data = Buffer.from(JSON.stringify(value))
-    if (held.isFull || !file.holds(data.length)) return value
+  /** Where the values lie from then on; undefined when they have to stay in memory. */
+  const put = (values: Values): Place | undefined => {
+    const text = JSON.stringify(values)
+    if (held.isFull || text.length <= longest) return undefined
+    const data = Buffer.from(text)
+    if (!file.holds(data.length)) return undefined
     try {
       const at = file.add(data)
-      return storedValue([ownNumber(), at, data.length, crc32(data)], read)
+      return [ownNumber(), at, data.length, crc32(data)]
     } catch (err) {
       held.isFull = true
       full(err)
-      return value
+      return undefined
     }
   }
-  const isKept = ([name, value]: readonly [string, Value]) =>
-    !alwaysHere.has(name) && placeOf(value) === undefined && isLong(value) && isExact(value)
+  const shared = new Map<string, readonly string[]>()
+  const namesOf = (values: Values) => {
+    const names = Object.keys(values)
+    return getOrAdd(shared, names.join('\n'), () => names)
+  }
   return {
-    at: (place) => storedValue(place, read),
-    keep: (values) =>
-      Object.fromEntries(
-        Object.entries(values).map((row) => [row[0], isKept(row) ? put(row[1]) : copyOf(row[1])]),
-      ),
+    with: (atHand, stored) => withStored(atHand, stored, read),
+    keep(values) {
+      const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isExact(value)
+      const rows = Object.entries(values)
+      const place = put(Object.fromEntries(rows.filter(isAway)))
+      if (!place) return copyOf(values)
+      const atHand = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
+      return withStored(atHand, { names: namesOf(values), place }, read)
+    },
     use: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
       held.segments = files

@@ -3,7 +3,7 @@ import type { Field } from './augment-types.ts'
 import { type Blueprints, blueprintFields, defaultBlueprint } from './blueprints.ts'
 import type { Collection } from './collections.ts'
 import type { Calendar, EntryDate } from './dates.ts'
-import { type EntryFile, placeOf, readEntryFile } from './entry-file.ts'
+import { placeOf, readEntryFile } from './entry-file.ts'
 import type { SourceFiles } from './files.ts'
 import { choiceOf, type Entry, lineage } from './inherit.ts'
 import type { Site } from './sites.ts'
@@ -21,8 +21,8 @@ export function readEntries(
   collections: ReadonlyMap<string, Collection>,
   sites: readonly Site[],
   report: (problem: string) => void,
-): ReadonlyMap<string, EntryFile> {
-  const entries = new Map<string, EntryFile>()
+): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>()
   const paths = [...files.keys()].filter((path) => /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/.test(path))
   for (const path of paths.sort()) {
     const place = placeOf(path, collections, sites)
@@ -40,11 +40,12 @@ export function readEntries(
 export function groupByPlace(
   entries: Iterable<Entry>,
 ): (collection: string, site: string) => readonly Entry[] {
-  const places = new Map<string, Entry[]>()
-  const keyOf = (collection: string, site: string) => `${site}/${collection}`
-  for (const entry of entries)
-    getOrAdd(places, keyOf(entry.collection.handle, entry.site.handle), () => [] as Entry[]).push(entry)
-  return (collection, site) => places.get(keyOf(collection, site)) ?? []
+  const places = new Map<string, Map<string, Entry[]>>()
+  for (const entry of entries) {
+    const inSite = getOrAdd(places, entry.site.handle, () => new Map<string, Entry[]>())
+    getOrAdd(inSite, entry.collection.handle, () => [] as Entry[]).push(entry)
+  }
+  return (collection, site) => places.get(site)?.get(collection) ?? []
 }
 
 export interface EntryBlueprints {
@@ -72,6 +73,12 @@ function keepsTimes(files: SourceFiles): boolean {
   return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
 }
 
+/** The date in the name of its file, else of the files it inherits from. */
+function stampOf(entry: Entry): string | undefined {
+  for (const each of lineage(entry)) if (each.stamp !== undefined) return each.stamp
+  return undefined
+}
+
 /** The date of entries in dated collections: of the file name, else the origin's, else the day the file was changed. */
 export function createEntryDates(
   files: SourceFiles,
@@ -80,16 +87,20 @@ export function createEntryDates(
 ): (entry: Entry) => EntryDate | undefined {
   const always = keepsTimes(files)
   const timed = new Map<string, boolean>()
-  const dates = new Map<string, EntryDate>()
+  const dates = new Map<string, EntryDate | undefined>()
 
   const withTime = (entry: Entry) =>
     getOrAdd(timed, `${entry.collection.handle}/${blueprint(entry)}`, () => {
       const field = fields(entry).find(({ handle }) => handle === 'date')
       return always || field?.config.time_enabled === true
     })
-  const findDate = (entry: Entry) => {
-    const stamp = [...lineage(entry)].find((each) => each.stamp !== undefined)?.stamp
-    return calendar.ofStamp(stamp ?? '', withTime(entry)) ?? calendar.ofMoment(entry.mtimeMs)
+  /** Many entries have the same date: translations, for one. */
+  const dateOf = (stamp: string, isTimed: boolean) =>
+    getOrAdd(dates, isTimed ? `${stamp} ` : stamp, () => calendar.ofStamp(stamp, isTimed))
+  return (entry) => {
+    if (!entry.collection.dated) return undefined
+    const stamp = stampOf(entry)
+    const date = stamp === undefined ? undefined : dateOf(stamp, withTime(entry))
+    return date ?? calendar.ofMoment(entry.file.mtimeMs)
   }
-  return (entry) => (entry.collection.dated ? getOrAdd(dates, entry.id, () => findDate(entry)) : undefined)
 }

@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { Values } from '../../../src/content/types.ts'
 import { slugify } from '../slug.ts'
-import { asText, asValues, isFalsy, omit } from '../values.ts'
+import { asText, asValues, isFalsy } from '../values.ts'
 import type { Collection } from './collections.ts'
 import { isDateStamp } from './dates.ts'
 import type { SourceFile } from './files.ts'
 import type { Site } from './sites.ts'
 
-/** One entry in one site, as its file has it. */
-export interface EntryFile {
+/** One entry in one site. */
+export interface Entry {
   readonly id: string
   readonly collection: Collection
   readonly site: Site
   readonly path: string
-  readonly mtimeMs: number
+  readonly file: SourceFile
   /** '' when the name has no Latin letter, or the collection has no slugs. */
   readonly slug: string
-  readonly stamp?: string
-  readonly originId?: string
+  readonly stamp: string | undefined
+  readonly originId: string | undefined
   readonly published: boolean
-  /** Its own values, without those it inherits. */
+  /** What its file says: its own values, without those it inherits. */
   readonly data: Values
+  /** The entry it inherits from. */
+  readonly origin: Entry | undefined
+  /** Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` has been there. */
+  readonly key: string
 }
 
 /** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
@@ -65,7 +69,7 @@ export function placeOf(
 }
 
 /** Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet (content-contract 4.3). */
-export function readEntryFile(file: SourceFile, { collection, site }: Place): EntryFile {
+export function readEntryFile(file: SourceFile, { collection, site }: Place): Entry {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)
   const id = asText(values.id) ?? idOfPath(file.path)
@@ -76,11 +80,13 @@ export function readEntryFile(file: SourceFile, { collection, site }: Place): En
     collection,
     site,
     path: file.path,
-    mtimeMs: file.mtimeMs,
+    file,
     slug: nameless ? '' : slugify(name, site.lang),
-    ...(stamp ? { stamp } : {}),
-    ...(originId ? { originId } : {}),
+    stamp,
+    originId,
     published: !('published' in values) || !isFalsy(values.published),
-    data: omit(values, 'id', 'origin', 'published'),
+    data: values,
+    origin: undefined,
+    key: '',
   }
 }

@@ -1,8 +1,6 @@
-import { placeOf } from './stored-value.ts'
-
 /** Whether JSON gives a value back as it was: not infinite numbers and the like. */
 export const isExact = (value: unknown): boolean => {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
   if (typeof value !== 'object' || value === null) return value !== undefined
-  return placeOf(value) !== undefined || Object.values(value).every(isExact)
+  return Object.values(value).every(isExact)
 }

@@ -1,12 +1,11 @@
-import { readFileSync, type Stats, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Logger } from 'pino'
-import type { Value } from '../../../src/content/types.ts'
 import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
 import { eachOf } from './each-of.ts'
+import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
 import { isContentFile, isMissing, listFiles, parserOf, type SourceFile, type SourceFiles } from './files.ts'
-import type { KeptFiles } from './keep-files.ts'
+import type { KeptFiles, Said } from './keep-files.ts'
 
 export interface FileStore {
   /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
@@ -32,13 +31,6 @@ interface StoreOptions {
 /** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
 const maxSize = 5_242_880
 
-/** Tells one state of a file from any other: one that was put in the place of another may have its size and time. */
-const versionOf = ({ mtimeMs, ctimeMs, ino, size }: Stats) => `${mtimeMs}:${ctimeMs}:${ino}:${size}`
-/** A file that was written just now may be written again in the same tick of the disk's clock, milliseconds. */
-const tick = 2000
-const lasting = (found: Stats, version: string) =>
-  Date.now() - Math.max(found.mtimeMs, found.ctimeMs) > tick ? version : ''
-
 /** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
 const lossTakes = 10_000
 
@@ -53,8 +45,9 @@ export function createFileStore(
   { settle = false, kept }: StoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
-  const versions = new Map<string, string>()
-  const looks = new Map<string, string>()
+  /** As they were last looked at: those that are broken, or were written just before. */
+  const states = new Map<string, FileState | undefined>()
+  const looks = new Map<string, FileState>()
   const broken = new Set<string>()
   const unread = new Map<string, string>()
   const removed = new Map<SourceFile, number>()
@@ -63,15 +56,15 @@ export function createFileStore(
   const forget = (file: string) => {
     const known = files.get(file)
     if (known) removed.set(known, Date.now())
-    for (const each of [versions, looks, unread]) each.delete(file)
-    kept?.forget(file)
+    for (const each of [states, looks, unread]) each.delete(file)
+    kept?.forget()
     const wasBroken = broken.delete(file)
     return files.delete(file) || wasBroken
   }
   /** The error of a disk; told once as long as it stays the same. */
   const fail = (file: string, err: unknown) => {
     const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
-    versions.delete(file)
+    states.set(file, undefined)
     broken.add(file)
     if (unread.get(file) === code) return false
     unread.set(file, code)
@@ -81,32 +74,42 @@ export function createFileStore(
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
 
   /** A file that is being written is different at each look. */
-  const isSettled = (file: string, version: string) => {
-    const isSame = !settle || !held.loaded || looks.get(file) === version
+  const isSettled = (file: string, found: FileState) => {
+    const last = looks.get(file)
+    const isSame = !settle || !held.loaded || (last !== undefined && isSameState(last, found))
     if (isSame) looks.delete(file)
-    else looks.set(file, version)
+    else looks.set(file, stateOf(found))
     return isSame
   }
 
-  const hold = (file: string, { mtimeMs, size }: Stats, said?: { readonly value: Value }) => {
-    files.set(file, { path: file, mtimeMs, size, ...said })
-    broken.delete(file)
+  const isKnown = (file: string, found: FileState) => {
+    const known = states.has(file) ? states.get(file) : files.get(file)
+    return known !== undefined && isSameState(known, found)
+  }
+  const holdRow = (row: SourceFile) => {
+    files.set(row.path, row)
+    states.delete(row.path)
+    broken.delete(row.path)
+    return true
+  }
+  const hold = (file: string, found: FileState, said?: Said) => {
+    const state = stateOf(found)
+    const isSure = isLasting(found)
+    holdRow({ path: file, ...state, ...(isSure ? {} : { ctimeMs: 0 }), hash: said?.hash, value: said?.value })
+    if (!isSure) states.set(file, state)
     return true
   }
 
-  function take(file: string, found: Stats, text: string | undefined) {
+  function take(file: string, found: FileState, text: string | undefined) {
     const parser = parserOf(file)
     unread.delete(file)
     try {
       if (parser && found.size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
       if (text === '' && files.has(file)) throw new Error('The file has become empty')
       if (!parser || text === undefined) return hold(file, found)
-      const value = kept
-        ? kept.parse(file, lasting(found, versions.get(file) ?? ''), text, parser)
-        : parser(text)
-      return hold(file, found, { value })
+      return hold(file, found, kept ? kept.parse(file, text, parser) : { value: parser(text) })
     } catch (err) {
-      kept?.forget(file)
+      states.set(file, stateOf(found))
       broken.add(file)
       logger.warn({ file, err }, 'Content file could not be read')
     }
@@ -114,21 +117,23 @@ export function createFileStore(
   }
 
   const textOf = (file: string) =>
-    held.loaded ? readFile(path.join(dir, file), 'utf8') : readFileSync(path.join(dir, file), 'utf8')
+    held.loaded ? readFile(`${dir}/${file}`, 'utf8') : readFileSync(`${dir}/${file}`, 'utf8')
+
+  async function takeState(file: string, found: FileState): Promise<boolean> {
+    const row = kept?.inState(file, found)
+    if (row) return holdRow(row)
+    const isRead = parserOf(file) !== undefined && found.size <= maxSize
+    return take(file, found, isRead ? await textOf(file) : undefined)
+  }
 
   async function read(file: string): Promise<boolean> {
     try {
       // Nobody waits before the first reading is over, and many files are looked at faster without turns in between.
-      const found = held.loaded ? await stat(path.join(dir, file)) : statSync(path.join(dir, file))
+      const found = held.loaded ? await stat(`${dir}/${file}`) : statSync(`${dir}/${file}`)
       if (!found.isFile()) return forget(file)
-      const version = versionOf(found)
-      if (versions.get(file) === version) looks.delete(file)
-      if (versions.get(file) === version || !isSettled(file, version)) return false
-      versions.set(file, version)
-      const said = kept?.ofVersion(file, version)
-      if (said) return hold(file, found, said)
-      const isRead = parserOf(file) !== undefined && found.size <= maxSize
-      return take(file, found, isRead ? await textOf(file) : undefined)
+      if (isKnown(file, found)) looks.delete(file)
+      else if (isSettled(file, found)) return await takeState(file, found)
+      return false
     } catch (err) {
       return missingOrFailed(file, err)
     }
@@ -162,9 +167,8 @@ export function createFileStore(
   }
 
   const isLost = async () => {
-    const had =
-      [...files.keys()].some(isCollection) || [...removed.keys()].some((file) => isCollection(file.path))
-    return had && !(await hasCollections(dir))
+    if (await hasCollections(dir)) return false
+    return [...files.keys(), ...[...removed.keys()].map(({ path }) => path)].some(isCollection)
   }
   const forgetRemoved = (until: number) => {
     for (const [file, at] of removed) if (at < until) removed.delete(file)

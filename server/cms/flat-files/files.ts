@@ -2,14 +2,15 @@ import type { Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Value } from '../../../src/content/types.ts'
+import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
 /** A file of the project. `path` is relative, with `/`; `value` is what it says, absent for assets. */
-export interface SourceFile {
+export interface SourceFile extends FileState {
   readonly path: string
-  readonly mtimeMs: number
-  readonly size: number
+  /** Of its text. */
+  readonly hash?: string | undefined
   readonly value?: Value
 }
 export type SourceFiles = ReadonlyMap<string, SourceFile>
@@ -21,10 +22,11 @@ const asMeta = /^public\/.*\/\.meta\/[^/]+\.yaml$/
 const asAsset = /^public\/[^/]+\/(?!.*\.meta\/)/
 const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
 
+const dotted = /(?:^|\/)\.(?!meta(?:\/|$))/
+
 /** Dot files are left out, except the folders with asset data; so is what editors leave behind. */
 export function isHidden(file: string): boolean {
-  const names = file.split('/')
-  return names.some((name) => name.startsWith('.') && name !== '.meta') || backup.test(names.at(-1) ?? '')
+  return dotted.test(file) || backup.test(file.slice(file.lastIndexOf('/') + 1))
 }
 
 const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -70,10 +72,15 @@ export async function listFiles(dir: string): Promise<Listing> {
 
   async function below(folder: string): Promise<string[]> {
     const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(failing(folder))
-    return (await Promise.all((items ?? []).map((item) => filesAt(item, folder)))).flat()
+    const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
+    const [plain, others] = [
+      (items ?? []).filter((item) => item.isFile()),
+      (items ?? []).filter((item) => !item.isFile()),
+    ]
+    const deeper = await Promise.all(others.map((item) => filesAt(item, nameOf(item))))
+    return [...plain.map(nameOf).filter(isContentFile), ...deeper.flat()]
   }
-  async function filesAt(item: Dirent, folder: string): Promise<string[]> {
-    const name = folder === '' ? item.name : `${folder}/${item.name}`
+  async function filesAt(item: Dirent, name: string): Promise<string[]> {
     if (!isContentFolder(name) && !isContentFile(name)) return []
     const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(failing(name)) : item
     if (real?.isDirectory()) return isContentFolder(name) ? below(name) : []

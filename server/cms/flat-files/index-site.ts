@@ -74,16 +74,16 @@ function createTrees(
   entriesIn: EntriesIn,
   report: Report,
 ): SiteIndex['tree'] {
-  const trees = new Map<string, Tree>()
+  const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, Tree>()]))
   for (const { handle, structure } of collections.values()) {
     if (!structure) continue
     for (const site of sites) {
       const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
       const entries = entriesIn(handle, site.handle)
-      trees.set(`${site.handle}/${handle}`, buildTree(stored, entries, structure.root, report))
+      trees.get(site.handle)?.set(handle, buildTree(stored, entries, structure.root, report))
     }
   }
-  return (collection, site) => trees.get(`${site}/${collection}`)
+  return (collection, site) => trees.get(site)?.get(collection)
 }
 
 /**
@@ -96,10 +96,9 @@ export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex 
   const report: Report = (problem) => void problems.add(problem)
   const sites = readSites(files, options.localeMap, report)
   const collections = readCollections(files, sites, report)
-  const entries = linkOrigins(readEntries(files, collections, sites, report), report)
-  const groups = groupTranslations(entries.values())
-  const translation = (entry: Entry, site: string) =>
-    entry.site.handle === site ? entry : groups.get(entry.key)?.get(site)
+  const entries = readEntries(files, collections, sites, report)
+  linkOrigins(entries, report)
+  const translation = groupTranslations(entries.values())
   const entriesIn = groupByPlace(entries.values())
   const tree = createTrees(files, sites, collections, entriesIn, report)
   const nodeOf = ({ collection, site, id }: Entry) => tree(collection.handle, site.handle)?.byId.get(id)

@@ -1,32 +1,28 @@
 import type { Value, Values } from '../../../src/content/types.ts'
-import { getOrAdd } from '../values.ts'
-import type { EntryFile } from './entry-file.ts'
-import { allValues, valueAt } from './stored-value.ts'
+import { getOrAdd, omit } from '../values.ts'
+import type { Entry } from './entry-file.ts'
+import { allValues, hasValue, valueAt } from './stored-value.ts'
 
-export interface Entry extends EntryFile {
-  /** The entry it inherits from. */
-  readonly origin?: Entry
-  /** Id of the last entry in the chain of origins: the same for all translations. */
-  readonly key: string
-}
+export type { Entry } from './entry-file.ts'
+
+const isLinked = ({ key }: Entry): boolean => key !== ''
 
 /** From the entry up to the first one that is linked, has no known origin, or closes a circle. */
 function chainOf(
-  start: EntryFile,
-  files: ReadonlyMap<string, EntryFile>,
-  linked: ReadonlyMap<string, Entry>,
+  start: Entry,
+  entries: ReadonlyMap<string, Entry>,
   report: (problem: string) => void,
-): readonly EntryFile[] {
-  const chain: EntryFile[] = []
+): readonly Entry[] {
+  const chain: Entry[] = []
   const seen = new Set<string>()
-  for (let file: EntryFile | undefined = start; file && !linked.has(file.id); ) {
-    if (seen.has(file.id)) {
+  for (let at: Entry | undefined = start; at && !isLinked(at); ) {
+    if (seen.has(at.id)) {
       report(`Entries inherit from each other in a circle: ${chain.map(({ path }) => path).join(', ')}`)
       break
     }
-    seen.add(file.id)
-    chain.push(file)
-    file = file.originId === undefined ? undefined : files.get(file.originId)
+    seen.add(at.id)
+    chain.push(at)
+    at = at.originId === undefined ? undefined : entries.get(at.originId)
   }
   return chain
 }
@@ -35,24 +31,19 @@ function chainOf(
  * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would close it
  * (content-contract 4.5).
  */
-export function linkOrigins(
-  files: ReadonlyMap<string, EntryFile>,
-  report: (problem: string) => void,
-): ReadonlyMap<string, Entry> {
-  const linked = new Map<string, Entry>()
-  const link = (file: EntryFile) => {
-    const known = file.originId === undefined ? undefined : linked.get(file.originId)
-    const origin = known?.collection === file.collection ? known : undefined
-    linked.set(file.id, origin ? { ...file, origin, key: origin.key } : { ...file, key: file.id })
+export function linkOrigins(entries: ReadonlyMap<string, Entry>, report: (problem: string) => void): void {
+  const link = (entry: Entry) => {
+    const known = entry.originId === undefined ? undefined : entries.get(entry.originId)
+    const origin = known && isLinked(known) && known.collection === entry.collection ? known : undefined
+    Object.assign(entry, { origin, key: origin?.key ?? entry.id })
   }
-  for (const start of files.values()) {
-    if (linked.has(start.id)) continue
-    if (start.originId === undefined || linked.has(start.originId)) link(start)
-    else chainOf(start, files, linked, report).toReversed().forEach(link)
+  for (const start of entries.values()) {
+    if (isLinked(start)) continue
+    const origin = start.originId === undefined ? undefined : entries.get(start.originId)
+    if (origin && !isLinked(origin) && origin.originId === undefined) link(origin)
+    if (!origin || isLinked(origin)) link(start)
+    else chainOf(start, entries, report).toReversed().forEach(link)
   }
-  const inOrder = new Map<string, Entry>()
-  for (const id of files.keys()) inOrder.set(id, linked.get(id) as Entry)
-  return inOrder
 }
 
 /** From the entry up to its first origin. */
@@ -60,31 +51,41 @@ export function* lineage(entry: Entry): Generator<Entry> {
   for (let at: Entry | undefined = entry; at; at = at.origin) yield at
 }
 
+/** Said of the file, not of the page. */
+const ofFile = ['id', 'origin', 'published']
+
+const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) && hasValue(data, key)
+
 /** One value: its own, even when that is null, else its origin's, else what the collection injects. */
 export function readValue(entry: Entry, key: string): Value {
-  for (const each of lineage(entry)) if (Object.hasOwn(each.data, key)) return valueAt(each.data, key)
+  for (const each of lineage(entry)) if (isOwn(each, key)) return valueAt(each.data, key)
   return entry.collection.inject[key]
 }
 
 /** The first value that is not null, without the collection's: for `template` and `blueprint`. */
 export function choiceOf(entry: Entry, key: string): Value {
-  for (const each of lineage(entry))
-    if (each.data[key] !== null && each.data[key] !== undefined) return valueAt(each.data, key)
+  for (const each of lineage(entry)) {
+    const value = valueAt(each.data, key)
+    if (value !== null && value !== undefined) return value
+  }
   return undefined
 }
 
 /** All values, inherited ones included. Whole values replace each other; nothing inside them is merged. */
-export const valuesOf = (entry: Entry): Values =>
-  allValues(
-    Object.assign({}, entry.collection.inject, ...[...lineage(entry)].toReversed().map(({ data }) => data)),
-  )
+export function valuesOf(entry: Entry): Values {
+  const own = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
+  return Object.assign({}, entry.collection.inject, ...own)
+}
 
-/** Translations of each page: key → site handle → entry. The first file of a site wins. */
-export function groupTranslations(entries: Iterable<Entry>): ReadonlyMap<string, ReadonlyMap<string, Entry>> {
-  const groups = new Map<string, Map<string, Entry>>()
+/** Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins. */
+export function groupTranslations(entries: Iterable<Entry>) {
+  const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const group = getOrAdd(groups, entry.key, () => new Map<string, Entry>())
-    if (!group.has(entry.site.handle) || entry.id === entry.key) group.set(entry.site.handle, entry)
+    const group = getOrAdd(groups, entry.key, () => [] as Entry[])
+    const same = group.findIndex(({ site }) => site === entry.site)
+    if (same < 0) group.push(entry)
+    else if (entry.id === entry.key) group[same] = entry
   }
-  return groups
+  return (entry: Entry, site: string): Entry | undefined =>
+    entry.site.handle === site ? entry : groups.get(entry.key)?.find((each) => each.site.handle === site)
 }

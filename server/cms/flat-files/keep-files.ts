@@ -6,20 +6,25 @@ import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 import { type Bodies, createBodies } from './bodies.ts'
+import { type FileState, isSameState } from './file-state.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
 import { readKeptIndex, removeLeftovers, writeKeptIndex } from './kept-index.ts'
-import { hashOf, type KeptRow, toRow, valueIn } from './kept-row.ts'
+import { hashOf, type KeptRow } from './kept-row.ts'
+import { storedOf } from './stored-value.ts'
+
+/** What a file said. The hash is of its text; absent when nothing is kept. */
+export type Said = Pick<SourceFile, 'value' | 'hash'>
 
 /** What files said, for the next start, and the long values among it. */
 export interface KeptFiles {
   /** Told once, before any file is read, how many there are. */
   begin(count: number): void
   /** What a file in this state said, so that it need not even be read. */
-  ofVersion(file: string, version: string): { readonly value: Value } | undefined
+  inState(file: string, state: FileState): SourceFile | undefined
   /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
-  parse(file: string, version: string, text: string, parser: (text: string) => Value): Value
-  /** What is known of a file no longer holds. */
-  forget(file: string): void
+  parse(file: string, text: string, parser: (text: string) => Value): Said
+  /** A file is gone. */
+  forget(): void
   /** The files are all read; those that were new are written when nothing has changed for a while. */
   settled(files: SourceFiles): void
   close(): Promise<void>
@@ -39,14 +44,9 @@ export interface KeepOptions {
 export const parsedBeside = (dir: string): string => `${path.resolve(dir)}.parsed.json`
 
 /** Milliseconds without a change. */
-const quiet = 5000
+const quiet = 30_000
 /** A start after so many processes that each wrote some values reads all files again. */
 const mostSegments = 8
-
-interface Note {
-  readonly version: string
-  readonly hash: string
-}
 
 const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
@@ -56,7 +56,6 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const { dir = '' } = options
   const name = `content-${createHash('sha256').update(path.resolve(contentDir)).digest('hex').slice(0, 12)}`
   const index = path.join(dir, `${name}.json`)
-  const notes = new Map<string, Note>()
   const rows = new Map<string, KeptRow>()
   const held: {
     count: number
@@ -86,23 +85,21 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
     }
   }
   const take = (kept: readonly KeptRow[]) => {
-    for (const row of kept) rows.set(row[0], row)
+    for (const row of kept) rows.set(row.path, row)
   }
   const load = (bodies: Bodies) => {
-    const kept = readKeptIndex(index)
+    const kept = readKeptIndex(index, bodies.with)
     if (!kept || kept.segments.length > mostSegments) return
     bodies.use(kept.segments)
     take(kept.rows)
   }
-  const saidIn = (row: KeptRow): Value => (held.bodies ? valueIn(row, held.bodies.at) : row[3])
-
   const save = async () => {
     const { bodies } = held
     if (!bodies) return
     await bodies.flush()
     const segments = bodies.segments()
-    // Both as they are now: a file that changes while this is written has its next turn.
-    await writeKeptIndex(index, rowsOf([...files.now.values()], new Map(notes)), segments)
+    // As they are now: a file that changes while this is written has its next turn.
+    await writeKeptIndex(index, rowsOf([...files.now.values()]), segments)
     await removeLeftovers(dir, `${name}-`, new Set(segments))
     await removeLeftovers(dir, `${name}.json.`, new Set())
   }
@@ -121,29 +118,27 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       held.bodies = isKept ? openBodies() : undefined
       try {
         if (held.bodies) load(held.bodies)
-        if (rows.size === 0) take(readKeptIndex(parsedBeside(contentDir))?.rows ?? [])
+        if (rows.size === 0) take(readKeptIndex(parsedBeside(contentDir), (atHand) => atHand)?.rows ?? [])
       } catch (err) {
         logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
       }
     },
-    ofVersion(file, version) {
+    inState(file, state) {
       const row = rows.get(file)
-      if (row?.[1] !== version) return undefined
-      notes.set(file, { version, hash: row[2] })
-      return { value: saidIn(row) }
+      return row && isSameState(row, state) ? row : undefined
     },
-    parse(file, version, text, parser) {
-      if (!held.bodies && rows.size === 0) return parser(text)
+    parse(file, text, parser) {
+      if (!held.bodies && rows.size === 0) return { value: parser(text) }
       const hash = hashOf(text)
-      const row = rows.get(file)
-      const value = row?.[2] === hash ? saidIn(row) : parser(text)
-      if (!held.bodies) return value
-      notes.set(file, { version, hash })
+      const before = rows.get(file) ?? files.now.get(file)
+      const value = before?.hash === hash ? before.value : parser(text)
+      if (!held.bodies) return { hash, value }
       held.isNew = true
-      return held.count >= worthStoring && isEntry(file) && isValues(value) ? held.bodies.keep(value) : value
+      const isStored = held.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
+      return isStored ? { hash, value } : { hash, value: held.bodies.keep(value) }
     },
-    forget(file) {
-      if (notes.delete(file)) held.isNew = true
+    forget() {
+      held.isNew = true
     },
     settled(now) {
       files.now = now
@@ -158,9 +153,8 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   }
 }
 
-function* rowsOf(files: readonly SourceFile[], notes: ReadonlyMap<string, Note>): Generator<KeptRow> {
-  for (const { path: file, value } of files) {
-    const note = notes.get(file)
-    if (note && value !== undefined) yield toRow(file, note.version, note.hash, value)
-  }
+function* rowsOf(files: readonly SourceFile[]): Generator<KeptRow> {
+  for (const file of files)
+    if (file.hash !== undefined && file.value !== undefined)
+      yield { ...file, hash: file.hash, value: file.value }
 }

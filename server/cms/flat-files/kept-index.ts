@@ -1,107 +1,128 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import { memberOf } from '../../../src/content/values.ts'
 import { isExact } from './exact-value.ts'
-import type { KeptRow } from './kept-row.ts'
+import { isMissing } from './files.ts'
+import { type Complete, createRowPacker, createRowReader, type KeptRow } from './kept-row.ts'
 
 /** Differs when what is written, or what is read from the same text, differs. */
-const format = 1
+const format = 2
 /** Bytes. Above it the next start reads the files again. */
 const maxBytes = 402_653_184
-const longestHeader = 1024
 const lineFeed = 10
 /** Characters of one line of the file, which is parsed at once. */
 const lineLength = 262_144
+/** Bytes that are read at once. */
+const chunkSize = 1_048_576
 
 /** An index that cannot be used: the message says why. */
 class KeptIndexError extends Error {
   override name = 'KeptIndexError'
 }
 
-const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
-
 /** What an index holds. */
 export interface KeptIndex {
   readonly rows: readonly KeptRow[]
-  /** Names of the files that long values lie in. */
+  /** Names of the files that values lie in. */
   readonly segments: readonly string[]
 }
 
 /**
- * The rows of an index that is whole and of this content; undefined when there is none. Synchronous: it is read once, before the
- * site listens.
+ * The rows of an index that is whole; undefined when there is none. The file is one line with its format, then lists of rows, one to
+ * a line, then one with what tells that it is whole. Synchronous: it is read once, before the site listens.
  * @throws KeptIndexError
  */
-export function readKeptIndex(file: string): KeptIndex | undefined {
+export function readKeptIndex(file: string, complete: Complete): KeptIndex | undefined {
   try {
-    const stats = statSync(file, { throwIfNoEntry: false })
-    if (!stats) return undefined
-    if (stats.size > maxBytes + longestHeader) throw new KeptIndexError(`has ${stats.size} bytes`)
-    return readRows(readFileSync(file))
+    const fd = openSync(file, 'r')
+    try {
+      const { size } = fstatSync(fd)
+      if (size > maxBytes) throw new KeptIndexError(`has ${size} bytes`)
+      return readRows(fd, complete)
+    } finally {
+      closeSync(fd)
+    }
   } catch (cause) {
+    if (isMissing(cause)) return undefined
     if (cause instanceof KeptIndexError) throw cause
     throw new KeptIndexError('cannot be read', { cause })
   }
 }
 
-function readRows(content: Buffer): KeptIndex {
-  const end = content.subarray(0, longestHeader).indexOf(lineFeed)
-  const header: unknown = JSON.parse(content.toString('utf8', 0, Math.max(end, 0)) || 'null')
-  const body = content.subarray(end + 1)
-  if (memberOf(header, 'format') !== format) throw new KeptIndexError('has another format')
-  if (memberOf(header, 'bytes') !== body.length) throw new KeptIndexError('is cut off')
-  if (memberOf(header, 'sha256') !== hashOf(body)) throw new KeptIndexError('is damaged')
-  const segments = memberOf(header, 'segments') as unknown as readonly string[]
-  const lines = body.toString('utf8').split('\n').slice(0, -1)
-  return { segments, rows: lines.flatMap((line) => JSON.parse(line) as KeptRow[]) }
+/** Lines with their ends; what follows the last one comes as it is. */
+function* linesOf(fd: number): Generator<Buffer> {
+  let data = Buffer.alloc(0)
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(chunkSize)
+    const found = readSync(fd, chunk, 0, chunkSize, null)
+    if (found === 0) break
+    data = Buffer.concat([data, chunk.subarray(0, found)])
+    for (let end = data.indexOf(lineFeed); end >= 0; end = data.indexOf(lineFeed)) {
+      yield data.subarray(0, end + 1)
+      data = data.subarray(end + 1)
+    }
+  }
+  if (data.length > 0) yield data
 }
 
-/** Lists of rows, one to a line; what JSON cannot tell exactly is left out. Other work goes on in between. */
-async function encode(kept: Iterable<KeptRow>): Promise<readonly Buffer[]> {
-  const lines: Buffer[] = []
-  let rows: string[] = []
-  let length = 0
-  const end = () => {
-    lines.push(Buffer.from(`[${rows.join(',')}]\n`))
-    rows = []
-    length = 0
+function readRows(fd: number, complete: Complete): KeptIndex {
+  const lines = linesOf(fd)
+  const first = lines.next().value
+  const header: unknown = JSON.parse(first?.toString('utf8') ?? 'null')
+  if (!first || memberOf(header, 'format') !== format) throw new KeptIndexError('has another format')
+  const toRow = createRowReader(complete)
+  const rows: KeptRow[] = []
+  let checksum = crc32(first)
+  let end: unknown
+  for (const line of lines) {
+    const parsed: unknown = JSON.parse(line.toString('utf8'))
+    if (end !== undefined) throw new KeptIndexError('goes on after its end')
+    if (!Array.isArray(parsed)) end = parsed
+    else for (const packed of parsed) rows.push(toRow(packed))
+    if (end === undefined) checksum = crc32(line, checksum)
   }
-  for (const row of kept) {
-    if (!isExact(row[3])) continue
-    const text = JSON.stringify(row)
-    rows.push(text)
+  if (end === undefined) throw new KeptIndexError('is cut off')
+  if (memberOf(end, 'crc32') !== checksum) throw new KeptIndexError('is damaged')
+  return { rows, segments: memberOf(header, 'segments') as unknown as readonly string[] }
+}
+
+/** Lines with lists of rows; what JSON cannot tell exactly is left out. */
+function* linesWith(rows: Iterable<KeptRow>): Generator<string> {
+  const pack = createRowPacker()
+  let line: string[] = []
+  let length = 0
+  for (const row of rows) {
+    if (!isExact(row.value)) continue
+    const text = pack(row)
+    line.push(text)
     length += text.length
     if (length < lineLength) continue
-    end()
-    await nextTurn()
+    yield `[${line.join(',')}]\n`
+    line = []
+    length = 0
   }
-  if (rows.length > 0) end()
-  return lines
+  yield `[${line.join(',')}]\n`
 }
 
-async function writeWhole(
-  file: string,
-  lines: readonly Buffer[],
-  segments: readonly string[],
-): Promise<void> {
-  const hash = createHash('sha256')
-  for (const line of lines) {
-    hash.update(line)
+/** Other work goes on between the lines. */
+async function writeWhole(handle: FileHandle, rows: Iterable<KeptRow>, segments: readonly string[]) {
+  const held = { bytes: 0, checksum: 0 }
+  const write = async (line: string) => {
+    const data = Buffer.from(line)
+    held.bytes += data.length
+    if (held.bytes > maxBytes) throw new KeptIndexError(`would have more than ${maxBytes} bytes`)
+    held.checksum = crc32(data, held.checksum)
+    await handle.writeFile(data)
     await nextTurn()
   }
-  const bytes = lines.reduce((sum, line) => sum + line.length, 0)
-  if (bytes > maxBytes) throw new KeptIndexError(`would have ${bytes} bytes`)
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(`${JSON.stringify({ format, bytes, sha256: hash.digest('hex'), segments })}\n`)
-    for (const line of lines) await handle.writeFile(line)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await write(`${JSON.stringify({ format, segments })}\n`)
+  for (const line of linesWith(rows)) await write(line)
+  await write(`${JSON.stringify({ crc32: held.checksum })}\n`)
+  await handle.sync()
 }
 
 /**
@@ -116,7 +137,8 @@ export async function writeKeptIndex(
   const temporary = `${file}.${randomUUID()}.tmp`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   try {
-    await writeWhole(temporary, await encode(rows), segments)
+    const handle = await open(temporary, 'wx', 0o600)
+    await writeWhole(handle, rows, segments).finally(() => handle.close())
     await rename(temporary, file)
   } finally {
     await rm(temporary, { force: true }).catch(() => {})

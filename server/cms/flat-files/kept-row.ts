@@ -1,37 +1,55 @@
-import { hash } from 'node:crypto'
-import type { Value } from '../../../src/content/types.ts'
+import { hash as digest } from 'node:crypto'
+import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
-import { type Place, placeOf } from './stored-value.ts'
+import type { SourceFile } from './files.ts'
+import { type Place, type Stored, storedOf } from './stored-value.ts'
 
-/**
- * What one file said when it was last parsed: `version` tells one state of the file from any other without reading it, `hash` is of
- * its text. Members that lie elsewhere are null in `value`, and named with their places after it.
- */
-export type KeptRow = readonly [
-  path: string,
-  version: string,
-  hash: string,
-  value: Value,
-  places?: Readonly<Record<string, Place>>,
-]
-
-/** What tells one text from any other. */
-export const hashOf = (text: string): string => hash('sha256', text, 'base64')
-
-/** The row of a file whose values may lie elsewhere. */
-export function toRow(path: string, version: string, textHash: string, value: Value): KeptRow {
-  const places = Object.entries(isValues(value) ? value : {}).flatMap(([name, each]) => {
-    const place = placeOf(each)
-    return place ? [[name, place] as const] : []
-  })
-  if (places.length === 0) return [path, version, textHash, value]
-  const empty = Object.fromEntries(places.map(([name]) => [name, null]))
-  return [path, version, textHash, { ...(value as object), ...empty }, Object.fromEntries(places)]
+/** What one file said when it was last parsed, and in which state it was. */
+export interface KeptRow extends SourceFile {
+  readonly hash: string
+  readonly value: Value
 }
 
-/** What a row says, with `stored` in the place of each value that lies elsewhere. */
-export function valueIn([, , , value, places]: KeptRow, stored: (place: Place) => Value): Value {
-  if (!places) return value
-  const found = Object.entries(places).map(([name, place]) => [name, stored(place)])
-  return { ...(value as object), ...Object.fromEntries(found) } as Value
+/** A row as a list. Names are a number where an earlier row has the same ones: it counts the lists before it. */
+type Packed = readonly [
+  path: string,
+  mtimeMs: number,
+  ctimeMs: number,
+  ino: number,
+  size: number,
+  hash: string,
+  value: Value,
+  place?: Place,
+  names?: number | readonly string[],
+]
+
+/** Puts values at hand and values elsewhere together. */
+export type Complete = (atHand: Values, stored: Stored) => Values
+
+/** What tells one text from any other. */
+export const hashOf = (text: string): string => digest('sha256', text, 'buffer').toString('base64', 0, 18)
+
+/** Writes rows as JSON, one after the other. */
+export function createRowPacker(): (row: KeptRow) => string {
+  const known = new Map<readonly string[], number>()
+  return ({ path, mtimeMs, ctimeMs, ino, size, hash, value }) => {
+    const stored = isValues(value) ? storedOf(value) : undefined
+    const row: Packed = [path, mtimeMs, ctimeMs, ino, size, hash, value]
+    if (!stored) return JSON.stringify(row)
+    const number = known.get(stored.names)
+    if (number === undefined) known.set(stored.names, known.size)
+    return JSON.stringify([...row, stored.place, number ?? stored.names])
+  }
+}
+
+/** Reads them in the same order. */
+export function createRowReader(complete: Complete): (packed: unknown) => KeptRow {
+  const known: (readonly string[])[] = []
+  return (packed) => {
+    const [path, mtimeMs, ctimeMs, ino, size, hash, atHand, place, listed] = packed as Packed
+    if (listed !== undefined && typeof listed !== 'number') known.push(listed)
+    const names = typeof listed === 'number' ? known[listed] : listed
+    const value = place && names && isValues(atHand) ? complete(atHand, { names, place }) : atHand
+    return { path, mtimeMs, ctimeMs, ino, size, hash, value }
+  }
 }

@@ -11,7 +11,7 @@ function sortKey({ index, title }: View, entry: Entry): SortKey {
   const { sortBy = 'title', handle } = entry.collection
   const keys: Readonly<Record<string, () => Value>> = {
     date: () => index.date(entry)?.epoch ?? readValue(entry, 'date'),
-    order: () => index.tree(handle, entry.site.handle)?.order.get(entry.id) ?? readValue(entry, 'order'),
+    order: () => index.tree(handle, entry.site.handle)?.order(entry.id) ?? readValue(entry, 'order'),
     title: () => title(entry),
     slug: () => entry.slug,
   }
@@ -36,14 +36,20 @@ export function listEntries(view: View, collection: Collection): readonly Entry[
   return [...some.sort((a, b) => sign * compare(a.key, b.key, collator)), ...none].map(({ entry }) => entry)
 }
 
-/** The same as other pages show them; without those that have no address. */
-export const listSummaries = (view: View, collection: Collection): readonly Summary[] =>
-  listEntries(view, collection).flatMap((entry) => {
-    const summary = summarise(view, entry)
-    if (!summary) return []
-    const { id: _, ...rest } = summary
-    return [rest]
-  })
+/** The first of them as other pages show them; without those that have no address. No more are worked out than were asked for. */
+export function listSummaries(view: View, collection: Collection): (limit: number) => readonly Summary[] {
+  const waiting = listEntries(view, collection).values()
+  const made: Summary[] = []
+  return (limit) => {
+    while (made.length < limit) {
+      const { value: entry } = waiting.next()
+      if (!entry) break
+      const { id, ...summary } = summarise(view, entry) ?? {}
+      if (id !== undefined) made.push(summary as Summary)
+    }
+    return made.slice(0, limit)
+  }
+}
 
 /** Handles of dated collections that have an entry with a page here. */
 export const listDated = ({ index, site, isListed, isShown }: View): readonly string[] =>

@@ -6,6 +6,7 @@ import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from './inherit.ts'
+import { valueAt } from './stored-value.ts'
 import type { View } from './view.ts'
 
 const templateOf = (entry: Entry, blueprint: string): string => {
@@ -50,8 +51,8 @@ const ancestorsOf = (view: View, entry: Entry) =>
 
 /** ISO 8601: the time of the last save, else that of the file. */
 export function updatedAt(entry: Entry): string {
-  const saved = Number(entry.data.updated_at)
-  return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.mtimeMs).toISOString()
+  const saved = Number(valueAt(entry.data, 'updated_at'))
+  return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
 }
 
 const ownKeys = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']

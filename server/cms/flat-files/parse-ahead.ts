@@ -3,7 +3,10 @@ import path from 'node:path'
 import { listFiles, parserOf } from './files.ts'
 import { parsedBeside } from './keep-files.ts'
 import { writeKeptIndex } from './kept-index.ts'
-import { hashOf, toRow } from './kept-row.ts'
+import { hashOf } from './kept-row.ts'
+
+/** Where the build goes, files have other times: only their text tells. */
+const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
 
 /**
  * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there as long as its text is
@@ -16,7 +19,7 @@ export async function parseAhead(dir: string): Promise<void> {
     const text = parser && (await readFile(path.join(dir, file), 'utf8'))
     if (!parser || text === undefined) return []
     try {
-      return [toRow(file, '', hashOf(text), parser(text))]
+      return [{ path: file, ...noState, hash: hashOf(text), value: parser(text) }]
     } catch {
       return []
     }

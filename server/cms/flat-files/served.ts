@@ -29,13 +29,14 @@ const isUnprefixed = ({ locale }: Site) => locales.some((row) => row.locale === 
 /** Why an entry with an address is not served at it. */
 function obstacle(entry: Entry, uri: string, { reserved, nodeOf, ...own }: Served): string | undefined {
   const { fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
-  const segments = uri.slice(1).split('/')
-  const [first = ''] = segments
-  if (lacksSlug(entry, nodeOf(entry))) return 'has no Latin letter in its name and so no address'
+  const end = uri.indexOf('/', 1)
+  const first = uri.slice(1, end < 0 ? undefined : end)
+  if (entry.slug === '' && lacksSlug(entry, nodeOf(entry)))
+    return 'has no Latin letter in its name and so no address'
   if (fixed.includes(uri)) return `cannot be shown: ${uri} is taken by the site itself`
   if (reserved.includes(first) || (isUnprefixed(entry.site) && ourPrefixes.includes(first)))
     return `cannot be shown: /${first} is taken by the site itself`
-  return segments.length > maxSegments
+  return maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
     ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
     : undefined
 }

@@ -1,32 +1,53 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 
-/** Where a value lies: the number of the file, then bytes from its start, length and checksum. */
+/** Where values lie: the number of the file, then bytes from its start, length and checksum. */
 export type Place = readonly [segment: number, at: number, bytes: number, checksum: number]
 
-/** Marks a value that lies on disk. */
-const read = Symbol('reads a value from disk')
-
-interface StoredValue {
-  readonly [read]: (place: Place) => Value
+/** What an entry says beyond the values at hand. */
+export interface Stored {
+  /** Names of all its values in the order of the file, also of those at hand. Entries with the same names share the list. */
+  readonly names: readonly string[]
   readonly place: Place
 }
 
-/** Stands among the values of an entry for one that is read each time it is asked for. */
-export const storedValue = (place: Place, reader: (place: Place) => Value): Value =>
-  ({ [read]: reader, place }) as unknown as Value
+/** Marks values that lie on disk, and reads them. */
+const elsewhere = Symbol('values on disk')
 
-const isStored = (value: unknown): value is StoredValue =>
-  typeof value === 'object' && value !== null && read in value
+interface Elsewhere extends Stored {
+  readonly read: (place: Place) => Values
+}
 
-/** Where a value lies; undefined for one in memory. */
-export const placeOf = (value: unknown): Place | undefined => (isStored(value) ? value.place : undefined)
+type Marked = Values & { readonly [elsewhere]?: Elsewhere }
 
-/** The value itself, whether it is in memory or on disk. */
+const markOf = (values: Values): Elsewhere | undefined => (values as Marked)[elsewhere]
+
+/** The values at hand together with those at a place, which are read each time one is asked for. Takes `atHand` as its own. */
+export const withStored = (
+  atHand: Values,
+  { names, place }: Stored,
+  read: (place: Place) => Values,
+): Values => Object.assign(atHand as object, { [elsewhere]: { names, place, read } }) as Values
+
+/** What of these values lies on disk; undefined when all are in memory. */
+export const storedOf = (values: Values): Stored | undefined => markOf(values)
+
+/** Whether there is a value, also null, under a name. */
+export const hasValue = (values: Values, name: string): boolean =>
+  Object.hasOwn(values, name) || (markOf(values)?.names.includes(name) ?? false)
+
+/** One value, whether it is in memory or on disk; undefined when there is none. */
 export function valueAt(values: Values, name: string): Value {
-  const value: unknown = values[name]
-  return isStored(value) ? value[read](value.place) : (value as Value)
+  if (Object.hasOwn(values, name)) return values[name]
+  const mark = markOf(values)
+  return mark?.names.includes(name) ? mark.read(mark.place)[name] : undefined
 }
 
 /** All values in memory. */
-export const allValues = (values: Values): Values =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, valueAt(values, name)]))
+export function allValues(values: Values): Values {
+  const mark = markOf(values)
+  if (!mark) return values
+  const rest = mark.read(mark.place)
+  return Object.fromEntries(
+    mark.names.map((name) => [name, Object.hasOwn(values, name) ? values[name] : rest[name]]),
+  )
+}

@@ -10,7 +10,7 @@ export interface TreeNode {
   /** 1 for the first level and for the root. */
   readonly depth: number
   readonly isRoot: boolean
-  readonly parent?: TreeNode
+  readonly parent: TreeNode | undefined
 }
 
 /** The completed tree of one collection in one site. */
@@ -19,7 +19,7 @@ export interface Tree {
   readonly nodes: readonly TreeNode[]
   readonly byId: ReadonlyMap<string, TreeNode>
   /** Position of an entry in the flattened tree, from 1. */
-  readonly order: ReadonlyMap<string, number>
+  order(id: string): number | undefined
 }
 
 /** The stored tree of a site: its own file, else the one inside the collection's file (before 3.1). */
@@ -63,12 +63,12 @@ function addNode(stored: Value, parent: TreeNode | undefined, isRoot: boolean, b
     return []
   }
   build.mentioned.add(id)
+  const below = asList(asValues(stored).children)
   const children: TreeNode[] = []
   const depth = parent && !parent.isRoot ? parent.depth + 1 : 1
-  const node: TreeNode = { entry, children, depth, isRoot, ...(parent ? { parent } : {}) }
+  const node: TreeNode = { entry, children, depth, isRoot, parent }
   build.byId.set(id, node)
-  const below = asList(asValues(stored).children)
-  children.push(...below.flatMap((child) => addNode(child, node, false, build)))
+  if (below.length > 0) children.push(...below.flatMap((child) => addNode(child, node, false, build)))
   return [node]
 }
 
@@ -95,6 +95,13 @@ export function buildTree(
   const add = (item: Value) => nodes.push(...addNode(item, undefined, root && nodes.length === 0, build))
   for (const item of asList(stored)) add(item)
   for (const entry of entries) if (!build.mentioned.has(entry.id)) add({ entry: entry.id })
-  const flat = [...flatten(nodes)]
-  return { nodes, byId: build.byId, order: new Map(flat.map(({ entry }, at) => [entry.id, at + 1])) }
+  const held: { order?: ReadonlyMap<string, number> } = {}
+  return {
+    nodes,
+    byId: build.byId,
+    order: (id) => {
+      held.order ??= new Map([...flatten(nodes)].map(({ entry }, at) => [entry.id, at + 1]))
+      return held.order.get(id)
+    },
+  }
 }

@@ -14,7 +14,11 @@ export interface UriContext {
   report(problem: string): void
 }
 
-const tidy = (path: string) => `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+function tidy(path: string): string {
+  const all = `/${path}`
+  const isTidy = !all.includes('//') && !all.endsWith('/')
+  return isTidy ? all : all.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+}
 
 /** `seo:title` and `seo.title` look inside a value. */
 function deepValue(entry: Entry, name: string): Value {
@@ -84,7 +88,8 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   }
 
   function uriOf(entry: Entry): string | undefined {
-    if (known.has(entry.id)) return known.get(entry.id)
+    const before = known.get(entry.id)
+    if (before !== undefined || known.has(entry.id)) return before
     underway.add(entry.id)
     const uri = derive(entry)
     underway.delete(entry.id)

@@ -2,13 +2,12 @@ import { appendFile, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { SourceFile } from '../../../server/cms/flat-files/files.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
 import { keepFiles } from '../../../server/cms/flat-files/keep-files.ts'
 import { parseAhead } from '../../../server/cms/flat-files/parse-ahead.ts'
 import { allValues } from '../../../server/cms/flat-files/stored-value.ts'
 import type { ContentSource } from '../../../server/cms/source.ts'
-import type { TreeItem, Values } from '../../../src/content/types.ts'
+import type { TreeItem, Value, Values } from '../../../src/content/types.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { createLogger, today } from '../../support/flat-files.ts'
 import { copyProject, type Project, writeProject } from '../../support/project.ts'
@@ -123,7 +122,7 @@ describe('A kept index that cannot be used', () => {
     'is cut off': async (index) => writeFile(index, (await readFile(index)).subarray(0, -9)),
     'is damaged': async (index) => writeFile(index, (await readFile(index, 'utf8')).replace('Over', 'Onder')),
     'is of a later version': async (index) =>
-      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":1', '{"format":2')),
+      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":2', '{"format":3')),
     'is something else': (index) => writeFile(index, 'iets anders'),
     'is empty': (index) => writeFile(index, ''),
     'lacks its long texts': async (_, folder) => {
@@ -215,51 +214,46 @@ describe('What files said', () => {
     kept.begin(1)
     return kept
   }
-  const settle = (kept: ReturnType<typeof open>, held: SourceFile['value']) =>
-    kept.settled(new Map([['a.md', { path: 'a.md', mtimeMs: 0, size: 0, value: held }]]))
+  const state = (ino: number) => ({ mtimeMs: 1, ctimeMs: 1, ino, size: 1 })
+  /** The file with the inode `ino`, whose text is parsed unless it is known. */
+  const take = (kept: ReturnType<typeof open>, ino: number, parser = () => value as Value) => {
+    const said = kept.parse('a.md', text, parser)
+    kept.settled(new Map([['a.md', { path: 'a.md', ...state(ino), ...said }]]))
+    return said.value as Values
+  }
 
   it('is known by the state of the file, or by its text when that is all that stayed the same', async () => {
     const dir = await newFolder()
     const first = open(dir)
-    expect(first.ofVersion('a.md', 'v1')).toBeUndefined()
-    settle(
-      first,
-      first.parse('a.md', 'v1', text, () => value),
-    )
+    expect(first.inState('a.md', state(1))).toBeUndefined()
+    take(first, 1)
     await first.close()
     const second = open(dir)
-    expect(allValues(second.ofVersion('a.md', 'v1')?.value as Values)).toEqual(value)
-    expect(second.ofVersion('a.md', 'v2')).toBeUndefined()
-    const held = second.parse('a.md', 'v2', text, never)
-    settle(second, held)
-    expect(allValues(held as Values)).toEqual(value)
+    expect(allValues(second.inState('a.md', state(1))?.value as Values)).toEqual(value)
+    expect(second.inState('a.md', state(2))).toBeUndefined()
+    expect(allValues(take(second, 2, never))).toEqual(value)
     await second.close()
     const third = open(dir)
-    expect(allValues(third.ofVersion('a.md', 'v2')?.value as Values)).toEqual(value)
+    expect(allValues(third.inState('a.md', state(2))?.value as Values)).toEqual(value)
     await third.close()
   })
 
   it('is forgotten with a file that is gone', async () => {
     const dir = await newFolder()
     const first = open(dir)
-    settle(
-      first,
-      first.parse('a.md', 'v1', text, () => value),
-    )
-    first.forget('a.md')
+    take(first, 1)
+    first.forget()
+    first.settled(new Map())
     await first.close()
     const second = open(dir)
-    expect(second.ofVersion('a.md', 'v1')).toBeUndefined()
+    expect(second.inState('a.md', state(1))).toBeUndefined()
     await second.close()
   })
 
   it('is readable by its owner alone', async () => {
     const dir = await newFolder()
     const first = open(dir)
-    settle(
-      first,
-      first.parse('a.md', 'v1', text, () => value),
-    )
+    take(first, 1)
     await first.close()
     for (const name of await readdir(dir)) expect((await stat(path.join(dir, name))).mode & 0o077).toBe(0)
   })

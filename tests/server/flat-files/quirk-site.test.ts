@@ -66,7 +66,7 @@ describe('The quirk site reads as the real content system reads it', async () =>
       origin: entry.origin?.id ?? null,
       date: date ? new Date(date.epoch).toISOString().replace('.000Z', '+00:00') : null,
       blueprint: index.blueprint(entry),
-      order: tree && uri ? (tree.order.get(entry.id) ?? null) : null,
+      order: tree && uri ? (tree.order(entry.id) ?? null) : null,
     }).toEqual({
       path: want.path,
       slug: want.slug,

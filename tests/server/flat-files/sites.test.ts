@@ -6,7 +6,7 @@ import { answerAt, createLogger, readProject } from '../../support/flat-files.ts
 
 const file = (path: string, text: string): [string, SourceFile] => [
   path,
-  { path, mtimeMs: 0, size: text.length, value: parseYaml(text) },
+  { path, mtimeMs: 0, ctimeMs: 0, ino: 0, size: text.length, value: parseYaml(text) },
 ]
 const localesOf = (text: string, map = {}) =>
   readSites(new Map([file('resources/sites.yaml', text)]), map, () => {}).map(
