@@ -74,7 +74,7 @@ function keepsTimes(files: SourceFiles): boolean {
 }
 
 /** The date in the name of its file, else of the files it inherits from. */
-function stampOf(entry: Entry): string | undefined {
+export function stampOf(entry: Entry): string | undefined {
   for (const each of lineage(entry)) if (each.stamp !== undefined) return each.stamp
   return undefined
 }

@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
-const idOfPath = (path: string): string => {
+export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
   return [
     hash.slice(0, 8),

@@ -20,7 +20,10 @@ import { createTerms } from './taxonomies.ts'
 import { buildTree, storedTree, type Tree, type TreeNode } from './tree.ts'
 import { createUris } from './uri.ts'
 
-/** Everything that is known about the content at one moment. Nothing in it changes; a change on disk makes a new one. */
+/**
+ * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is only about what single
+ * entries say: `renewEntries` puts that in their place.
+ */
 export interface SiteIndex extends EntryBlueprints {
   readonly files: SourceFiles
   readonly sites: readonly Site[]

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { type Answers, createAnswers, type Labels } from './answers.ts'
-import type { SourceFiles } from './files.ts'
+import type { SourceFile, SourceFiles } from './files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index-site.ts'
+import { renewEntries } from './renew.ts'
 import { nextChange } from './view.ts'
 
 export interface LiveOptions extends IndexOptions {
@@ -17,7 +18,7 @@ export interface Live {
   answers(): Answers
   /** Pages that are served, in all languages. */
   pages(): number
-  /** Builds a new index and puts it in the place of the old one. */
+  /** Takes changed files in, all at once. An index in which more than single entries changed is built anew. */
   replace(files: SourceFiles): void
   onChange(changed: () => void): () => void
   stop(): void
@@ -28,6 +29,13 @@ interface Generation {
   readonly index: SiteIndex
   readonly answers: Answers
   readonly until: number
+}
+
+interface Held {
+  /** What the index was built from. */
+  files: Map<string, SourceFile>
+  generation: Generation
+  timer?: NodeJS.Timeout
 }
 
 const longestTimer = 2 ** 31 - 1
@@ -49,18 +57,30 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
 export function createLive(first: SourceFiles, options: LiveOptions): Live {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
+  const held = { files: new Map() } as Held
 
-  const generate = (index: SiteIndex, report: (problem: string) => void): Generation => {
-    const at = now()
-    return { index, answers: createAnswers(index, { now: at, report, labels }), until: nextChange(index, at) }
-  }
+  const answer = (index: SiteIndex, report: (problem: string) => void) =>
+    createAnswers(index, { now: now(), report, labels })
+  const generate = (index: SiteIndex, report: (problem: string) => void): Generation => ({
+    index,
+    answers: answer(index, report),
+    until: nextChange(index, now()),
+  })
   const load = (files: SourceFiles): Generation => {
-    const index = indexSite(new Map(files), options)
+    held.files = new Map(files)
+    const index = indexSite(held.files, options)
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
     return generate(index, report)
   }
-  const held: { generation: Generation; timer?: NodeJS.Timeout } = { generation: load(first) }
+  /** The index with what changed, when it can be told one entry at a time. */
+  const renew = (files: SourceFiles): Generation | undefined => {
+    const { index, until } = held.generation
+    const changed = renewEntries(index, held.files, files)
+    for (const file of changed ?? []) held.files.set(file.path, file)
+    return changed && { index, answers: answer(index, createReport(logger)), until }
+  }
+  held.generation = load(first)
 
   const swap = (generation: Generation) => {
     held.generation = generation
@@ -82,7 +102,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
       return held.generation.answers
     },
     pages: () => held.generation.answers.pages(),
-    replace: (files) => swap(load(files)),
+    replace: (files) => swap(renew(files) ?? load(files)),
     onChange(changed) {
       listeners.add(changed)
       return () => void listeners.delete(changed)
