@@ -2,13 +2,15 @@ import type { Logger } from 'pino'
 import type { FileStore } from './file-store.ts'
 import type { ContentWatch, OpenWatch } from './watch.ts'
 
-interface Following {
+interface Following<Loaded> {
   readonly dir: string
   readonly store: FileStore
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly openWatch: OpenWatch
   /** How often the whole folder is looked at when changes are not told, milliseconds. */
   readonly pollEvery: number
+  /** Reads everything for the first time. */
+  readonly load: () => Promise<Loaded>
   /** The files are different. */
   readonly changed: () => void
   /** What is held is, or was until now, what is on disk. */
@@ -16,7 +18,9 @@ interface Following {
 }
 
 /** Changes on disk, taken in as they come. */
-export interface Follower {
+export interface Follower<Loaded> {
+  /** Settles with the first reading. */
+  readonly loaded: Promise<Loaded>
   /** Whether every change is told and could be taken in: what is held is what is on disk. */
   isCurrent(): boolean
   stop(): Promise<void>
@@ -37,18 +41,19 @@ interface Held {
   timer?: NodeJS.Timeout
 }
 
-/** Follows a folder. Changes are taken in one after the other, each with one call of `changed`. */
-export function follow({ dir, store, logger, openWatch, pollEvery, ...tell }: Following): Follower {
+/** Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`. */
+export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
+  const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
   const held: Held = { closed: false, work: Promise.resolve(), stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
   const isCurrent = () => held.watch !== undefined && !held.stuck && isReadable()
 
-  const start = () => {
+  /** Resolves when every change is told. */
+  const open = () => {
     const watch = openWatch(dir, { changed: enqueue, failed: (err) => watch === held.watch && giveUp(err) })
     held.watch = watch
-    // What changed between the first reading and the first event was not seen by either.
-    void watch.ready.then(() => enqueue())
+    return watch.ready
   }
   const giveUp = (err: unknown) => {
     logger.warn({ err, dir }, 'Content folder cannot be watched: it is looked at every few seconds')
@@ -61,7 +66,8 @@ export function follow({ dir, store, logger, openWatch, pollEvery, ...tell }: Fo
   /** The folder that is back may be another one than the one that was watched. */
   const restart = async () => {
     await held.watch?.close()
-    start()
+    // What changed between the last look and the first event was not seen by either.
+    void open().then(() => enqueue())
   }
   const take = async (paths?: readonly string[]) => {
     if (held.closed) return
@@ -96,8 +102,11 @@ export function follow({ dir, store, logger, openWatch, pollEvery, ...tell }: Fo
       })
   }
 
-  start()
+  // Watched first: what changes while everything is read is told, and taken in after it.
+  const loaded = open().then(load)
+  held.work = loaded.then(schedule, () => {})
   return {
+    loaded,
     isCurrent,
     async stop() {
       held.closed = true

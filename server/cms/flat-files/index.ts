@@ -7,7 +7,7 @@ import { createFileStore, type FileStore } from './file-store.ts'
 import { isMissing } from './files.ts'
 import { follow } from './follow.ts'
 import { type KeepOptions, keepFiles } from './keep-files.ts'
-import { createLive } from './live.ts'
+import { createLive, type Live } from './live.ts'
 import type { OwnAddresses } from './served.ts'
 import type { LocaleMap } from './sites.ts'
 import { type OpenWatch, watchContent } from './watch.ts'
@@ -63,20 +63,27 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   await assertFolder(dir)
   const kept = options.keep && keepFiles(dir, { ...options.keep, logger })
   const store = createFileStore(dir, logger, { settle: watch, kept })
-  await store.refresh()
-  assertRead(dir, store)
-  const live = createLive(store.files(), {
-    ...{ localeMap, timeZone, reserved, fixed, maxSegments, labels, logger, now },
-    timers: watch,
-  })
-  const held = { readAt: now() }
+  const held: { readAt: number; live?: Live } = { readAt: now() }
   const confirmed = () => {
     held.readAt = now()
   }
-  const changed = () => live.replace(store.files())
+  const changed = () => held.live?.replace(store.files())
+  const load = async () => {
+    await store.refresh()
+    assertRead(dir, store)
+    held.live = createLive(store.files(), {
+      ...{ localeMap, timeZone, reserved, fixed, maxSegments, labels, logger, now },
+      timers: watch,
+    })
+    return held.live
+  }
   const follower = watch
-    ? follow({ dir, store, logger, openWatch, pollEvery, changed, confirmed })
+    ? follow({ dir, store, logger, openWatch, pollEvery, load, changed, confirmed })
     : undefined
+  const live = await (follower?.loaded ?? load()).catch(async (err: unknown) => {
+    await follower?.stop()
+    throw err
+  })
   return {
     name: 'flat-files',
     page: (locale, address) => live.answers().page(locale, address),

@@ -2,6 +2,7 @@ import { type Dirent, type FSWatcher, watch } from 'node:fs'
 import { lstat, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
+import { watchPlace } from './watch-place.ts'
 
 export interface ContentWatch {
   /** Resolves when changes are being seen. */
@@ -57,11 +58,11 @@ function createBurst(changed: Watcher['changed']) {
 export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const burst = createBurst(changed)
   const watches = new Map<string, FSWatcher>()
-  const held = { closed: false }
+  const held = { closed: false, stop: () => {} }
 
   const unwatch = (name: string) => {
     for (const [each, watcher] of watches) {
-      if (each !== name && !each.startsWith(`${name}/`)) continue
+      if (name !== '' && each !== name && !each.startsWith(`${name}/`)) continue
       watcher.close()
       watches.delete(each)
     }
@@ -82,6 +83,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
 
   /** What was not there before may have come with files inside. */
   const watchAgain = async (name: string) => {
+    if (held.closed) return
     unwatch(name)
     await watchFolder(name)
     burst.addAll()
@@ -123,10 +125,17 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
       fail(err)
     }
   }
+  const open = async () => {
+    const stop = await watchPlace(dir, () => void watchAgain('').catch(fail))
+    if (held.closed) stop()
+    else held.stop = stop
+    await watchFolder('')
+  }
   return {
-    ready: watchFolder(''),
+    ready: open(),
     close: async () => {
       held.closed = true
+      held.stop()
       burst.stop()
       for (const watcher of watches.values()) watcher.close()
       watches.clear()

@@ -1,6 +1,6 @@
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
 import type { ContentSource } from '../../../server/cms/source.ts'
@@ -186,6 +186,36 @@ describe('Changes on disk show without a restart', () => {
     expect((await pageAt(source, 'nl', '/b')).title).toBe('Ander')
     await afterChange(source, () => project.write('elders/c.md', entry('b', 'Anders')))
     expect((await pageAt(source, 'nl', '/b')).title).toBe('Anders')
+  })
+
+  const projectWith = (title: string) =>
+    writeProject({ ...files, 'content/collections/x/a.md': entry('a', title) })
+
+  it('another project that is moved to the place of the folder, and edits in it', async () => {
+    const [project, next] = [await projectWith('Oud'), await projectWith('Nieuw')]
+    const source = await openSource(project, { watch: true })
+    await rename(project.dir, `${project.dir}-weg`)
+    onTestFinished(() => rm(`${project.dir}-weg`, { recursive: true }))
+    await afterChange(source, () => rename(next.dir, project.dir))
+    await vi.waitFor(async () => expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw'))
+    await afterChange(source, () => project.write('content/collections/x/b.md', entry('b')), '/b')
+    expect(source.health()).toMatchObject({ state: 'ok', pages: 2 })
+  })
+
+  it('a link to the folder that leads to another project, and edits in it', async () => {
+    const [project, next] = [await projectWith('Oud'), await projectWith('Nieuw')]
+    const { dir } = await writeProject({})
+    const link = path.join(dir, 'current')
+    await symlink(project.dir, link)
+    const source = await openSource({ ...project, dir: link }, { watch: true })
+    await afterChange(source, async () => {
+      await symlink(next.dir, `${link}.new`)
+      await rename(`${link}.new`, link)
+    })
+    expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw')
+    await afterChange(source, () => next.write('content/collections/x/b.md', entry('b')), '/b')
+    await project.write('content/collections/x/c.md', entry('c'))
+    expect(source.health()).toMatchObject({ state: 'ok', pages: 2 })
   })
 
   it('nobody is called back after the source is closed', async () => {
