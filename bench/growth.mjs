@@ -24,7 +24,7 @@ const heapLimit = 384
 function open(dir, kept) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--expose-gc', `--max-old-space-size=${heapLimit}`, run, dir, kept],
+    ['--expose-gc', '--max-semi-space-size=4', `--max-old-space-size=${heapLimit}`, run, dir, kept],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${dir} could not be measured: ${stderr}`)
