@@ -10,6 +10,7 @@ import { health, live, ready } from './handlers/health.ts'
 import { page, payload } from './handlers/page.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
+import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { askAhead } from './middleware/ask-ahead.ts'
 import { compressAnswers } from './middleware/compress-answers.ts'
@@ -18,6 +19,7 @@ import { handleError } from './middleware/handle-error.ts'
 import { knownMissing } from './middleware/known-missing.ts'
 import { redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
+import { notForFinding } from './middleware/not-for-finding.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
 import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
 import { requestLog } from './middleware/request-log.ts'
@@ -48,10 +50,12 @@ export function createApp(deps: Deps): Express {
   app.use('/_build', missingFile)
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
+  app.use(['/api', '/builds'], notForFinding(config))
   app.use('/api', api(deps))
   app.use('/builds', builds(deps))
   app.get('/robots.txt', robots(config))
   app.use(feeds(deps))
+  app.get(sitemapAddress, sitemapXml(deps))
   app.get('/site.webmanifest', webManifest(deps))
   app.post('/preferences', refuseOtherSites, form, storePreferences)
   app.post('/forms/:handle', refuseOtherSites, form, receiveForm(deps))

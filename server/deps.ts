@@ -25,6 +25,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { noteQuestions, type Questions } from './page-cache/questions.ts'
 import { createRequestLog, type WriteRequest } from './request-line.ts'
+import { createSitemap, type Sitemap } from './sitemap/index.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
 
@@ -52,6 +53,7 @@ export interface Deps {
   readonly admission: Admission
   readonly globals: GlobalsReader
   readonly redirects: Redirects
+  readonly sitemap: Sitemap
   readonly bodies: BodyReader
   readonly feeds: Feeds
   readonly messages: Readonly<Record<Locale, MessageTable>>
@@ -138,8 +140,8 @@ export async function assembleDeps({
   })
 }
 
-/** Finished pages and feeds are made with everything else. */
-function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds'>): Deps {
+/** Finished pages, feeds and the sitemap are made with everything else. */
+function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
   const { config, content, logger } = parts
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
@@ -158,6 +160,7 @@ function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds'>): Deps {
     pages: { ...pages, prerendered: prerender.paths },
     prerender,
     feeds: createFeeds(parts),
+    sitemap: createSitemap(parts),
   }
   return deps
 }

@@ -1,10 +1,16 @@
 import type { Config } from './config.ts'
 
+type Header = readonly [name: string, value: string]
+
+/** For what search engines may read and not show. Staging says more in every answer. */
+export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
+  indexable ? [['X-Robots-Tag', 'noindex']] : []
+
 /** What every answer of the site carries, whatever it is: name and value. */
 export const fixedHeaders = ({
   siteUrl,
   indexable,
-}: Pick<Config, 'siteUrl' | 'indexable'>): readonly (readonly [string, string])[] => [
+}: Pick<Config, 'siteUrl' | 'indexable'>): readonly Header[] => [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -8,7 +8,7 @@ import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { feedAddress, feedFormats } from './feeds/formats.ts'
 import { readOrganization } from './organization.ts'
-import { canonicalAddress, siteAddress } from './seo/addresses.ts'
+import { homeOf, pageAddress, siteAddress } from './seo/addresses.ts'
 import { pictureToShare, twitterOnly } from './seo/social.ts'
 import { structuredData } from './seo/structured-data.ts'
 
@@ -45,7 +45,7 @@ export interface HeadInput {
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
-  const canonical = own && (canonicalAddress(siteUrl, input.canonical) ?? own)
+  const canonical = path === undefined ? undefined : homeOf(siteUrl, path, input.canonical)
   // A page that is at home elsewhere is nobody's translation, and its article stands there.
   const isHere = own !== undefined && canonical === own
   const shown = shownOf(input, isHere)
@@ -124,20 +124,21 @@ function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
 const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings): string =>
   tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 
-/** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
+/** Pages hand out the same map until something changes. */
 const alternateLinks = memoWeak((alternates: Alternates) =>
-  memoLast((siteUrl: string) => linksOf(siteUrl, alternates)),
+  memoLast((siteUrl: string) => hreflangLinks(siteUrl, alternates)),
 )
 
-function linksOf(siteUrl: string, alternates: Alternates): Head['alternates'] {
+/** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
+export function hreflangLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
     const path = alternates[locale]
-    return path === undefined ? [] : [{ lang: lang as string, href: siteAddress(siteUrl, path) }]
+    return path === undefined ? [] : [{ lang: lang as string, href: pageAddress(siteUrl, path) }]
   })
   const fallback = alternates[defaultLocale]
   return fallback === undefined
     ? links
-    : [...links, { lang: 'x-default', href: siteAddress(siteUrl, fallback) }]
+    : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
 }
 
 /** One link per language: to the page's translation, or to that language's home where there is none. */

@@ -64,6 +64,7 @@ export const reservedSegments = [
   'search',
   'feed.xml',
   'feed.json',
+  'sitemap.xml',
 ] as const
 
 /** First segments below which only the table's own rows exist. */

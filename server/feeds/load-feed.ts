@@ -8,7 +8,7 @@ import { articleDates } from '../content-loader.ts'
 import type { Deps } from '../deps.ts'
 import { feedTitle, siteNameOf } from '../head.ts'
 import { readOrganization } from '../organization.ts'
-import { absoluteUrl, siteAddress } from '../seo/addresses.ts'
+import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { encodePath } from '../target.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
@@ -29,7 +29,7 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   const t = createTranslate(messages[locale], await content.translations(locale).catch(() => []))
   const title = feedTitle(t('feed-title'), settings, config.siteUrl)
   const organization = settings.organization && readOrganization(settings.organization)
-  const homeUrl = siteAddress(config.siteUrl, withPrefix(locale, '/'))
+  const homeUrl = pageAddress(config.siteUrl, withPrefix(locale, '/'))
   return {
     title,
     description: settings.tagline ?? settings.description ?? title,
@@ -82,7 +82,7 @@ function itemOf(page: ContentPage, { head, seo }: Body, siteUrl: string): FeedIt
   const dates = articleDates(page)
   if (!dates) return undefined
   return defined({
-    url: siteAddress(siteUrl, page.path),
+    url: pageAddress(siteUrl, page.path),
     title: page.title,
     summary: head.lead ?? (seo.description || undefined),
     published: dates.published,

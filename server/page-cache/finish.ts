@@ -2,7 +2,7 @@ import type { Visitor } from '../../src/content/payload.ts'
 import type { Config } from '../config.ts'
 import type { ContentSecurityPolicy } from '../content-security-policy.ts'
 import { leastCompressed } from '../encoding.ts'
-import { fixedHeaders } from '../fixed-headers.ts'
+import { fixedHeaders, noindex } from '../fixed-headers.ts'
 import type { Frontend } from '../frontend.ts'
 import { isDefaultVisitor } from '../visitor.ts'
 import { anyone, type Finished, type PageFacts, weakTag } from './finished.ts'
@@ -67,6 +67,7 @@ function namesOf(tags: readonly string[]): readonly string[] {
 
 export function createFinish({ config, policy, frontend }: Parts): Finish {
   const fixed = fixedHeaders(config).flat()
+  const unfound = noindex(config).flat()
   const shared = sharedLifetimes(config.pagesTtl).flat()
 
   const lifetimes = ({ about, visitor, tags, isRoot }: Around): readonly string[] => {
@@ -112,7 +113,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     payload(json, { about, tags, route }) {
       const bytes = Buffer.from(json)
       const security = policy ? ['Content-Security-Policy', policy.other] : []
-      const own = ['X-Build-Id', frontend.buildId, ...shared, ...namesOf(tags), ...vary(bytes)]
+      const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...namesOf(tags), ...vary(bytes)]
       const around = { about, tags, route, visitor: anyone }
       return finished(bytes, 'application/json; charset=utf-8', around, [...security, ...own])
     },

@@ -1,5 +1,13 @@
-/** The absolute URL of a path of this site; content sources hand out decoded paths. */
+import { encodePath } from '../target.ts'
+
+/**
+ * The absolute URL of a path of this site.
+ * @param path encoded
+ */
 export const siteAddress = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
+
+/** The same for a decoded path, as content sources hand them out. */
+export const pageAddress = (siteUrl: string, path: string): string => siteAddress(siteUrl, encodePath(path))
 
 /** Undefined for what is no address: editors write these. */
 export const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
@@ -17,3 +25,10 @@ export function canonicalAddress(siteUrl: string, address: string | undefined): 
   if (canonical.origin === new URL(siteUrl).origin) canonical.search = ''
   return canonical.href
 }
+
+/**
+ * Absolute URL that a page is at home at: its own, unless an editor named another.
+ * @param path encoded
+ */
+export const homeOf = (siteUrl: string, path: string, canonical?: string): string =>
+  canonicalAddress(siteUrl, canonical) ?? siteAddress(siteUrl, path)

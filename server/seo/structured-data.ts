@@ -3,7 +3,7 @@ import type { Crumb } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
-import { siteAddress } from './addresses.ts'
+import { pageAddress } from './addresses.ts'
 import { context, declares } from './linked-data.ts'
 import { organizationData, organizationId } from './organization.ts'
 
@@ -85,7 +85,7 @@ function breadcrumbs({ crumbs, siteUrl }: Described): Values | undefined {
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    item: siteAddress(siteUrl, path),
+    item: pageAddress(siteUrl, path),
   }))
   return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
 }

@@ -16,6 +16,18 @@ const table = {
 }
 const site = await serveFile()
 
+const everyKind = [
+  ...['/', '/en/about-us', '/designsystem/card', '/nope', '/en/', '/%zz', `/${'x'.repeat(3_000)}`],
+  ...[
+    '/api/globalsData',
+    '/api/nope',
+    '/en/_payload.json',
+    '/_payload.json?test-build',
+    '/builds/latest.json',
+  ],
+  ...['/robots.txt', '/sitemap.xml', '/sitemap_1.xml', '/site.webmanifest', '/health', '/_build/none.js'],
+]
+
 const directives = (policy: string | undefined): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     (policy ?? '').split('; ').map((directive) => {
@@ -142,17 +154,43 @@ describe('content security policy', () => {
   })
 })
 
-describe('staging', () => {
-  test('SITE_INDEXABLE=false keeps search engines out', async () => {
+describe('search engines', () => {
+  test('SITE_INDEXABLE=false keeps them out of every answer', async () => {
     const server = await serve({ config: { SITE_INDEXABLE: 'false' } })
-    expect((await request(server).get('/en/about-us')).headers['x-robots-tag']).toContain('noindex')
-    expect((await request(server).get('/robots.txt')).text).toContain('Disallow: /\n')
+    // Twice: the second answer comes from memory.
+    for (const path of [...everyKind, ...everyKind]) {
+      const { headers } = await request(server).get(path).redirects(0)
+      expect(headers['x-robots-tag'], path).toBe('noindex, nofollow')
+    }
+    const posted = await request(server).post('/preferences').redirects(0)
+    expect(posted.headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect((await request(server).get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  test('otherwise they are welcome', async () => {
-    expect((await request(site).get('/en/about-us')).headers['x-robots-tag']).toBeUndefined()
+  test('otherwise they are welcome, and told where the sitemap is', async () => {
+    for (const path of ['/', '/en/about-us', '/designsystem', '/robots.txt'])
+      expect((await request(site).get(path)).headers['x-robots-tag'], path).toBeUndefined()
     const robots = await request(site).get('/robots.txt')
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+    expect(robots.text).toContain('\nAllow: /\n')
     expect(robots.text).not.toContain('Disallow: /\n')
+    expect(robots.text).toContain('\nSitemap: https://www.example.org/sitemap.xml\n')
+  })
+
+  test('what code asks for is for reading, not for finding', async () => {
+    for (const path of [
+      '/_payload.json?test-build',
+      '/en/_payload.json',
+      '/api/sitemap',
+      '/builds/latest.json',
+    ])
+      for (const _ of ['made', 'known'])
+        expect((await request(site).get(path).expect(200)).headers['x-robots-tag'], path).toBe('noindex')
+  })
+
+  test('no rule forbids them to read what carries noindex', async () => {
+    const { text } = await request(site).get('/robots.txt')
+    const forbidden = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+    expect(forbidden).toEqual(['/preferences$', '/forms/'])
   })
 })

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Deps } from '../deps.ts'
+import { acceptedEncoding } from '../encoding.ts'
+import { noindex } from '../fixed-headers.ts'
+import { sharedLifetimes } from '../page-cache/finish.ts'
+import { isKnown } from '../page-cache/finished.ts'
+import type { SitemapFile } from '../sitemap/file.ts'
+
+/** Addresses that may be a sitemap's. */
+export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
+
+/** The sitemap's files, for search engines. What is none of them is left to the other routes. */
+export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
+  const headers = [...sharedLifetimes(config.pagesTtl), ...noindex(config)]
+  return async (req, res, next) => {
+    const file = (await sitemap.files()).get(req.path)
+    if (!file) return next()
+    for (const [name, value] of headers) res.setHeader(name, value)
+    res.setHeader('ETag', file.etag)
+    res.vary('Accept-Encoding')
+    if (isKnown(file.etag, req.headers)) return void res.status(304).end()
+    res.setHeader('Content-Type', 'application/xml; charset=utf-8')
+    await sendFile(req, res, file)
+  }
+}
+
+async function sendFile(req: Request, res: Response, { copies, length }: SitemapFile): Promise<void> {
+  const encoding = acceptedEncoding(req.headers['accept-encoding'])
+  const bytes = encoding ? copies[encoding].length : length
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', bytes)
+  res.locals.bytes = bytes
+  if (req.method === 'HEAD') return void res.end()
+  if (encoding) return void res.end(copies[encoding])
+  // A client that goes before the end is nobody's fault; the request's log line says so.
+  await pipeline(Readable.from([copies.gzip]), createGunzip(), res).catch(() => {})
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config.ts'
+import { buildSitemap, type SitemapFiles } from './build.ts'
+import type { UrlParts } from './urls.ts'
+
+/** The sitemap for search engines. */
+export interface Sitemap {
+  /**
+   * Its files as the content is. Rejects when the content of a language cannot be had and nothing is known: search engines would drop
+   * what an incomplete sitemap leaves out.
+   */
+  files(): Promise<SitemapFiles>
+}
+
+interface Parts extends UrlParts {
+  readonly content: Pick<ContentSource, 'name' | 'outlines' | 'onChange'>
+  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
+  readonly logger: Pick<Logger, 'error' | 'info'>
+}
+
+interface State {
+  files?: SitemapFiles
+  /** On the monotonic clock. */
+  freshUntil: number
+  /** Whether the content changed since the making of `files` began. */
+  isOutdated: boolean
+  making?: Promise<void> | undefined
+}
+
+/** Milliseconds after which what could not be made is tried again, while an old one is served. */
+const retryAfter = 5_000
+
+/**
+ * Makes the sitemap when it is asked for and keeps it until the content changes. A source over HTTP looks for edits when it is asked:
+ * past `PAGES_TTL_S` the old sitemap is handed out while a new one is made. Never more than one is in the making.
+ */
+export function createSitemap(parts: Parts): Sitemap {
+  const { content, config, logger } = parts
+  // A folder tells of every change.
+  const lifetime = content.name === 'flat-files' ? Number.POSITIVE_INFINITY : config.pagesTtl * 1000
+  const state: State = { freshUntil: 0, isOutdated: true }
+  content.onChange(() => {
+    state.isOutdated = true
+  })
+
+  async function renew(): Promise<void> {
+    state.isOutdated = false
+    const began = performance.now()
+    try {
+      state.files = await buildSitemap(parts)
+      state.freshUntil = performance.now() + lifetime
+      logger.info({ files: state.files.size, ms: Math.round(performance.now() - began) }, 'Sitemap is made')
+    } catch (err) {
+      state.isOutdated ||= !state.files
+      state.freshUntil = performance.now() + retryAfter
+      if (!state.files) throw err
+      logger.error({ err }, 'The sitemap could not be made anew')
+    } finally {
+      state.making = undefined
+    }
+  }
+
+  const begin = () => {
+    state.making ??= renew()
+    return state.making
+  }
+
+  return {
+    async files() {
+      if (!state.files || state.isOutdated) {
+        await begin()
+        // What was in the making may have begun before the change, and someone else may have noticed first.
+        if (state.isOutdated || state.making !== undefined) await begin()
+      } else if (state.freshUntil <= performance.now()) begin().catch(() => {})
+      if (!state.files) throw new Error('No sitemap was made')
+      return state.files
+    },
+  }
+}

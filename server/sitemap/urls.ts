@@ -1,0 +1,128 @@
+import type { Head } from '../../src/content/document-head.ts'
+import type { Alternates, ChangeFrequency, PageOutline } from '../../src/content/types.ts'
+import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
+import { fixedPaths } from '../../src/routes.ts'
+import type { Redirects } from '../cms/redirects/index.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config.ts'
+import { everyLanguage, hreflangLinks } from '../head.ts'
+import { maxUrl } from '../middleware/guard.ts'
+import { absoluteUrl, homeOf, pageAddress } from '../seo/addresses.ts'
+import { decideTarget, encodePath } from '../target.ts'
+import { createGiveWay } from './give-way.ts'
+
+/** What search engines are told of a page. Addresses are absolute and encoded. */
+export interface SitemapUrl {
+  readonly loc: string
+  /** Every translation that stands in the sitemap too, the page itself included, and `x-default`. */
+  readonly alternates: Head['alternates']
+  /** W3C datetime. */
+  readonly lastmod?: string | undefined
+  readonly image?: string | undefined
+  /** From 0 to 1. */
+  readonly priority?: number | undefined
+  readonly frequency?: ChangeFrequency | undefined
+}
+
+export interface UrlParts {
+  readonly content: Pick<ContentSource, 'outlines'>
+  readonly redirects: Pick<Redirects, 'find'>
+  readonly config: Pick<Config, 'siteUrl'>
+}
+
+/** A page that is no content, in one language; its address is decoded. */
+interface FixedPage {
+  readonly path: string
+  readonly alternates: Alternates
+}
+
+const fixedPages: readonly FixedPage[] = fixedPaths
+  .map(everyLanguage)
+  .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
+
+/**
+ * Decoded addresses of all pages that search engines are told of: those that answer 200, want to be found and are at home at their own
+ * address. Rejects when the content of a language cannot be had.
+ */
+export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>> {
+  const giveWay = createGiveWay()
+  const listed = new Set<string>()
+  for (const { path } of fixedPages) {
+    const match = matchRoute(path)
+    if (match && !(await isRuled(parts, match))) listed.add(path)
+  }
+  for (const { locale } of locales)
+    for (const outline of await parts.content.outlines(locale)) {
+      if (await isListed(parts, locale, outline)) listed.add(outline.summary.path)
+      await giveWay()
+    }
+  return listed
+}
+
+/** The pages at the addresses that `listedPaths` found, one by one. Rejects like it. */
+export async function* sitemapUrls(parts: UrlParts, listed: ReadonlySet<string>): AsyncGenerator<SitemapUrl> {
+  const { siteUrl } = parts.config
+  const giveWay = createGiveWay()
+  const around = (path: string, alternates: Alternates) => ({
+    loc: pageAddress(siteUrl, path),
+    alternates: hreflangLinks(siteUrl, among(listed, alternates)),
+  })
+  const left = new Set(listed)
+  for (const { path, alternates } of fixedPages) if (left.delete(path)) yield around(path, alternates)
+  for (const { locale } of locales)
+    for (const { summary, alternates, updatedAt, indexing } of await parts.content.outlines(locale)) {
+      const { path, picture } = summary
+      const { priority, frequency } = indexing.sitemap
+      const [lastmod, image] = [dateTime(updatedAt), photo(siteUrl, picture?.src)]
+      if (left.delete(path)) yield { ...around(path, alternates), lastmod, image, priority, frequency }
+      await giveWay()
+    }
+}
+
+const among = (listed: ReadonlySet<string>, alternates: Alternates): Alternates =>
+  Object.fromEntries(Object.entries(alternates).filter(([, path]) => listed.has(path)))
+
+async function isListed(
+  parts: UrlParts,
+  locale: Locale,
+  { summary: { path }, indexing }: PageOutline,
+): Promise<boolean> {
+  if (indexing.noindex || !indexing.sitemap.listed) return false
+  const match = servedAt(path, locale)
+  if (!match) return false
+  return isAtHome(parts, path, indexing.canonical) && !(await isRuled(parts, match))
+}
+
+function isAtHome({ config }: UrlParts, path: string, canonical: string | undefined): boolean {
+  if (canonical === undefined) return true
+  const address = encodePath(path)
+  return homeOf(config.siteUrl, address, canonical) === homeOf(config.siteUrl, address)
+}
+
+/** The route that answers with content at a decoded address; none for what other routes take or every request is refused at. */
+function servedAt(path: string, locale: Locale): RouteMatch | undefined {
+  const address = encodePath(path)
+  if (address.length > maxUrl || decideTarget(address).kind !== 'ok') return undefined
+  const match = matchRoute(address)
+  const isContent = match?.route.page === 'content' || match?.route.page === 'home'
+  return isContent && match.locale === locale && withPrefix(locale, match.path) === path ? match : undefined
+}
+
+/** Whether an editor's rule takes visitors of a page elsewhere. */
+const isRuled = async ({ redirects }: UrlParts, { locale, path }: RouteMatch): Promise<boolean> =>
+  (await redirects.find(locale, path, ''))?.override ?? false
+
+/** Drawings are decoration here, and no search for pictures takes them. */
+function photo(siteUrl: string, src: string | undefined): string | undefined {
+  const address = absoluteUrl(siteUrl, src)
+  return address && /^https?:/.test(address) && !/\.svg$/i.test(new URL(address).pathname)
+    ? address
+    : undefined
+}
+
+/** A time of the content as a W3C datetime; undefined for what is none. */
+function dateTime(time: string | undefined): string | undefined {
+  const date = time !== undefined && /^\d{4}-\d\d-\d\d/.test(time) ? new Date(time) : undefined
+  return date && date.getTime() > 0 ? date.toISOString() : undefined
+}

@@ -1,0 +1,23 @@
+import { readIndexing } from '../../src/content/seo.ts'
+import type { Alternates, PageOutline, Summary, Values } from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+
+interface Parts extends Partial<Pick<Summary, 'picture'>> {
+  readonly updatedAt?: string
+  readonly alternates?: Alternates
+  /** Fields of the page, for search engines. */
+  readonly fields?: Values
+}
+
+/** What a source tells of a page; `path` is its address, decoded. */
+export const outline = (
+  locale: Locale,
+  path: string,
+  { fields = {}, alternates = { [locale]: path }, picture, ...parts }: Parts = {},
+): PageOutline => ({
+  summary: { title: path, path, ...(picture && { picture }) },
+  collection: 'pages',
+  alternates,
+  indexing: readIndexing(fields),
+  ...parts,
+})
