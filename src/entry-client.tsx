@@ -9,6 +9,7 @@ import { createAhead } from './start/ahead.ts'
 import { askForData } from './start/app-data.ts'
 import { followIntent } from './start/intent.ts'
 import { startWhenNeeded } from './start/need.ts'
+import { layOutForPlace } from './start/place.ts'
 import { offerOtherTheme } from './start/theme.ts'
 import { followHistory } from './start/traverse.ts'
 import { keepLocale, takeOwnAddress, warnAboutVerification } from './start/visit.ts'
@@ -24,6 +25,7 @@ function start(): void {
   followMenus()
   if (page !== 'error') takeOwnAddress(path)
   if (status === 200) keepLocale(locale)
+  layOutForPlace()
   restoreScroll()
   offerOtherTheme()
   warnAboutVerification(isVerified)

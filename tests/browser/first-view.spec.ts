@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageTypes } from './support/pages.ts'
-import { expect, hydrated, test } from './support/test.ts'
+import { expect, hydrated, ready, test } from './support/test.ts'
 
 /** Holds the code that hydrates back until it is let go. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -55,6 +55,33 @@ for (const path of [pageTypes.home.de, pageTypes.content.nl, '/en/designsystem/b
     expect(code.length).toBeLessThan(6)
     expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
   })
+
+const isLaidOut = (page: Page) =>
+  page
+    .locator('.site > .footer h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+
+test('the end of a long page is laid out with the app, not before the first paint', async ({ page }) => {
+  await page.goto('/en')
+  await ready(page)
+  expect(await isLaidOut(page)).toBe(false)
+  await hydrated(page)
+  await expect.poll(() => isLaidOut(page)).toBe(true)
+})
+
+test('whoever comes back to a place in a page, or to a part of it, finds it there', async ({ page }) => {
+  await page.goto('/en#main')
+  await ready(page)
+  await expect.poll(() => isLaidOut(page)).toBe(true)
+  await page.goto('/en/sitemap')
+  await page.goto('/en')
+  await ready(page)
+  expect(await isLaidOut(page)).toBe(false)
+  await page.reload()
+  await ready(page)
+  await expect.poll(() => isLaidOut(page)).toBe(true)
+})
 
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
