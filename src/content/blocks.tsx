@@ -47,14 +47,28 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-function BlockView({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) {
+/** What a block does at its place in the page. */
+interface Part {
+  readonly isPageTitle?: true
+  readonly hasFirstPicture?: boolean
+}
+
+function BlockView({ block, part }: { block: Block; part: Part | undefined }) {
   const { type, id, headingId, props } = block
   const View = views[type] as ComponentType<BlockAttributes>
-  return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
+  return <View {...props} {...(headingId && { headingId })} {...part} id={id} />
 }
 
 /** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
 export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.type === 'hero'
+
+/** A hero without a picture leaves room on the first screen of a phone. */
+function partsOf([first, second]: readonly Block[]): readonly Part[] {
+  if (first?.type !== 'hero') return []
+  const { picture, portrait } = first.props
+  const hasFirstPicture = second?.type === 'cards' && !picture && !portrait
+  return [{ isPageTitle: true }, ...(hasFirstPicture ? [{ hasFirstPicture }] : [])]
+}
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
@@ -69,9 +83,8 @@ interface BlocksProps {
 
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
-  const views = blocks.map((block, index) => (
-    <BlockView key={block.id} block={block} isPageTitle={isWide && index === 0 && block.type === 'hero'} />
-  ))
+  const parts = isWide ? partsOf(blocks) : []
+  const views = blocks.map((block, index) => <BlockView key={block.id} block={block} part={parts[index]} />)
   return isWide ? (
     <div className="blocks" lang={lang}>
       {views}

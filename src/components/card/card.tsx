@@ -22,6 +22,8 @@ export interface CardProps extends RootProps {
   /** Plain stands on the page, panel has a box, lead is the first of a group, row has no picture. */
   readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
+  /** Its picture is the first that is seen. */
+  readonly eager?: boolean | undefined
 }
 
 type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
@@ -37,9 +39,9 @@ const pictures: Readonly<Record<CardVariant, PictureOf>> = {
 }
 
 /** The link tells where it leads: the picture is decoration. */
-const CardMedia = ({ picture }: { picture: Picture }) => (
+const CardMedia = ({ picture, eager }: { picture: Picture; eager: boolean }) => (
   <div className="card__media">
-    <Image picture={{ ...picture, alt: '' }} />
+    <Image picture={{ ...picture, alt: '' }} eager={eager} />
   </div>
 )
 
@@ -52,6 +54,7 @@ export function Card({
   picture,
   variant = 'plain',
   headingLevel = 3,
+  eager = false,
   className,
   ...root
 }: CardProps) {
@@ -59,7 +62,7 @@ export function Card({
   const shown = pictures[variant](href, picture)
   return (
     <article {...root} className={classNames('card', variant !== 'plain' && `card--${variant}`, className)}>
-      {shown && <CardMedia picture={shown} />}
+      {shown && <CardMedia picture={shown} eager={eager} />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
         <Heading className="card__title">
@@ -78,6 +81,8 @@ export interface SummaryCardsProps extends RootProps {
   /** Mosaic: the first one large, two beside it. */
   readonly layout?: 'grid' | 'mosaic'
   readonly headingLevel?: 2 | 3 | 4
+  /** The picture of its first card is the first that is seen. */
+  readonly eager?: boolean | undefined
 }
 
 /** Other pages as a list of cards. */
@@ -85,6 +90,7 @@ export function SummaryCards({
   items,
   layout = 'grid',
   headingLevel = 3,
+  eager = false,
   className,
   ...root
 }: SummaryCardsProps) {
@@ -97,6 +103,7 @@ export function SummaryCards({
             {...cardProps(item)}
             headingLevel={headingLevel}
             variant={isMosaic && index === 0 ? 'lead' : 'plain'}
+            eager={eager && index === 0}
           />
         </li>
       ))}
