@@ -114,7 +114,7 @@ export const showcase: Showcase<typeof nl> = {
   ],
   roles: [
     { id: 'footer', code: '<footer>' },
-    { id: 'nav', code: '<nav aria-labelledby>' },
+    { id: 'nav', code: '<nav aria-label>' },
     { id: 'heading', code: '<h2>' },
     { id: 'page', code: 'aria-current="page"' },
     { id: 'language', code: '<a lang hreflang rel="alternate">' },

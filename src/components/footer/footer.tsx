@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
@@ -15,7 +15,7 @@ import { BackToTop, ChangeConsent } from './footer-end.tsx'
 export interface FooterProps extends RootProps {
   readonly shell: Shell
   readonly path: string
-  /** Put before headings, which name the landmarks, where a page shows two footers. */
+  /** Put before the names of landmarks, where a page shows two footers. */
   readonly prefix?: string
 }
 
@@ -33,12 +33,12 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
             <About {...shell} />
           </div>
           {groups.map(({ key, items }) => (
-            <Group key={key} prefix={prefix} title={t(key)}>
+            <Group key={key} label={prefix + t(key)} title={t(key)}>
               <Links items={items} path={path} />
             </Group>
           ))}
           {shell.languages.length > 1 && (
-            <Group prefix={prefix} title={t('language')}>
+            <Group label={prefix + t('language')} title={t('language')}>
               <LanguageLinks className="footer__links" languages={shell.languages} />
             </Group>
           )}
@@ -54,18 +54,12 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
   )
 }
 
-function Group({ prefix, title, children }: { prefix: string; title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>
-        {prefix && <span className="visually-hidden">{prefix}</span>}
-        {title}
-      </h2>
-      {children}
-    </nav>
-  )
-}
+const Group = ({ label, title, children }: { label: string; title: string; children: ReactNode }) => (
+  <nav aria-label={label}>
+    <h2>{title}</h2>
+    {children}
+  </nav>
+)
 
 const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
   <ul className="plain footer__links">

@@ -24,12 +24,7 @@ const shellOf = ({ locale }: Words, options?: SampleOptions): Shell =>
 /** The panel without its dialog, so that it can be looked at. */
 const panel = (words: Words, number: number, shell: Shell, path: string) => (
   <div className="offcanvas">
-    <OffcanvasPanel
-      shell={shell}
-      path={path}
-      titleId={`panel-${number}`}
-      prefix={`${words.example} ${number}: `}
-    />
+    <OffcanvasPanel shell={shell} path={path} prefix={`${words.example} ${number}: `} />
   </div>
 )
 
@@ -105,7 +100,7 @@ export const showcase: Showcase<typeof nl> = {
     { id: 'follow', keys: ['enter'] },
   ],
   roles: [
-    { id: 'dialog', code: '<dialog aria-labelledby>' },
+    { id: 'dialog', code: '<dialog aria-label>' },
     { id: 'opener', code: '<a role="button" aria-haspopup="dialog">' },
     { id: 'nav', code: '<nav aria-label>' },
     { id: 'section', code: '<details><summary>' },

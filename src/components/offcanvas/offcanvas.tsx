@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
@@ -19,28 +18,25 @@ export type OffcanvasProps = MenuProps & RootProps
 
 /** The dialog behind "Menu", which the page's script opens and closes (`menu-dialog.ts`). */
 export function Offcanvas({ shell, path, id = menuId, className, ...root }: OffcanvasProps) {
-  const title = useId()
+  const { t } = useLocale()
   return (
-    <dialog className={classNames('offcanvas', className)} aria-labelledby={title} {...root} id={id}>
-      <OffcanvasPanel shell={shell} path={path} titleId={title} />
+    <dialog className={classNames('offcanvas', className)} aria-label={t('menu')} {...root} id={id}>
+      <OffcanvasPanel shell={shell} path={path} />
     </dialog>
   )
 }
 
 export interface OffcanvasPanelProps extends MenuProps {
-  readonly titleId: string
   /** Put before the names of landmarks, where a page shows the panel twice. */
   readonly prefix?: string
 }
 
-export function OffcanvasPanel({ shell, path, titleId, prefix = '' }: OffcanvasPanelProps) {
+export function OffcanvasPanel({ shell, path, prefix = '' }: OffcanvasPanelProps) {
   const { t } = useLocale()
   return (
     <>
       <div className="offcanvas__head">
-        <h2 className="label" id={titleId}>
-          {t('menu')}
-        </h2>
+        <h2 className="label">{t('menu')}</h2>
         <CloseButton />
       </div>
       <div className="offcanvas__body">

@@ -96,7 +96,7 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     shell: 'Name der Website, Menüs, Sprachen und Organisation, wie jede Seite sie bekommt.',
     path: 'Pfad der Seite, die zu sehen ist; bestimmt, welcher Link unterstrichen ist.',
-    prefix: 'Steht vor den Überschriften, wo eine Seite zwei Footer zeigt.',
+    prefix: 'Steht vor den Namen der Navigationen, wo eine Seite zwei Footer zeigt.',
     organization: 'Wer zu erreichen ist, und wie. Ohne Nummer und Adresse erscheint nichts.',
   },
   withoutScript: [

@@ -96,7 +96,7 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     shell: 'Name of the site, menus, languages and organisation, as every page gets them.',
     path: 'Path of the page that is shown; decides which link is underlined.',
-    prefix: 'Goes before the headings where a page shows two footers.',
+    prefix: 'Goes before the names of the navigations where a page shows two footers.',
     organization: 'Who can be reached, and how. Without a number and an address nothing is shown.',
   },
   withoutScript: [

@@ -93,7 +93,7 @@ export default {
   properties: {
     shell: 'Naam van de site, menu’s, talen en organisatie, zoals elke pagina ze krijgt.',
     path: 'Pad van de pagina die te zien is; bepaalt welke link onderstreept is.',
-    prefix: 'Komt voor de koppen, waar een pagina twee footers toont.',
+    prefix: 'Komt voor de namen van de navigaties, als een pagina twee footers toont.',
     organization: 'Wie te bereiken is, en hoe. Zonder nummer en adres verschijnt er niets.',
   },
   withoutScript: [

@@ -93,7 +93,6 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     shell: 'Menü, Sprachen und Angaben zur Organisation.',
     path: 'Pfad der gezeigten Seite; er bestimmt, was markiert und was offen ist.',
-    titleId: 'Id des Titels, der dem Dialog seinen Namen gibt.',
     prefix: 'Steht vor den Namen der Navigationen, falls eine Seite das Seitenpanel zweimal zeigt.',
     menu: 'Id des Dialogs, der sich öffnet.',
     children: 'Was auf dem Button steht: ein Icon und das Wort Menü.',

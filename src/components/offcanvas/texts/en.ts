@@ -93,7 +93,6 @@ const texts: SameTexts<typeof nl> = {
   properties: {
     shell: 'Menu, languages and details of the organisation.',
     path: 'Path of the page shown; it decides what is marked and what is open.',
-    titleId: 'Id of the title, which gives the dialog its name.',
     prefix: 'Put before the names of the navigations, where a page shows the panel twice.',
     menu: 'Id of the dialog that opens.',
     children: 'What the button shows: an icon and the word Menu.',

@@ -99,7 +99,6 @@ export default {
   properties: {
     shell: 'Menu, talen en gegevens van de organisatie.',
     path: 'Pad van de getoonde pagina; het bepaalt wat gemarkeerd is en openstaat.',
-    titleId: 'Id van de titel, die de dialoog zijn naam geeft.',
     prefix: 'Komt voor de namen van de navigaties, als een pagina het paneel twee keer toont.',
     menu: 'Id van de dialoog die opengaat.',
     children: 'Wat er op de knop staat: een icoon en het woord Menu.',
