@@ -18,6 +18,7 @@ import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from './forms/relay.ts'
+import { createFragmentCache, type FragmentCache } from './fragment-cache.tsx'
 import type { Frontend } from './frontend.ts'
 import { createFinish, type Finish } from './page-cache/finish.ts'
 import { preparePage } from './page-cache/make-page.ts'
@@ -51,6 +52,7 @@ export interface Deps {
   readonly prerender: Prerender
   /** Of rendering. */
   readonly admission: Admission
+  readonly fragments: FragmentCache
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
@@ -133,6 +135,7 @@ export async function assembleDeps({
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
     admission: createAdmission(),
+    fragments: createFragmentCache(),
     faults,
     unknownSets,
     forms,

@@ -108,6 +108,11 @@ const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
   to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))
 
 const homes = everyLanguage('/')
+
+/** A page that is shown untranslated is no translation, but it is where the visitor is. */
+const languagesOf = memoWeak((alternates: Alternates) =>
+  memoLast((locale: Locale, path: string) => languageLinks(locale, { [locale]: path, ...alternates })),
+)
 const none: readonly TranslationEntry[] = []
 
 /** The error screen of an address, which never rejects for content that cannot be had. */
@@ -175,8 +180,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
-  // A page that is shown untranslated is no translation, but it is where the visitor is.
-  const shown: Alternates = { [locale]: withPrefix(locale, inner), ...parts.found.alternates }
+  const languages = languagesOf(parts.found.alternates)(locale, withPrefix(locale, inner))
   return {
     page: parts.page,
     layout: parts.layout,
@@ -184,7 +188,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
     path,
     status: parts.status,
     head: headOf(parts.found)(settings, deps.config.siteUrl, locale, ok ? path : undefined),
-    shell: await loadShell(deps, locale, settings, languageLinks(locale, shown)),
+    shell: await loadShell(deps, locale, settings, languages),
     data: parts.found.data,
     translations: parts.translations,
   }

@@ -1,4 +1,4 @@
-import { App } from '../src/app.tsx'
+import { App, Surroundings } from '../src/app.tsx'
 import type { ClientState, Payload, Visitor } from '../src/content/payload.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
@@ -62,9 +62,21 @@ async function finish(
   const assets = frontend.assets(payload.page, payload.layout)
   const around = (body: string) =>
     htmlDocument(payload, clientState(deps, payload, visitor, dataIn), assets, body)
-  const html = await deps.admission.run(() =>
-    toHtml(<App payload={payload} view={view} visitor={visitor} t={t} />, around),
-  )
+  const surroundings = { payload, visitor, t }
+  const page = <App {...surroundings} view={view} />
+  const html = await deps.admission.run(() => {
+    const markup = deps.fragments.render(page, {
+      scope: [
+        ...Object.values(visitor),
+        payload.locale,
+        messages[payload.locale],
+        payload.translations,
+        payload.shell,
+      ],
+      wrap: (fragment) => <Surroundings {...surroundings}>{fragment}</Surroundings>,
+    })
+    return markup === undefined ? toHtml(page, around) : around(markup)
+  })
   return frontend.finish(payload.path, html)
 }
 

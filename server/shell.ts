@@ -1,6 +1,7 @@
 import type { LanguageLink, Shell } from '../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../src/content/types.ts'
 import type { Locale } from '../src/i18n/locales.ts'
+import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { Deps } from './deps.ts'
@@ -15,6 +16,10 @@ const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
 export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
 const maxItems = 6
 
+type Items = readonly NavigationItem[]
+/** The same object each time: what is made of menus is kept for as long as they are the same. */
+const none: Items = []
+
 /**
  * The menus around every page of a language, empty where there are none. One that cannot be had is left out: the page matters more.
  * @param onLoss told why
@@ -24,32 +29,37 @@ export async function loadMenus(
   locale: Locale,
   onLoss: (error: unknown) => void = () => {},
 ): Promise<Shell['navigation']> {
-  const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? []
+  const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? none
   // One after the other: a system over HTTP may count calls, and most projects have the first.
   const first = async (handles: readonly string[]) => {
     for (const handle of handles) {
       const items = await menu(handle)
       if (items.length > 0) return items
     }
-    return []
+    return none
   }
-  const orNone = <T>(load: Promise<readonly T[]>): Promise<readonly T[]> =>
+  const orNone = (load: Promise<Items>): Promise<Items> =>
     load.catch((error: unknown) => {
       onLoss(error)
-      return []
+      return none
     })
 
   const main = await orNone(first(mainHandles))
-  const groups = await Promise.all(
-    footerHandles.map(async (key) => ({ key: key.replaceAll('_', '-'), items: await orNone(menu(key)) })),
+  const groups = await Promise.all(footerHandles.map((handle) => orNone(menu(handle))))
+  const hasGroups = groups.some(({ length }) => length > 0)
+  return navigationOf(main.length > 0 ? main : await orNone(content.tree(locale).then(topLevel)))(
+    ...(hasGroups ? groups : [await orNone(first(otherFooters))]),
   )
-  const footer = groups.filter(({ items }) => items.length > 0)
-  const other = footer.length > 0 ? [] : await orNone(first(otherFooters))
-  return {
-    main: main.length > 0 ? main : await orNone(topLevel(content.tree(locale))),
-    footer: other.length > 0 ? [{ key: 'footer-topics', items: other }] : footer,
-  }
 }
+
+const navigationOf = memoWeak((main: Items) =>
+  memoLast((...groups: readonly Items[]): Shell['navigation'] => ({
+    main,
+    footer: groups.flatMap((items, n) =>
+      items.length === 0 ? [] : [{ key: (footerHandles[n] ?? '').replaceAll('_', '-'), items }],
+    ),
+  })),
+)
 
 /** What stands around every page. */
 export async function loadShell(
@@ -60,20 +70,26 @@ export async function loadShell(
 ): Promise<Shell> {
   const failed = (err: unknown) =>
     faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
-  const organization = settings.organization && shownOrganization(settings.organization)
-  return {
-    siteName: siteNameOf(settings, config.siteUrl),
-    ...(settings.tagline && { tagline: settings.tagline }),
-    ...(organization && { organization }),
-    navigation: await loadMenus(content, locale, failed),
-    languages,
-    analytics: settings.gtmId !== undefined,
-    consentRequired: settings.consentRequired && settings.gtmId !== undefined,
-  }
+  return shellOf(languages)(settings, config.siteUrl, await loadMenus(content, locale, failed))
 }
 
-async function topLevel(tree: Promise<readonly TreeItem[]>): Promise<readonly NavigationItem[]> {
+const shellOf = memoWeak((languages: readonly LanguageLink[]) =>
+  memoLast((settings: SiteSettings, siteUrl: string, navigation: Shell['navigation']): Shell => {
+    const organization = settings.organization && shownOrganization(settings.organization)
+    return {
+      siteName: siteNameOf(settings, siteUrl),
+      ...(settings.tagline && { tagline: settings.tagline }),
+      ...(organization && { organization }),
+      navigation,
+      languages,
+      analytics: settings.gtmId !== undefined,
+      consentRequired: settings.consentRequired && settings.gtmId !== undefined,
+    }
+  }),
+)
+
+const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
   // Pages that only the content system's own sitemap names lead there.
-  const own = (await tree).filter(({ path }) => path.startsWith('/'))
+  const own = tree.filter(({ path }) => path.startsWith('/'))
   return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
-}
+})

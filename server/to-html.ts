@@ -11,18 +11,20 @@ const unfinished = '<!--$!-->'
 /** Puts something around markup: the text that React leaves is in thousands of pieces, and to join them twice costs. */
 type Around = (body: string) => string
 
+const asItIs: Around = (body) => body
+
 /**
  * Markup of a whole page. What waits for nothing is rendered at once, in half of the time that a stream takes; anything else goes through
  * the stream, which waits for all of it or tells what is wrong.
  * @param around may add no comments
  * @throws what a component throws
  */
-export function toHtml(element: ReactElement, around: Around = (body) => body): string | Promise<string> {
+export function toHtml(element: ReactElement, around = asItIs): string | Promise<string> {
   return renderAtOnce(element, around) ?? renderWaiting(element).then(around)
 }
 
-/** Undefined when something waits or fails. */
-function renderAtOnce(element: ReactElement, around: Around): string | undefined {
+/** Markup of what waits for nothing; undefined when something waits or fails. */
+export function renderAtOnce(element: ReactElement, around = asItIs): string | undefined {
   try {
     const html = around(renderToString(element))
     return html.includes(unfinished) ? undefined : html

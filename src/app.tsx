@@ -17,29 +17,37 @@ export interface AppProps {
 }
 
 /** The root shell: language, visitor and layout around the current page. */
-export function App({ payload, view, visitor, t, switchLocale = () => {} }: AppProps) {
+export function App({ view, ...surroundings }: AppProps) {
   const { Page, Layout } = view
-  const locale: LocaleContextValue = {
-    locale: payload.locale,
-    t,
-    languages: payload.shell.languages,
-    switchLocale,
-  }
+  const { payload } = surroundings
   const failed = asFailure(payload)
   return (
-    <LocaleProvider value={locale}>
-      <VisitorProvider value={visitor}>
-        <ErrorBoundary payload={payload} fallback={<BareError payload={failed} />}>
-          <Layout payload={payload}>
-            <ErrorBoundary payload={payload} fallback={<ErrorPage payload={failed} />}>
-              {/* Two pages of one kind share no state: an open answer of the last one would stay open. */}
-              <Page key={payload.path} payload={payload} />
-            </ErrorBoundary>
-          </Layout>
-        </ErrorBoundary>
-        {/* Outside of the layout: what is being said stays when the next page has another one. */}
-        <ToastRegion />
-      </VisitorProvider>
+    <Surroundings {...surroundings}>
+      <ErrorBoundary payload={payload} fallback={<BareError payload={failed} />}>
+        <Layout payload={payload}>
+          <ErrorBoundary payload={payload} fallback={<ErrorPage payload={failed} />}>
+            {/* Two pages of one kind share no state: an open answer of the last one would stay open. */}
+            <Page key={payload.path} payload={payload} />
+          </ErrorBoundary>
+        </Layout>
+      </ErrorBoundary>
+      {/* Outside of the layout: what is being said stays when the next page has another one. */}
+      <ToastRegion />
+    </Surroundings>
+  )
+}
+
+interface SurroundingsProps extends Omit<AppProps, 'view'> {
+  readonly children: ReactNode
+}
+
+/** What every part of a page may ask for: language and visitor. */
+export function Surroundings({ payload, visitor, t, switchLocale = () => {}, children }: SurroundingsProps) {
+  const { locale, shell } = payload
+  const language: LocaleContextValue = { locale, t, languages: shell.languages, switchLocale }
+  return (
+    <LocaleProvider value={language}>
+      <VisitorProvider value={visitor}>{children}</VisitorProvider>
     </LocaleProvider>
   )
 }

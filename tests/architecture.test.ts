@@ -80,6 +80,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/cms/upstream/known-bodies.ts',
     'server/compressed-files.ts',
     'server/forms/rate-limit.ts',
+    'server/fragment-cache.tsx',
     'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
   ],

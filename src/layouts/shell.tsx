@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cacheable } from '../cacheable.tsx'
 import { BottomNav } from '../components/bottomnav/bottomnav.tsx'
 import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx'
 import { Footer } from '../components/footer/footer.tsx'
@@ -7,6 +8,11 @@ import { Offcanvas } from '../components/offcanvas/offcanvas.tsx'
 import { Announcer, Progress } from '../components/progress/progress.tsx'
 import { SkipLinks } from '../components/skip-links/skip-links.tsx'
 import type { Payload } from '../content/payload.ts'
+
+const Top = cacheable(Header)
+const Bottom = cacheable(Footer)
+const Destinations = cacheable(BottomNav)
+const Menu = cacheable(Offcanvas)
 
 export interface SiteShellProps {
   readonly payload: Payload
@@ -25,16 +31,16 @@ export function SiteShell({ payload, inverse = false, navigation, children }: Si
       <SkipLinks {...(navigation && { navigation })} />
       <ConsentBanner shell={shell} back={path} />
       <div className="site">
-        <Header shell={shell} path={path} inverse={inverse} />
+        <Top shell={shell} path={path} inverse={inverse} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer shell={shell} path={path} />
+        <Bottom shell={shell} path={path} />
       </div>
-      <BottomNav items={shell.navigation.main} path={path} />
+      <Destinations items={shell.navigation.main} path={path} />
       <Announcer />
       <Progress />
-      <Offcanvas shell={shell} path={path} />
+      <Menu shell={shell} path={path} />
     </>
   )
 }
