@@ -19,6 +19,7 @@ import { StatsBlock } from '../blocks/stats/stats.tsx'
 import { TableBlock } from '../blocks/table/table.tsx'
 import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
 import { VideoBlock } from '../blocks/video/video.tsx'
+import { cacheable } from '../cacheable.tsx'
 import type { Block, BlockProps, BlockType } from './block-types.ts'
 
 type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
@@ -50,14 +51,17 @@ const views: Views = {
 /** What a block does at its place in the page. */
 interface Part {
   readonly isPageTitle?: true
-  readonly hasFirstPicture?: boolean
+  readonly hasFirstPicture?: true
 }
 
-function BlockView({ block, part }: { block: Block; part: Part | undefined }) {
+const pageTitle: Part = { isPageTitle: true }
+const firstPicture: Part = { hasFirstPicture: true }
+
+const BlockView = cacheable(({ block, part }: { block: Block; part: Part | undefined }) => {
   const { type, id, headingId, props } = block
   const View = views[type] as ComponentType<BlockAttributes>
   return <View {...props} {...(headingId && { headingId })} {...part} id={id} />
-}
+})
 
 /** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
 export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.type === 'hero'
@@ -67,7 +71,7 @@ function partsOf([first, second]: readonly Block[]): readonly Part[] {
   if (first?.type !== 'hero') return []
   const { picture, portrait } = first.props
   const hasFirstPicture = second?.type === 'cards' && !picture && !portrait
-  return [{ isPageTitle: true }, ...(hasFirstPicture ? [{ hasFirstPicture }] : [])]
+  return hasFirstPicture ? [pageTitle, firstPicture] : [pageTitle]
 }
 
 interface BlocksProps {
