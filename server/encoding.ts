@@ -22,8 +22,8 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
 }
 
 type Levels = Readonly<Record<Encoding, number>>
-/** For what is made anew for each request. */
-const quick: Levels = { br: 4, gzip: 4 }
+/** For what is made anew for each request. Brotli takes three times as long from level 4 on, for a page that is 3 % shorter. */
+const quick: Levels = { br: 3, gzip: 4 }
 /** For what is kept. */
 export const thorough: Levels = { br: 9, gzip: 9 }
 /** For what is kept, and was sent already: nobody waits for it. */
