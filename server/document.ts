@@ -38,6 +38,18 @@ export function safeJson(value: unknown): string {
   return unsafe.test(json) ? json.replace(everyUnsafe, codeOf) : json
 }
 
+/** Error screens carry their data: the texts and menus of a language, most of it, are the same in all of them and written once. */
+function stateJson({ payload, ...state }: ClientState): string {
+  if (!payload) return safeJson(state)
+  const { shell, translations, ...own } = payload
+  // It ends with the two braces that are written again behind the rest.
+  const start = safeJson({ ...state, payload: own }).slice(0, -2)
+  const texts = translations ? `,"translations":${sharedJson(translations)}` : ''
+  return `${start},"shell":${sharedJson(shell)}${texts}}}`
+}
+
+const sharedJson = memoWeak((value: object) => safeJson(value))
+
 const unsafe = /[<>&\u2028\u2029]/
 const everyUnsafe = /[<>&\u2028\u2029]/g
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -76,7 +88,7 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="state">${safeJson(state)}</script>
+<script type="application/json" id="state">${stateJson(state)}</script>
 </body>
 </html>
 `

@@ -6,7 +6,7 @@ import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/cont
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoText, memoWeak } from '../src/memo.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import { type LayoutName, type PageName, showcases } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
@@ -23,10 +23,8 @@ export type Loaded =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
-/** What a page's own loader finds; the shell around it is the same for all. */
-export interface Found {
-  readonly kind: 'found'
-  readonly data: PageData
+/** What a page says of itself. */
+interface About {
   /** Empty for home. */
   readonly title: string
   /** Of the page itself: the title where there is no other. */
@@ -45,6 +43,12 @@ export interface Found {
   /** What the feeds are called that the page announces. */
   readonly feed?: string | undefined
   readonly jsonLd?: readonly Values[]
+}
+
+/** What a page's own loader finds; the shell around it is the same for all. */
+export interface Found extends About {
+  readonly kind: 'found'
+  readonly data: PageData
 }
 
 export interface LoadContext {
@@ -99,7 +103,10 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
     if (!isSafeTarget(found.to) || isSelf(found.to, match)) throw pageNotFound(fullPath)
     return found
   }
-  const payload = await assemble(deps, { found, page, layout, translations, status: 200, match })
+  const payload = await assemble(deps, {
+    ...{ data: found.data, about: found, page, layout },
+    ...{ translations, status: 200, match },
+  })
   return { kind: 'payload', payload }
 }
 
@@ -114,6 +121,9 @@ const languagesOf = memoWeak((alternates: Alternates) =>
   memoLast((locale: Locale, path: string) => languageLinks(locale, { [locale]: path, ...alternates })),
 )
 const none: readonly TranslationEntry[] = []
+
+/** There is one title for each kind of error and language. */
+const aboutError = memoText((title: string): About => ({ title, robots: 'noindex', alternates: homes }))
 
 /** The error screen of an address, which never rejects for content that cannot be had. */
 export async function errorPayload(
@@ -131,9 +141,7 @@ export async function errorPayload(
     ...(error.hint && { hint: error.hint }),
   }
   return assemble(deps, {
-    found: { kind: 'found', data, title: errorTitle(t, error.status), robots: 'noindex', alternates: homes },
-    page: 'error',
-    layout: 'default',
+    ...{ data, about: aboutError(errorTitle(t, error.status)), page: 'error', layout: 'default' },
     translations,
     status: error.status,
     match: { locale, path },
@@ -160,7 +168,9 @@ async function texts(deps: Deps, locale: Locale) {
 }
 
 interface Parts {
-  readonly found: Found
+  readonly data: PageData
+  /** The same object for as long as it says the same. */
+  readonly about: About
   readonly page: PageName
   readonly layout: LayoutName
   readonly status: number
@@ -169,9 +179,9 @@ interface Parts {
 }
 
 /** Content that did not change is found as the same object: its head is written once. */
-const headOf = memoWeak((found: Found) =>
+const headOf = memoWeak((about: About) =>
   memoLast((settings: SiteSettings, siteUrl: string, locale: Locale, path: string | undefined) =>
-    createHead({ ...found, settings, siteUrl, locale, ...(path !== undefined && { path }) }),
+    createHead({ ...about, settings, siteUrl, locale, ...(path !== undefined && { path }) }),
   ),
 )
 
@@ -180,16 +190,16 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
-  const languages = languagesOf(parts.found.alternates)(locale, withPrefix(locale, inner))
+  const languages = languagesOf(parts.about.alternates)(locale, withPrefix(locale, inner))
   return {
     page: parts.page,
     layout: parts.layout,
     locale,
     path,
     status: parts.status,
-    head: headOf(parts.found)(settings, deps.config.siteUrl, locale, ok ? path : undefined),
+    head: headOf(parts.about)(settings, deps.config.siteUrl, locale, ok ? path : undefined),
     shell: await loadShell(deps, locale, settings, languages),
-    data: parts.found.data,
+    data: parts.data,
     translations: parts.translations,
   }
 }
