@@ -26,6 +26,8 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { noteQuestions, type Questions } from './page-cache/questions.ts'
 import { createRequestLog, type WriteRequest } from './request-line.ts'
+import { readPage } from './search/read-documents.ts'
+import { createSearch, type Search } from './search/search.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
@@ -50,6 +52,7 @@ export interface Deps {
   readonly writeRequest: WriteRequest
   readonly pages: FinishedPages
   readonly prerender: Prerender
+  readonly search: Search
   /** Of rendering. */
   readonly admission: Admission
   readonly fragments: FragmentCache
@@ -113,6 +116,7 @@ export async function assembleDeps({
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
+  const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
     config,
     logger,
@@ -125,13 +129,8 @@ export async function assembleDeps({
     writeRequest: createRequestLog(logger, frontend),
     globals,
     redirects: createRedirects({ content, globals, logger }),
-    bodies: createBodyReader({
-      content,
-      unknownSets,
-      faults,
-      logger,
-      marksUnknown: !frontend.isBuilt,
-    }),
+    bodies,
+    search: createSearch({ content, logger, read: (document) => readPage({ content, bodies }, document) }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
     admission: createAdmission(),

@@ -28,11 +28,12 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   buildId: 'development',
   buildTime: Date.now(),
   files: vite.middlewares,
-  assets: (_page, layout) => ({
+  assets: (page, layout) => ({
     script: '/src/entry-client.tsx',
     styles: [
       '/src/styles/site.css',
       ...(layout === 'designsystem' ? ['/src/designsystem/designsystem.css'] : []),
+      ...(page === 'search' ? ['/src/search/search.css'] : []),
     ],
     preloads: [],
     fonts: [],

@@ -2,21 +2,23 @@ import { errorWording } from '../src/components/error-screen/wording.ts'
 import type { ArticleDates, SharedImage } from '../src/content/document-head.ts'
 import type { Crumb, ErrorData, PageData, Payload } from '../src/content/payload.ts'
 import type { SocialCard } from '../src/content/seo.ts'
-import type { Alternates, TranslationEntry, TreeItem, Values } from '../src/content/types.ts'
+import type { Alternates, TranslationEntry, Values } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
 import { memoLast, memoText, memoWeak } from '../src/memo.ts'
 import type { RouteMatch } from '../src/router/match.ts'
-import { type LayoutName, type PageName, showcases } from '../src/routes.ts'
+import type { LayoutName, PageName } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { isSafeTarget } from './cms/redirects/targets.ts'
 import { type EntryRedirect, loadContent } from './content-loader.ts'
 import type { Deps } from './deps.ts'
 import { createHead, everyLanguage, languageLinks } from './head.ts'
 import { type HttpError, pageNotFound } from './http-error.ts'
+import { loadSearch } from './search/search-loader.ts'
 import { loadShell } from './shell.ts'
 import { loadShowcase } from './showcase-loader.ts'
+import { loadSitemap } from './sitemap-loader.ts'
 import { encodePath } from './target.ts'
 
 export type Loaded =
@@ -30,6 +32,10 @@ interface About {
   /** Of the page itself: the title where there is no other. */
   readonly ownTitle?: string | undefined
   readonly alternates: Alternates
+  /** Where the language switch leads, when that is more than the alternates say. */
+  readonly languages?: Alternates
+  /** 200 unless told. */
+  readonly status?: number
   readonly description?: string | undefined
   readonly robots?: string | undefined
   readonly image?: SharedImage | undefined
@@ -63,15 +69,7 @@ type Loader = (context: LoadContext) => Promise<Found | EntryRedirect> | Found
 const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
   home: loadContent,
   content: loadContent,
-  sitemap: async ({ match, deps, t }) => ({
-    kind: 'found',
-    data: {
-      kind: 'sitemap',
-      tree: [...(await deps.content.tree(match.locale)), designSystem(match.locale, t)],
-    },
-    title: t('sitemap-title'),
-    alternates: everyLanguage(match.path),
-  }),
+  sitemap: loadSitemap,
   designsystem: ({ match, t }) => ({
     kind: 'found',
     data: { kind: 'designsystem' },
@@ -79,18 +77,8 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
     alternates: everyLanguage(match.path),
   }),
   showcase: loadShowcase,
+  search: loadSearch,
 }
-
-/** The design system as a branch of the sitemap: its pages are no content, but visitors look for them there. */
-const designSystem = (locale: Locale, t: Translate): TreeItem => ({
-  title: t('designsystem-title'),
-  path: withPrefix(locale, '/designsystem'),
-  children: showcases.map((component) => ({
-    title: t(`ds-${component}-title`),
-    path: withPrefix(locale, `/designsystem/${component}`),
-    children: [],
-  })),
-})
 
 /** @throws HttpError 404 when the route's validation fails; what the content source throws when it cannot be asked */
 export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
@@ -105,7 +93,7 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
   }
   const payload = await assemble(deps, {
     ...{ data: found.data, about: found, page, layout },
-    ...{ translations, status: 200, match },
+    ...{ translations, status: found.status ?? 200, match },
   })
   return { kind: 'payload', payload }
 }
@@ -190,7 +178,8 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
-  const languages = languagesOf(parts.about.alternates)(locale, withPrefix(locale, inner))
+  const { languages: shown = parts.about.alternates } = parts.about
+  const languages = languagesOf(shown)(locale, withPrefix(locale, inner))
   return {
     page: parts.page,
     layout: parts.layout,

@@ -49,7 +49,7 @@ export async function closeContent(
 
 /** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
 export async function runServer(server: Server, deps: Deps): Promise<void> {
-  const { config, logger, lifecycle, redirects, prerender } = deps
+  const { config, logger, lifecycle, redirects, prerender, search } = deps
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
   // Files are read by then; a system over HTTP that is slow or down must not keep the site from answering.
@@ -61,6 +61,7 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   })
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()
+  search.start()
 
   const { port } = server.address() as AddressInfo
   const shown = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
@@ -80,6 +81,7 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
     lifecycle.state = 'stopping'
     stopTrying()
     prerender.stop()
+    search.close()
     logger.info({ signal }, 'Stopping')
     const drain = signal === 'SIGTERM' ? Math.min(drainTime, config.shutdownTimeout / 2) : 0
     await setTimeout(drain)

@@ -1,4 +1,4 @@
-export type PageName = 'home' | 'sitemap' | 'designsystem' | 'showcase' | 'content' | 'error'
+export type PageName = 'home' | 'sitemap' | 'search' | 'designsystem' | 'showcase' | 'content' | 'error'
 export type LayoutName = 'default' | 'designsystem'
 
 export interface Route {
@@ -31,6 +31,7 @@ export const showcases = [
 export const routes: readonly Route[] = [
   { path: '/', page: 'home', layout: 'default', prerender: true },
   { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
+  { path: '/search', page: 'search', layout: 'default', prerender: true },
   { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
   ...showcases.map(
     (component): Route => ({
@@ -61,19 +62,19 @@ export const reservedSegments = [
   'hooks',
   'preferences',
   'preview',
-  'search',
   'feed.xml',
   'feed.json',
   'sitemap.xml',
 ] as const
 
 /** First segments below which only the table's own rows exist. */
-export const closedSegments = ['designsystem'] as const
+export const closedSegments = ['designsystem', 'search'] as const
 
 /** Source files of pages and layouts, as the build's manifest names their chunks. */
 export const pageFiles: Readonly<Record<PageName, string>> = {
   home: 'src/pages/home.tsx',
   sitemap: 'src/pages/sitemap.tsx',
+  search: 'src/pages/search.tsx',
   designsystem: 'src/pages/designsystem.tsx',
   showcase: 'src/pages/showcase.tsx',
   content: 'src/pages/content.tsx',

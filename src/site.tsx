@@ -11,6 +11,7 @@ import { type Arrival, startRouter } from './router/history.ts'
 import { startPayloads } from './router/payloads.ts'
 import { createProgress, resetPage } from './router/reset.ts'
 import { createScreens, loadFirst, type Screen } from './screen.ts'
+import { dataAddress, onQuery } from './search/ask.ts'
 import type { Ahead } from './start/ahead.ts'
 import { keepUse } from './start/kept-use.ts'
 import { keepLocale, warnAboutVerification } from './start/visit.ts'
@@ -66,7 +67,7 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
     busy: createProgress(),
     leave: updates.leave,
     load: async (url, signal) => {
-      const answer = await payloads.get(url.pathname, signal)
+      const answer = await payloads.get(dataAddress(url), signal)
       return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
     },
     rescue: (error, url) => {
@@ -75,6 +76,7 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
       loadDocument(url)
       return undefined
     },
+    refresh: render,
     show: (next: Screen, arrival: Arrival) => {
       render(next)
       const { status, head } = next.payload
@@ -86,6 +88,8 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
       dispatchEvent(new Event('pagechange'))
     },
   })
+
+  onQuery((query) => router.refine(new URL(query, location.href.split(/[?#]/)[0])))
 
   /** An error screen that fails itself is not tried again. */
   function fail(error: unknown): void {

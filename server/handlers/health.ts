@@ -19,7 +19,7 @@ export const ready =
 
 /** For monitoring: each check with its state and age, without addresses and error texts. */
 export const health =
-  ({ lifecycle, content, frontend, unknownSets }: Deps): RequestHandler =>
+  ({ lifecycle, content, frontend, unknownSets, search }: Deps): RequestHandler =>
   (_req, res) => {
     const { snapshot, ...source } = content.health()
     const status = lifecycle.state === 'ready' ? source.state : 'down'
@@ -36,6 +36,7 @@ export const health =
           unknown_sets: unknownSets.count(),
         },
         ...(snapshot && { snapshot }),
+        search: search.health(),
       },
     })
   }

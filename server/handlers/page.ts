@@ -3,6 +3,7 @@ import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { readView, viewQuery } from '../../src/content/stage-view.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload, payloadUrl } from '../../src/router/payload-url.ts'
+import { readSearch } from '../../src/search/query.ts'
 import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
 import { routeNotFound } from '../http-error.ts'
@@ -40,24 +41,32 @@ export const page =
 function asksForMore({ originalUrl, query }: Request, { route, locale }: RouteMatch): boolean {
   const start = originalUrl.indexOf('?')
   if (start < 0) return false
-  const isView =
-    route.page === 'showcase' && viewQuery(readView(originalUrl.slice(start), locale), locale) !== ''
-  return isView || query.sent !== undefined
+  const search = originalUrl.slice(start)
+  const isView = route.page === 'showcase' && viewQuery(readView(search, locale), locale) !== ''
+  return isView || isQuestion(originalUrl, route) || query.sent !== undefined
 }
+
+/** Whether an address of a search page, or of its data, says what to search for. */
+const isQuestion = (address: string, { page }: RouteMatch['route']): boolean =>
+  page === 'search' && readSearch(address.split('?')[1] ?? '').text !== ''
 
 /** A page that its query makes another one; the page as it is where the query names what is not there, or is not for this visitor. */
 async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
   const loaded = await loadPayload(deps, match, req.originalUrl)
   if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
-  const isView = hasView(loaded.payload)
-  // One of thousands of ways to look at examples: nobody keeps it.
+  const isView = hasView(loaded.payload) || isQuestion(req.originalUrl, match.route)
+  // One of thousands of ways to look at examples, or what somebody wants to know: nobody keeps it.
   if (isView) res.setHeader('Cache-Control', 'no-store')
+  if (loaded.payload.status === 503) res.setHeader('Retry-After', retryAfter)
   const payload = await thankSender(deps, req, res, loaded.payload)
   if (!isView && payload === loaded.payload) return sendKept(asked, visitor)
   const html = await renderPage(deps, payload, visitor, 'document')
   await sendPage(deps, req, res, html, factsOf(payload), visitor)
 }
+
+/** Seconds after which there may be content to search. */
+const retryAfter = '10'
 
 /** A page as everyone with these choices gets it. */
 async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
@@ -104,9 +113,10 @@ export const payload =
   }
 
 async function payloadOf(asked: Asked, address: string): Promise<Answer['made']> {
-  const { deps, req, match } = asked
+  const { deps, req, res, match } = asked
   const make = makePayload(deps, { match, address: req.originalUrl, visitor: anyone })
   if (req.originalUrl === address) return finished(asked, address, make)
+  if (isQuestion(req.originalUrl, match.route)) res.setHeader('Cache-Control', 'no-store')
   // No other spelling is an address that this site gives out.
   return sendOnce(asked, make)
 }

@@ -4,6 +4,13 @@ import { decideTarget } from '../target.ts'
 
 /** Characters of a request target. */
 export const maxUrl = 2_048
+/** The same for what visitors write themselves: percent-encoded text is up to nine times as long. */
+const maxQuestion = 12_288
+const isQuestion = /^\/(?:[a-z]{2}\/)?search\?/
+
+const isTooLong = (target: string): boolean =>
+  target.length > maxUrl && !(target.length <= maxQuestion && isQuestion.test(target))
+
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
 /** Of HTTP. */
@@ -17,7 +24,7 @@ export const refuseMalformed: RequestHandler = (req, _res, next) => {
   if (!versions.has(req.httpVersion)) throw new HttpError(400, 'This server speaks HTTP/1.1')
   if (hasSeveralHosts(req.rawHeaders) || !isHost(req.headers.host ?? ''))
     throw new HttpError(400, 'Malformed Host header')
-  if (req.url.length > maxUrl) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
+  if (isTooLong(req.url)) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
   if (!req.url.startsWith('/') || req.url.includes('#')) throw new HttpError(400, 'Malformed request target')
   next()
 }

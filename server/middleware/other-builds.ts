@@ -11,7 +11,7 @@ export const refuseOtherBuilds =
   (req, res, next) => {
     if (pageOfPayload(req.path) === undefined) return next()
     res.setHeader('X-Build-Id', buildId)
-    const asked = req.originalUrl.split('?')[1]
+    const asked = req.originalUrl.split(/[?&]/)[1]
     if (!asked || asked === buildId) return next()
     res.setHeader('Cache-Control', 'no-store')
     res.status(409).json({ error: 'This page belongs to another build', id: buildId })

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 import type { LayoutName, PageName } from '../routes.ts'
+import type { SearchData } from '../search/search-data.ts'
 import type { Block } from './block-types.ts'
 import type { Head } from './document-head.ts'
 import type { StageView } from './stage-view.ts'
@@ -121,7 +122,7 @@ export interface ErrorData {
   readonly retry?: string
 }
 
-export type PageData = ContentData | SitemapData | ShowcaseData | OverviewData | ErrorData
+export type PageData = ContentData | SitemapData | SearchData | ShowcaseData | OverviewData | ErrorData
 
 /** All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as `_payload.json`. */
 export interface Payload {

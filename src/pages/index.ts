@@ -25,6 +25,7 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 const pages: Readonly<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   home: once(() => import('./home.tsx')),
   sitemap: once(() => import('./sitemap.tsx')),
+  search: once(() => import('./search.tsx')),
   designsystem: async (shown) => ({
     default: await (await import('./designsystem.tsx')).overviewPage(shown),
   }),

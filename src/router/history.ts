@@ -21,12 +21,19 @@ export interface Navigation<Page> {
   /** What to show at an address that could not be loaded; undefined when the browser has been told to load its document. */
   readonly rescue: (error: unknown, url: URL) => Page | undefined
   readonly show: (page: Page, arrival: Arrival) => void
+  /** Shows other data of the page that stands there: nothing scrolls, and the focus stays where it is. */
+  readonly refresh: (page: Page) => void
   /** A load began or ended. */
   readonly busy: (busy: boolean) => void
 }
 
 export interface Router {
   readonly visit: (url: URL) => void
+  /**
+   * Shows the same page with another query in the place of its own, unless another page is on its way. Only the last of several is shown,
+   * and one that cannot be had changes nothing.
+   */
+  readonly refine: (url: URL) => void
 }
 
 type Mode =
@@ -35,11 +42,12 @@ type Mode =
 
 /** Follows in-site links without a page load. Anything it cannot handle is left to the browser. */
 export function startRouter<Page>(navigation: Navigation<Page>): Router {
-  const { reset, leave, load, rescue, show, busy } = navigation
+  const { reset, leave, load, rescue, show, refresh, busy } = navigation
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
   /** The browser has been told to load a document. Nothing is shown in place that it would replace: another click is another document. */
   let isLeaving = false
+  let refining: AbortController | undefined
   const crossFade = createCrossFade()
 
   const stop = () => {
@@ -78,6 +86,7 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
 
   function go(url: URL, mode: Mode): void {
     underWay?.abort.abort()
+    refining?.abort()
     const abort = new AbortController()
     underWay = { href: url.href, abort }
     if (mode.kind !== 'traverse') rememberScroll()
@@ -116,7 +125,24 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
     show(page, { hash: url.hash, scroll: mode.kind === 'traverse' ? mode.scroll : undefined })
   }
 
-  return { visit }
+  function refine(url: URL): void {
+    if (underWay || isLeaving) return
+    refining?.abort()
+    refining = new AbortController()
+    const { signal } = refining
+    load(url, signal)
+      .then((page) => {
+        if (signal.aborted || page instanceof URL) return
+        history.replaceState(history.state, '', url)
+        shown = url.pathname + url.search
+        refresh(page)
+      })
+      .catch((error: unknown) => {
+        if (!signal.aborted) console.warn('The page could not be refined', error)
+      })
+  }
+
+  return { visit, refine }
 }
 
 function followClicks(open: (url: URL) => void): void {

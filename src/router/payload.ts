@@ -32,7 +32,7 @@ export class OtherBuildError extends Error {
 const otherBuildStatus = 409
 
 /**
- * Loads a page's data. Rejects when the answer is no payload.
+ * Loads a page's data. Rejects when the answer is no payload. A query that the data differs by is part of `path`.
  * @throws OtherBuildError when every try was answered by another build; while a deploy is under way, the next answer may be of this one
  */
 export async function fetchPayload(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
@@ -48,7 +48,9 @@ export async function fetchPayload(path: string, request: PayloadRequest): Promi
 async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { buildId, signal, priority = 'auto', onBuild, fetch = globalThis.fetch } = request
   const headers = { Accept: 'application/json' }
-  const response = await fetch(payloadUrl(path, buildId), { signal, priority, headers })
+  const [page = '', query] = path.split('?')
+  const url = payloadUrl(page, buildId) + (query ? `&${query}` : '')
+  const response = await fetch(url, { signal, priority, headers })
   const answering = response.headers.get('x-build-id') || undefined
   if (answering) onBuild?.(answering)
   if (response.status === otherBuildStatus || (answering ?? buildId) !== buildId)

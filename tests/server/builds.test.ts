@@ -148,7 +148,12 @@ describe('the rules of the routes', () => {
   const rendered = { prerender: true, ttl: 60 }
 
   test('fixed pages are rendered ahead in every language, and content is below each language', () => {
-    const fixed = ['/sitemap', '/designsystem', ...showcases.map((name) => `/designsystem/${name}`)]
+    const fixed = [
+      '/sitemap',
+      '/search',
+      '/designsystem',
+      ...showcases.map((name) => `/designsystem/${name}`),
+    ]
     const paths = ['', '/en', '/de'].flatMap((prefix) => [
       prefix || '/',
       ...fixed.map((path) => prefix + path),

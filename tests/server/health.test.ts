@@ -72,6 +72,7 @@ describe('/health', () => {
           broken: 0,
           unknown_sets: 0,
         },
+        search: { state: 'idle', documents: {} },
       },
     })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -2,6 +2,7 @@ import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
 import { classNames } from '../class-names.ts'
+import { currentState } from '../current.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LanguageMenu } from '../language-menu/language-menu.tsx'
 import { Logo } from '../logo/logo.tsx'
@@ -19,6 +20,16 @@ export interface HeaderProps extends RootProps {
   readonly prefix?: string
 }
 
+function SearchLink({ path }: Pick<HeaderProps, 'path'>) {
+  const { locale, t } = useLocale()
+  const href = withPrefix(locale, '/search')
+  return (
+    <a className="tool" href={href} aria-label={t('search-title')} aria-current={currentState(path, href)}>
+      <Icon name="search" />
+    </a>
+  )
+}
+
 /** Whose site this is, its main sections, and the tools: language, theme and, on small screens, the menu. */
 export function Header({ shell, path, inverse = false, prefix = '', className, ...root }: HeaderProps) {
   const { locale, t } = useLocale()
@@ -33,6 +44,7 @@ export function Header({ shell, path, inverse = false, prefix = '', className, .
         <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
         {main.length > 0 && <HeaderNav items={main} path={path} aria-label={prefix + t('main-navigation')} />}
         <div className="header__tools">
+          <SearchLink path={path} />
           {shell.languages.length > 1 && (
             <LanguageMenu languages={shell.languages} label={prefix + t('language-choose')} />
           )}

@@ -89,6 +89,23 @@ export default {
   'sitemap-languages': 'Andere Sprachen',
   'sitemap-empty': 'Zurzeit gibt es keine Seiten zu zeigen.',
 
+  'search-title': 'Suche',
+  'search-label': 'Wonach suchst du?',
+  'search-hint': 'Ein oder mehrere Wörter. Akzente und Großbuchstaben spielen keine Rolle.',
+  'search-submit': 'Suchen',
+  'search-one': '1 Ergebnis für „{query}“',
+  'search-many': '{count} Ergebnisse für „{query}“',
+  'search-none': 'Nichts gefunden für „{query}“',
+  'search-none-text':
+    'Versuche ein anderes oder kürzeres Wort. Oder sieh in die Sitemap: Dort stehen alle Seiten beisammen.',
+  'search-loose': 'Keine Seite enthält alle diese Wörter. Auf diesen Seiten stehen eines oder mehrere davon.',
+  'search-cut': 'Deine Frage war zu lang. Wir haben nach den ersten {count} Zeichen gesucht.',
+  'search-pages': 'Weitere Ergebnisse',
+  'search-page': 'Seite {page} von {pages}',
+  'search-unavailable': 'Die Suche geht gerade nicht',
+  'search-unavailable-text':
+    'Das liegt an uns, nicht an dir. Versuche es in einer Minute noch einmal, oder sieh in die Sitemap.',
+
   'field-optional': 'optional',
   'field-limit': 'Höchstens {count} Zeichen.',
   'field-left': 'Noch {count} übrig.',

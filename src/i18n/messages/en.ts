@@ -87,6 +87,22 @@ export default {
   'sitemap-languages': 'Other languages',
   'sitemap-empty': 'There are no pages to show right now.',
 
+  'search-title': 'Search',
+  'search-label': 'What are you looking for?',
+  'search-hint': 'One or more words. Accents and capitals make no difference.',
+  'search-submit': 'Search',
+  'search-one': '1 result for ‘{query}’',
+  'search-many': '{count} results for ‘{query}’',
+  'search-none': 'Nothing found for ‘{query}’',
+  'search-none-text':
+    'Try another word, or a shorter one. Or look at the sitemap, which has all pages together.',
+  'search-loose': 'No page has all of these words. These pages have one or more of them.',
+  'search-cut': 'Your question was too long. We searched for the first {count} characters.',
+  'search-pages': 'More results',
+  'search-page': 'Page {page} of {pages}',
+  'search-unavailable': 'Search is not available right now',
+  'search-unavailable-text': 'That is our fault, not yours. Try again in a minute, or look at the sitemap.',
+
   'field-optional': 'optional',
   'field-limit': 'At most {count} characters.',
   'field-left': '{count} left.',

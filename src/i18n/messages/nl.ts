@@ -89,6 +89,23 @@ export default {
   'sitemap-languages': 'Andere talen',
   'sitemap-empty': 'Er zijn nu geen pagina’s om te tonen.',
 
+  'search-title': 'Zoeken',
+  'search-label': 'Waar zoek je naar?',
+  'search-hint': 'Een of meer woorden. Accenten en hoofdletters maken niet uit.',
+  'search-submit': 'Zoek',
+  'search-one': '1 resultaat voor ‘{query}’',
+  'search-many': '{count} resultaten voor ‘{query}’',
+  'search-none': 'Niets gevonden voor ‘{query}’',
+  'search-none-text':
+    'Probeer een ander of korter woord. Of kijk in de sitemap: daar staan alle pagina’s bij elkaar.',
+  'search-loose': 'Geen pagina heeft al deze woorden. Op deze pagina’s staan er een of meer van.',
+  'search-cut': 'Je vraag was te lang. We zochten naar de eerste {count} tekens.',
+  'search-pages': 'Meer resultaten',
+  'search-page': 'Pagina {page} van {pages}',
+  'search-unavailable': 'Zoeken lukt nu even niet',
+  'search-unavailable-text':
+    'Dat ligt aan ons, niet aan jou. Probeer het over een minuut opnieuw, of kijk in de sitemap.',
+
   'field-optional': 'niet verplicht',
   'field-limit': 'Hooguit {count} tekens.',
   'field-left': 'Nog {count} over.',

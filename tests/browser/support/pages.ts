@@ -21,6 +21,7 @@ export const pageTypes = {
   },
   form: { nl: '/contact', en: '/en/contact', de: '/de/kontakt' },
   sitemap: { nl: '/sitemap', en: '/en/sitemap', de: '/de/sitemap' },
+  search: { nl: '/search?q=kwelder', en: '/en/search?q=marsh', de: '/de/search?q=watt' },
   overview: { nl: '/designsystem', en: '/en/designsystem', de: '/de/designsystem' },
   missing: { nl: '/bestaat-niet', en: '/en/does-not-exist', de: '/de/gibt-es-nicht' },
 } as const

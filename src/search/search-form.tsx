@@ -1,0 +1,43 @@
+import { Button } from '../components/buttons/buttons.tsx'
+import { describedBy, Field } from '../components/inputs/field.tsx'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { maxText, type SearchQuery } from './query.ts'
+import { useInstantSearch } from './use-instant-search.ts'
+
+interface SearchFormProps {
+  readonly query: SearchQuery
+  /** Of the search page. */
+  readonly path: string
+}
+
+const id = 'search'
+
+/** Works by itself; with JavaScript the results come while somebody writes. */
+export function SearchForm({ query, path }: SearchFormProps) {
+  const { t } = useLocale()
+  const field = useInstantSearch(query)
+  const hint = t('search-hint')
+  return (
+    <search>
+      <form action={path}>
+        <Field id={id} label={t('search-label')} hint={hint} required>
+          <div className="input-action">
+            <input
+              {...describedBy(id, { hint })}
+              {...{ id, ref: field, defaultValue: query.text, maxLength: maxText }}
+              className="input"
+              type="search"
+              name="q"
+              autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
+            />
+            <Button type="submit" iconStart="search">
+              {t('search-submit')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { createSearchIndex, type SearchDocument } from '../../../server/search/search-index.ts'
+import { readSearch } from '../../../src/search/query.ts'
+
+const document = (path: string, parts: Partial<SearchDocument>): SearchDocument => ({
+  ...{ path, title: '', summary: '', headings: '', text: '', trail: [] },
+  ...parts,
+})
+
+function indexOf(...documents: readonly SearchDocument[]) {
+  const index = createSearchIndex()
+  for (const each of documents) index.put(each)
+  return index
+}
+
+const ask = (text: string, page = 1) => readSearch(`?${new URLSearchParams({ q: text, page: String(page) })}`)
+
+describe('pages are found', () => {
+  const index = indexOf(
+    document('/text', { title: 'Over water', text: 'Achter de dijk ligt een polder.' }),
+    document('/title', { title: 'De dijk' }),
+    document('/flood', { title: 'Überflutung an der Küste', text: 'Die Straße' }),
+  )
+  const find = (text: string) => index.find(ask(text)).hits.map(({ path }) => path)
+
+  test.each([
+    ['uberflutung', '/flood'],
+    ['ÜBERFLUTUNG', '/flood'],
+    ['kueste', '/flood'],
+    ['strasse', '/flood'],
+    ['STRASSE', '/flood'],
+    ['polder achter', '/text'],
+    ['uberflu', '/flood'],
+    ['polder', '/text'],
+    ['poldar', '/text'],
+  ])('by %s', (text, path) => {
+    expect(find(text)).toEqual([path])
+  })
+
+  test('by their titles first', () => {
+    expect(find('dijk')).toEqual(['/title', '/text'])
+  })
+
+  test('by some of the words where none has all, and that is said', () => {
+    expect(index.find(ask('polder xylofoon'))).toMatchObject({ isLoose: true, total: 1 })
+    expect(index.find(ask('xylofoon trombone'))).toMatchObject({ isLoose: false, total: 0, pages: 0 })
+  })
+
+  test.each([
+    ...[
+      '.*(',
+      '[a-z]+',
+      '^(a+)+$',
+      '\\',
+      '__proto__',
+      'constructor',
+      'hasOwnProperty',
+      '<script>',
+      '%00',
+      '{}',
+    ],
+    ...['(a+)+'.repeat(40), 'de '.repeat(66), '🌊', '"; DROP TABLE', '$&'],
+  ])('or not, but never by an error: %j', (text) => {
+    expect(index.find(ask(text))).toMatchObject({ kind: 'found' })
+  })
+})
+
+test('results come ten by ten, at most a hundred, and a page beyond the last is the last', () => {
+  const index = indexOf(
+    ...Array.from({ length: 130 }, (_, number) => document(`/${number}`, { title: `Dijk ${number}` })),
+  )
+  const { total, pages, hits } = index.find(ask('dijk'))
+  expect({ total, pages, shown: hits.length }).toEqual({ total: 130, pages: 10, shown: 10 })
+  expect(index.find(ask('dijk', 2)).hits[0]?.path).not.toBe(hits[0]?.path)
+  expect(index.find(ask('dijk', 99)).page).toBe(10)
+  expect(indexOf(document('/a', { title: 'Dijk' })).find(ask('dijk', 3))).toMatchObject({ page: 1, total: 1 })
+})
+
+test('a page that is put again says what it says then; one that is gone is not found', () => {
+  const index = indexOf(document('/a', { title: 'Dijk', text: 'oud' }), document('/b', { title: 'Dijk' }))
+  index.put(document('/a', { title: 'Polder', text: 'nieuwer' }))
+  expect(index.find(ask('oud')).total).toBe(0)
+  expect(index.length()).toBe('nieuwer'.length)
+  index.retain(new Set(['/a']))
+  expect(index.find(ask('dijk')).total).toBe(0)
+  expect(index.find(ask('polder')).total).toBe(1)
+  expect(index.size()).toBe(1)
+})

@@ -1,0 +1,150 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
+import type { SearchDocument } from '../../../server/search/search-index.ts'
+import type { PageOutline } from '../../../src/content/types.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { readSearch } from '../../../src/search/query.ts'
+
+interface Page {
+  readonly title: string
+  readonly text?: string
+  readonly noindex?: boolean
+  readonly listed?: boolean
+  readonly updatedAt?: string
+}
+type Site = Partial<Record<Locale, Readonly<Record<string, Page>>>>
+
+const limits: SearchLimits = { gap: 0, most: 100, trustsDates: false, characters: 1_000 }
+const silent = { debug() {}, info() {}, warn() {} }
+
+function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]: [
+  string,
+  Page,
+]): PageOutline {
+  return {
+    summary: { title, path },
+    collection: 'pages',
+    alternates: {},
+    indexing: { noindex, sitemap: { listed } },
+    ...(updatedAt && { updatedAt }),
+  }
+}
+
+/** A search around a site that can be edited while it runs. */
+function searchIn(first: Site, more: Partial<SearchLimits> = {}) {
+  const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false }
+  const search = createSearch({
+    content: {
+      name: 'fake',
+      async outlines(locale) {
+        if (state.isDown) throw new Error('The CMS is down')
+        return Object.entries(state.site[locale] ?? {}).map(outlineOf)
+      },
+      onChange(changed) {
+        state.changed = changed
+        return () => {}
+      },
+    },
+    async read(document: SearchDocument) {
+      state.asked.push(document.path)
+      const pages: Readonly<Record<string, Page>> = Object.assign({}, ...Object.values(state.site))
+      return { ...document, text: pages[document.path]?.text ?? '' }
+    },
+    logger: silent,
+    limits: { ...limits, ...more },
+  })
+  onTestFinished(search.close)
+  const pathsFor = async (text: string, locale: Locale = 'nl') => {
+    const answer = await search.find(locale, readSearch(`?${new URLSearchParams({ q: text })}`))
+    return answer.kind === 'found' ? answer.hits.map(({ path }) => path) : answer.kind
+  }
+  const edit = (site: Site) => {
+    state.site = site
+    state.changed()
+  }
+  const settled = () => vi.waitFor(() => expect(search.health().state).not.toBe('reading'))
+  return { search, state, pathsFor, edit, settled }
+}
+
+test('each language finds its own pages', async () => {
+  const { pathsFor } = searchIn({
+    nl: { '/dijk': { title: 'Deich' } },
+    de: { '/de/deich': { title: 'Deich' } },
+  })
+  expect(await pathsFor('deich')).toEqual(['/dijk'])
+  expect(await pathsFor('deich', 'de')).toEqual(['/de/deich'])
+  expect(await pathsFor('deich', 'en')).toEqual([])
+})
+
+test('pages that their editors keep out are not found', async () => {
+  const { pathsFor } = searchIn({
+    nl: { '/a': { title: 'Dijk', noindex: true }, '/b': { title: 'Dijk', listed: false } },
+  })
+  expect(await pathsFor('dijk')).toEqual([])
+})
+
+test('what a page says is found after its title', async () => {
+  const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk', text: 'klei en gras' } } })
+  expect(await pathsFor('dijk')).toEqual(['/a'])
+  await settled()
+  expect(await pathsFor('klei')).toEqual(['/a'])
+})
+
+test('an edit is found, and what it took away is not', async () => {
+  const { pathsFor, edit, settled } = searchIn({
+    nl: { '/a': { title: 'Dijk', text: 'klei' }, '/b': { title: 'Polder' } },
+  })
+  await pathsFor('dijk')
+  await settled()
+  edit({ nl: { '/a': { title: 'Dijk', text: 'basalt' }, '/c': { title: 'Sluis' } } })
+  await vi.waitFor(async () => expect(await pathsFor('basalt')).toEqual(['/a']))
+  expect(await pathsFor('klei')).toEqual([])
+  expect(await pathsFor('polder')).toEqual([])
+  expect(await pathsFor('sluis')).toEqual(['/c'])
+})
+
+describe('content that cannot be had', () => {
+  test('is said', async () => {
+    const { pathsFor, state, search } = searchIn({})
+    state.isDown = true
+    expect(await pathsFor('dijk')).toBe('unavailable')
+    await vi.waitFor(() => expect(search.health()).toEqual({ state: 'degraded', documents: {} }))
+  })
+
+  test('leaves what is known', async () => {
+    const { pathsFor, state, settled, edit, search } = searchIn({ nl: { '/a': { title: 'Dijk' } } })
+    await pathsFor('dijk')
+    await settled()
+    state.isDown = true
+    edit({})
+    await vi.waitFor(() => expect(search.health().state).toBe('degraded'))
+    expect(await pathsFor('dijk')).toEqual(['/a'])
+  })
+})
+
+test('a content system over HTTP is asked only for pages that changed, and not for more than it should', async () => {
+  const page = (updatedAt: string): Page => ({ title: 'Dijk', text: 'klei', updatedAt })
+  const { pathsFor, state, settled, edit, search } = searchIn(
+    { nl: { '/a': page('2026-01-01'), '/b': page('2026-01-01'), '/c': { title: 'Dijk' } } },
+    { trustsDates: true, most: 2 },
+  )
+  await pathsFor('dijk')
+  await settled()
+  expect(state.asked).toEqual(['/a', '/b'])
+  state.asked = []
+  edit({ nl: { '/a': page('2026-01-01'), '/b': page('2026-02-02'), '/d': { title: 'Dijk' } } })
+  await vi.waitFor(() => expect(search.health().documents.nl).toBe(3))
+  await vi.waitFor(() => expect(state.asked).toEqual(['/b']))
+})
+
+test('texts beyond the bound are left out, and their titles are found', async () => {
+  const { pathsFor, settled } = searchIn(
+    { nl: { '/a': { title: 'Dijk', text: 'klei' }, '/b': { title: 'Dijk', text: 'basalt' } } },
+    { characters: 6 },
+  )
+  await pathsFor('dijk')
+  await settled()
+  expect(await pathsFor('klei')).toEqual(['/a'])
+  expect(await pathsFor('basalt')).toEqual([])
+  expect(await pathsFor('dijk')).toHaveLength(2)
+})
