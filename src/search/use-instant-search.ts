@@ -17,9 +17,9 @@ export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElem
   const isAhead = useRef(false)
 
   useEffect(() => {
-    shown.current = text
     const input = field.current
-    if (!input) return
+    if (!input || shown.current === text) return
+    shown.current = text
     if (asked(input) === text) isAhead.current = false
     // The results came by a link or the browser's buttons, not from the field.
     else if (!isAhead.current) input.value = text

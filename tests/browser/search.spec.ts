@@ -1,0 +1,106 @@
+import { expect, hydrated, test } from './support/test.ts'
+
+const status = 'main [role=status]'
+
+/** What the pages say is known: before, only their titles are. */
+test.beforeEach(async ({ request }) => {
+  const state = async () => (await (await request.get('/health')).json()).checks.search.state
+  await expect.poll(state, { timeout: 60_000 }).toBe('ok')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the header leads to a form, and the form to results', async ({ page }) => {
+    await page.goto('/en')
+    await page.locator('header').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/en/search')
+    await page.getByRole('searchbox').fill('salt marsh')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL('/en/search?q=salt+marsh')
+    await expect(page.locator(status)).toHaveText(/^\d+ results for ‘salt marsh’$/)
+    await page.locator('.search__hits a').first().click()
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})
+
+test('results come while somebody writes, and the field keeps focus and caret', async ({ page, watch }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  const field = page.getByRole('searchbox')
+  await field.pressSequentially('kwelder')
+  await expect(page.locator(status)).toHaveText(/^\d+ resultaten voor ‘kwelder’$/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('kwelder')
+  await expect(page).toHaveURL('/search?q=kwelder')
+  await expect(page).toHaveTitle(/^Zoeken: kwelder/)
+  await field.press('Home')
+  await field.pressSequentially('de ')
+  await expect(page.locator(status)).toContainText('‘de kwelder’')
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
+  await field.fill('')
+  await expect(page.locator(status)).toHaveText('')
+  await expect(page).toHaveURL('/search')
+  expect(watch.documents).toHaveLength(1)
+})
+
+test('only the answer to the last question is shown', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  const held: (() => void)[] = []
+  await page.route(/_payload\.json\?.*q=dijk$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  const field = page.getByRole('searchbox')
+  await field.fill('dijk')
+  await expect.poll(() => held.length).toBe(1)
+  await field.fill('zeekraal')
+  await expect(page.locator(status)).toContainText('‘zeekraal’')
+  for (const release of held) release()
+  await expect(page.locator(status)).toContainText('‘zeekraal’')
+  await expect(page).toHaveURL('/search?q=zeekraal')
+})
+
+test('who comes back from a result finds the results again', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('kwelder')
+  await expect(page.locator(status)).toContainText('‘kwelder’')
+  const count = await page.locator(status).innerText()
+  await page.locator('.search__hits a').first().click()
+  await expect(page.locator('h1')).not.toHaveText('Zoeken')
+  await page.goBack()
+  await expect(page.locator(status)).toHaveText(count)
+  await expect(page.getByRole('searchbox')).toHaveValue('kwelder')
+  await page.getByRole('link', { name: 'Pagina 2' }).press('Enter')
+  await expect(page).toHaveURL('/search?q=kwelder&page=2')
+  await expect(page.getByRole('link', { name: 'Vorige' })).toBeVisible()
+})
+
+test('a question that is written before the app is there is answered', async ({ page }) => {
+  await page.route(/\/site-[\w-]+\.js/, async (route) => {
+    await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+      input.value = 'zeekraal'
+    })
+    await route.continue()
+  })
+  await page.goto('/search')
+  await hydrated(page)
+  await expect(page.locator(status)).toContainText('‘zeekraal’')
+})
+
+test('markup in a question stays text', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('<img src=x onerror=alert(1)>')
+  await expect(page.locator(status)).toContainText('<img src=x onerror=alert(1)>')
+  await expect(page.locator('main img')).toHaveCount(0)
+})
+
+test('the header has room for the search on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/de')
+  await expect(page.locator('header').getByRole('link', { name: 'Suche' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
