@@ -33,7 +33,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     styles: [
       '/src/styles/site.css',
       ...(layout === 'designsystem' ? ['/src/designsystem/designsystem.css'] : []),
-      ...(page === 'search' ? ['/src/search/search.css'] : []),
+      ...(page === 'search' ? ['/src/components/pager/pager.css', '/src/search/search.css'] : []),
     ],
     preloads: [],
     fonts: [],

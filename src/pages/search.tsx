@@ -1,3 +1,4 @@
+import '../components/pager/pager.css'
 import '../search/search.css'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
