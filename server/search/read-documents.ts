@@ -9,7 +9,7 @@ import { encodePath } from '../target.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Characters of one page that can be found. */
-export const maxPageText = 20_000
+const maxPageText = 20_000
 
 /** Invisible characters inside words, such as soft hyphens, and all kinds of space. */
 const invisible = /\p{Cf}+/gu
