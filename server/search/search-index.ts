@@ -40,8 +40,8 @@ const maxWords = 10
 
 const options: SearchOptions = {
   boost: { title: 5, summary: 2, headings: 2 },
-  // The last word may not be written to its end. Fewer letters would fetch half of the index.
-  prefix: (term, index, terms) => term.length >= (index === terms.length - 1 ? 2 : 3),
+  // Words may not be written to their end. Fewer letters begin half of all words, and would keep everyone else waiting.
+  prefix: (term) => term.length >= 3,
   fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
   weights: { prefix: 0.6, fuzzy: 0.3 },
 }

@@ -32,7 +32,7 @@ export interface SearchLimits {
   /** Pages of a language whose texts are asked for; the others are found by title and summary. */
   readonly most: number
   readonly trustsDates: boolean
-  /** Characters of all pages together: the index needs about ten bytes for each. */
+  /** Characters of all pages together: the index needs about twelve bytes for each. */
   readonly characters: number
 }
 
