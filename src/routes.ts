@@ -8,6 +8,8 @@ export interface Route {
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
+  /** Search engines are not told of its pages. */
+  readonly noindex?: true
   /** Its pages are rendered when the server starts, before anyone asks: for paths without parameters. */
   readonly prerender?: true
 }
@@ -31,7 +33,7 @@ export const showcases = [
 export const routes: readonly Route[] = [
   { path: '/', page: 'home', layout: 'default', prerender: true },
   { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
-  { path: '/search', page: 'search', layout: 'default', prerender: true },
+  { path: '/search', page: 'search', layout: 'default', prerender: true, noindex: true },
   { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
   ...showcases.map(
     (component): Route => ({

@@ -2,7 +2,7 @@ import type { Head } from '../../src/content/document-head.ts'
 import type { Alternates, ChangeFrequency, PageOutline } from '../../src/content/types.ts'
 import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { fixedPaths } from '../../src/routes.ts'
+import { fixedPaths, routes } from '../../src/routes.ts'
 import type { Redirects } from '../cms/redirects/index.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config.ts'
@@ -37,7 +37,9 @@ interface FixedPage {
   readonly alternates: Alternates
 }
 
+const hidden = new Set(routes.flatMap(({ path, noindex }) => (noindex ? [path] : [])))
 const fixedPages: readonly FixedPage[] = fixedPaths
+  .filter((path) => !hidden.has(path))
   .map(everyLanguage)
   .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 
