@@ -17,7 +17,7 @@ export const absoluteUrl = (siteUrl: string, address: string | undefined): strin
  * Where an editor says that a page is at home. On this site a query makes no other page, and counts visits at most; elsewhere it may say
  * which page is meant.
  */
-export function canonicalAddress(siteUrl: string, address: string | undefined): string | undefined {
+function canonicalAddress(siteUrl: string, address: string | undefined): string | undefined {
   const url = absoluteUrl(siteUrl, address)
   if (url === undefined) return undefined
   const canonical = new URL(url)
