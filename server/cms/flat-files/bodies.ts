@@ -3,6 +3,7 @@ import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Values } from '../../../src/content/types.ts'
 import { getOrAdd } from '../values.ts'
 import { isExact } from './exact-value.ts'
@@ -41,6 +42,8 @@ interface BodiesOptions {
 const longest = 256
 /** Bytes that are written at once. */
 const pageSize = 1_048_576
+/** Entries whose values were just read: who wants one of them wants others. */
+const mostRecent = 16
 /** Bytes of one file; what comes after it stays in memory. */
 const maxBytes = 2_147_483_648
 /** What an entry is found and listed by stays at hand. */
@@ -125,6 +128,12 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
       throw err
     }
   }
+  const recent = new LRUCache<Place, Values>({ max: mostRecent })
+  const readOnce = (place: Place): Values => {
+    const values = recent.get(place) ?? read(place)
+    recent.set(place, values)
+    return values
+  }
   /** Where the values lie from then on; undefined when they have to stay in memory. */
   const put = (values: Values): Place | undefined => {
     const text = JSON.stringify(values)
@@ -146,14 +155,14 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     return getOrAdd(shared, names.join('\n'), () => names)
   }
   return {
-    with: (atHand, stored) => withStored(atHand, stored, read),
+    with: (atHand, stored) => withStored(atHand, stored, readOnce),
     keep(values) {
       const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isExact(value)
       const rows = Object.entries(values)
       const place = put(Object.fromEntries(rows.filter(isAway)))
       if (!place) return copyOf(values)
       const atHand = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
-      return withStored(atHand, { names: namesOf(values), place }, read)
+      return withStored(atHand, { names: namesOf(values), place }, readOnce)
     },
     use: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
