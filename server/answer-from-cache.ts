@@ -122,9 +122,16 @@ function send(
   res.end(out.body)
   const write = (aborted?: true) =>
     writeRequest({
-      ...{ reqId, method, path: loggedPath(url), route: page.route, locale: page.about.locale },
-      ...{ status: out.status, ms: since(started), bytes: out.bytes, cache },
-      ...(aborted && { aborted }),
+      reqId,
+      method,
+      path: loggedPath(url),
+      route: page.route,
+      locale: page.about.locale,
+      status: out.status,
+      ms: since(started),
+      bytes: out.bytes,
+      cache,
+      aborted,
     })
   // Whether a client stays until the end is only open while not everything is on its way.
   if (res.socket?.writableLength === 0) write()

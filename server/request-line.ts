@@ -15,7 +15,7 @@ export interface RequestLine {
   readonly ms: number
   readonly bytes: number
   readonly cache: CacheState
-  readonly aborted?: true
+  readonly aborted?: true | undefined
 }
 
 export type WriteRequest = (line: RequestLine) => void
