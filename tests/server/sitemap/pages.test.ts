@@ -4,7 +4,7 @@ import { buildSitemap } from '../../../server/sitemap/build.ts'
 import { xmlToJson } from '../../../server/xml.ts'
 import type { PageOutline, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { fixedPaths } from '../../../src/routes.ts'
+import { fixedPaths, routes } from '../../../src/routes.ts'
 import { fakeSource, globalsWith } from '../../support/content.ts'
 import { outline } from '../../support/outlines.ts'
 import { siteUrl, testDeps } from '../../support/test-deps.ts'
@@ -60,9 +60,10 @@ test('a page is told with its time, how often it changes, its weight, translatio
   expect(Object.keys(xmlToJson(xml, { error: () => {} }))).toContain('urlset')
 })
 
-test('pages of the route table stand in it in every language', async () => {
+test('pages of the route table that want to be found stand in it in every language', async () => {
   const locs = locsIn(await sitemapOf({}))
-  expect(locs).toHaveLength(3 * fixedPaths.length)
+  const hidden = routes.filter(({ noindex }) => noindex)
+  expect(locs).toHaveLength(3 * (fixedPaths.length - hidden.length))
   expect(locs).toEqual(expect.arrayContaining([`${siteUrl}/sitemap`, `${siteUrl}/de/designsystem/card`]))
 })
 
