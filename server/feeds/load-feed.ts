@@ -1,21 +1,24 @@
-import type { ContentPage, Summary } from '../../src/content/types.ts'
+import type { ContentPage } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import type { RouteMatch } from '../../src/router/match.ts'
 import type { Body } from '../bodies.ts'
 import { articleDates } from '../content-loader.ts'
 import type { Deps } from '../deps.ts'
+import { createGiveWay } from '../give-way.ts'
 import { feedTitle, siteNameOf } from '../head.ts'
 import { readOrganization } from '../organization.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
-import { encodePath } from '../target.ts'
+import { findServed } from '../served-page.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-export type FeedDeps = Pick<Deps, 'config' | 'content' | 'globals' | 'bodies' | 'messages'>
+export type FeedDeps = Pick<Deps, 'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages'>
 
 /** Readers keep what they have seen. */
 const longest = 30
+/** Entries that are opened for them: some may turn out to be nothing that a reader would find. */
+const mostOpened = 60
 
 /**
  * The newest of all dated collections of a language; undefined where there are none.
@@ -43,37 +46,63 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   }
 }
 
-const timeOf = (date: string | undefined): number => Date.parse(date ?? '')
+/** Entries that wait to be compared: those of a large site never stand in memory together. */
+const inHand = 1_000
 
-/** What is dated later than now is no news yet: an agenda announces it. */
-const newestFirst = (entries: readonly Summary[], now: number): readonly Summary[] =>
-  entries
-    .filter(({ date }) => timeOf(date) <= now)
-    .toSorted((one, other) => timeOf(other.date) - timeOf(one.date))
+interface Dated {
+  readonly match: RouteMatch
+  /** Milliseconds since 1970. */
+  readonly time: number
+}
+
+const newestFirst = (entries: readonly Dated[]): Dated[] =>
+  entries.toSorted((one, other) => other.time - one.time).slice(0, mostOpened)
+
+/** The newest entries of these collections that search engines may find at their address. */
+async function findNewest(
+  { content, redirects }: FeedDeps,
+  locale: Locale,
+  collections: readonly string[],
+): Promise<readonly Dated[]> {
+  const giveWay = createGiveWay()
+  const now = Date.now()
+  let found: Dated[] = []
+  for (const { summary, collection, indexing } of await content.outlines(locale)) {
+    await giveWay()
+    const time = Date.parse(summary.date ?? '')
+    // What is dated later than now is no news yet: an agenda announces it.
+    if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
+    const match = await findServed(redirects, locale, summary.path)
+    if (match) found.push({ match, time })
+    if (found.length > inHand) found = newestFirst(found)
+  }
+  return newestFirst(found)
+}
 
 async function newestItems(
   deps: FeedDeps,
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly FeedItem[]> {
-  const lists = await Promise.all(
-    collections.map((collection) => deps.content.entries(locale, { collection })),
-  )
+  const giveWay = createGiveWay()
   const items: FeedItem[] = []
   // One after the other: a system over HTTP may count calls, and most pages are known.
-  for (const { path } of newestFirst(lists.flat(), Date.now())) {
+  for (const { match } of await findNewest(deps, locale, collections)) {
     if (items.length === longest) break
-    const item = await itemAt(deps, path).catch(() => undefined)
+    await giveWay()
+    const item = await itemAt(deps, match).catch(() => undefined)
     if (item) items.push(item)
   }
   return items
 }
 
 /** Undefined for what a visitor or a search engine would not find there. One entry that cannot be had costs itself. */
-async function itemAt({ config, content, bodies }: FeedDeps, path: string): Promise<FeedItem | undefined> {
-  const match = matchRoute(encodePath(path))
-  const answer = match && (await content.page(match.locale, match.path))
-  if (answer?.kind !== 'page' || answer.page.fallback) return undefined
+async function itemAt(
+  { config, content, bodies }: FeedDeps,
+  { locale, path }: RouteMatch,
+): Promise<FeedItem | undefined> {
+  const answer = await content.page(locale, path)
+  if (answer.kind !== 'page' || answer.page.fallback) return undefined
   const body = await bodies(answer.page)
   return body.seo.noindex ? undefined : itemOf(answer.page, body, config.siteUrl)
 }

@@ -1,16 +1,16 @@
 import type { Head } from '../../src/content/document-head.ts'
 import type { Alternates, ChangeFrequency, PageOutline } from '../../src/content/types.ts'
-import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
-import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
+import { type Locale, locales } from '../../src/i18n/locales.ts'
+import { matchRoute } from '../../src/router/match.ts'
 import { fixedPaths, routes } from '../../src/routes.ts'
 import type { Redirects } from '../cms/redirects/index.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config.ts'
+import { createGiveWay } from '../give-way.ts'
 import { everyLanguage, hreflangLinks } from '../head.ts'
-import { maxUrl } from '../middleware/guard.ts'
 import { absoluteUrl, homeOf, pageAddress } from '../seo/addresses.ts'
-import { decideTarget, encodePath } from '../target.ts'
-import { createGiveWay } from './give-way.ts'
+import { findServed, isRuled } from '../served-page.ts'
+import { encodePath } from '../target.ts'
 
 /** What search engines are told of a page. Addresses are absolute and encoded. */
 export interface SitemapUrl {
@@ -52,7 +52,7 @@ export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>>
   const listed = new Set<string>()
   for (const { path } of fixedPages) {
     const match = matchRoute(path)
-    if (match && !(await isRuled(parts, match))) listed.add(path)
+    if (match && !(await isRuled(parts.redirects, match))) listed.add(path)
   }
   for (const { locale } of locales)
     for (const outline of await parts.content.outlines(locale)) {
@@ -91,9 +91,8 @@ async function isListed(
   { summary: { path }, indexing }: PageOutline,
 ): Promise<boolean> {
   if (indexing.noindex || !indexing.sitemap.listed) return false
-  const match = servedAt(path, locale)
-  if (!match) return false
-  return isAtHome(parts, path, indexing.canonical) && !(await isRuled(parts, match))
+  if (!isAtHome(parts, path, indexing.canonical)) return false
+  return (await findServed(parts.redirects, locale, path)) !== undefined
 }
 
 function isAtHome({ config }: UrlParts, path: string, canonical: string | undefined): boolean {
@@ -101,19 +100,6 @@ function isAtHome({ config }: UrlParts, path: string, canonical: string | undefi
   const address = encodePath(path)
   return homeOf(config.siteUrl, address, canonical) === homeOf(config.siteUrl, address)
 }
-
-/** The route that answers with content at a decoded address; none for what other routes take or every request is refused at. */
-function servedAt(path: string, locale: Locale): RouteMatch | undefined {
-  const address = encodePath(path)
-  if (address.length > maxUrl || decideTarget(address).kind !== 'ok') return undefined
-  const match = matchRoute(address)
-  const isContent = match?.route.page === 'content' || match?.route.page === 'home'
-  return isContent && match.locale === locale && withPrefix(locale, match.path) === path ? match : undefined
-}
-
-/** Whether an editor's rule takes visitors of a page elsewhere. */
-const isRuled = async ({ redirects }: UrlParts, { locale, path }: RouteMatch): Promise<boolean> =>
-  (await redirects.find(locale, path, ''))?.override ?? false
 
 /** Drawings are decoration here, and no search for pictures takes them. */
 function photo(siteUrl: string, src: string | undefined): string | undefined {

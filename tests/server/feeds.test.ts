@@ -1,14 +1,18 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '../../server/cms/source.ts'
-import type { ContentPage, Values } from '../../src/content/types.ts'
+import type { ContentPage, PageOutline, Values } from '../../src/content/types.ts'
 import { contentPage, failing, fakeSource, globalsWith } from '../support/content.ts'
 import { channelOf, rssFaults } from '../support/feeds.ts'
+import { outline } from '../support/outlines.ts'
 import { expectLog } from '../support/reports.ts'
 import { serve, siteUrl } from '../support/test-deps.ts'
 
 const bericht = (slug: string, date: string, title = slug, parts: Partial<ContentPage> = {}): ContentPage =>
   contentPage('nl', `/nieuws/${slug}`, title, { collection: 'news', date, ...parts })
+
+const outlineOf = ({ locale, path, collection, date, fields }: ContentPage): PageOutline =>
+  outline(locale, path, { collection, fields, ...(date !== undefined && { date }) })
 
 /** A site whose Dutch news are these pages. */
 function newsSite(pages: readonly ContentPage[], more: Partial<ContentSource> = {}) {
@@ -19,10 +23,7 @@ function newsSite(pages: readonly ContentPage[], more: Partial<ContentSource> = 
       return page ? { kind: 'page', page } : plain.page(locale, path)
     },
     dated: async (locale) => (locale === 'nl' && pages.length > 0 ? ['news'] : []),
-    entries: async (_locale, { collection }) =>
-      collection === 'news'
-        ? pages.map(({ title, path, date }) => ({ title, path, ...(date !== undefined && { date }) }))
-        : [],
+    outlines: async (locale) => pages.filter((page) => page.locale === locale).map(outlineOf),
     ...more,
   })
 }
@@ -115,9 +116,9 @@ describe('the news as feeds', () => {
       bericht('agenda', '2999-01-01'),
       bericht('ooit', 'ooit'),
     ])
-    const draft = { title: 'Concept', path: '/nieuws/concept', date: '2026-01-04' }
-    const entries: ContentSource['entries'] = async (...asked) => [draft, ...(await source.entries(...asked))]
-    expect((await itemsAt({ ...source, entries })).map(({ title }: Values) => title)).toEqual(['zichtbaar'])
+    const draft = outlineOf(bericht('concept', '2026-01-04'))
+    const outlines: ContentSource['outlines'] = async (locale) => [draft, ...(await source.outlines(locale))]
+    expect((await itemsAt({ ...source, outlines })).map(({ title }: Values) => title)).toEqual(['zichtbaar'])
   })
 
   test('have the 30 newest', async () => {
@@ -126,6 +127,51 @@ describe('the news as feeds', () => {
     const items = await itemsAt(source)
     expect(items).toHaveLength(30)
     expect(items[0].title).toBe('n39')
+  })
+
+  test('leave out what an editor takes elsewhere before content', async () => {
+    const rules = [
+      { source: '/nieuws/tweede', target: '/elders', override: true },
+      { source: '/nieuws/eerste', target: '/elders' },
+    ]
+    const items = await itemsAt(newsSite(two, globalsWith({}, rules)))
+    expect(items.map(({ title }: Values) => title)).toEqual(['Eerste'])
+  })
+
+  test('leave out other collections', async () => {
+    const items = await itemsAt(newsSite([...two, bericht('x', '2026-01-01', 'X', { collection: 'works' })]))
+    expect(items).toHaveLength(2)
+  })
+
+  test.each<[string, number, Partial<ContentPage>]>([
+    ['none of those that say noindex', 0, { fields: { seo_noindex: true } }],
+    ['no more than 60 in vain', 60, { fallback: { locale: 'en', path: '/en/x' } }],
+  ])('are made of the newest entries, and open %s', async (_name, most, parts) => {
+    const source = newsSite(
+      Array.from({ length: 2_000 }, (_, n) => bericht(`n${n}`, '2026-01-01', 'n', parts)),
+    )
+    const opened: string[] = []
+    const page: ContentSource['page'] = (locale, path) => {
+      opened.push(path)
+      return source.page(locale, path)
+    }
+    expect(await itemsAt({ ...source, page })).toEqual([])
+    expect(opened).toHaveLength(most)
+  })
+
+  test('let others go on while they are made', async () => {
+    const seen: boolean[] = []
+    function* slow(): Generator<PageOutline> {
+      for (const page of two) {
+        const state = { isServed: false }
+        setImmediate(() => Object.assign(state, { isServed: true }))
+        for (const began = performance.now(); performance.now() - began < 20; );
+        yield outlineOf(page)
+        seen.push(state.isServed)
+      }
+    }
+    await itemsAt(newsSite(two, { outlines: async () => slow() }))
+    expect(seen).toEqual([true, true])
   })
 
   test('an entry that cannot be had costs itself', async () => {
@@ -175,13 +221,13 @@ describe('the answer', () => {
     const pages = [...two]
     const asked: string[] = []
     const source = newsSite(pages)
-    const entries: ContentSource['entries'] = (locale, query) => {
-      asked.push(query.collection)
-      return source.entries(locale, query)
+    const outlines: ContentSource['outlines'] = (locale) => {
+      asked.push(locale)
+      return source.outlines(locale)
     }
-    const server = await serve({ source: { ...source, entries } })
+    const server = await serve({ source: { ...source, outlines } })
     for (const path of ['/feed.xml', '/feed.json', '/feed.xml?utm_source=x']) await request(server).get(path)
-    expect(asked).toEqual(['news'])
+    expect(asked).toEqual(['nl'])
     pages.push(bericht('derde', '2026-03-05', 'Derde'))
     source.change()
     expect((await request(server).get('/feed.json').buffer(true)).text).toContain('Derde')
@@ -190,9 +236,9 @@ describe('the answer', () => {
   test('of a content system that is down is the last one', async () => {
     const source = newsSite(two)
     const state = { isDown: false }
-    const entries: ContentSource['entries'] = (...asked) =>
-      state.isDown ? failing()() : source.entries(...asked)
-    const server = await serve({ source: { ...source, entries } })
+    const outlines: ContentSource['outlines'] = (locale) =>
+      state.isDown ? failing()() : source.outlines(locale)
+    const server = await serve({ source: { ...source, outlines } })
     const { text } = await request(server).get('/feed.xml').buffer(true).expect(200)
     state.isDown = true
     source.change()

@@ -2,7 +2,8 @@ import { readIndexing } from '../../src/content/seo.ts'
 import type { Alternates, PageOutline, Summary, Values } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 
-interface Parts extends Partial<Pick<Summary, 'picture'>> {
+interface Parts extends Partial<Pick<Summary, 'picture' | 'date'>> {
+  readonly collection?: string
   readonly updatedAt?: string
   readonly alternates?: Alternates
   /** Fields of the page, for search engines. */
@@ -13,9 +14,9 @@ interface Parts extends Partial<Pick<Summary, 'picture'>> {
 export const outline = (
   locale: Locale,
   path: string,
-  { fields = {}, alternates = { [locale]: path }, picture, ...parts }: Parts = {},
+  { fields = {}, alternates = { [locale]: path }, picture, date, ...parts }: Parts = {},
 ): PageOutline => ({
-  summary: { title: path, path, ...(picture && { picture }) },
+  summary: { title: path, path, ...(picture && { picture }), ...(date && { date }) },
   collection: 'pages',
   alternates,
   indexing: readIndexing(fields),
