@@ -21,6 +21,8 @@ interface Parts extends UrlParts {
 
 interface State {
   files?: SitemapFiles
+  /** Why there is none, until `freshUntil` or a change. */
+  failure?: { readonly reason: unknown } | undefined
   /** On the monotonic clock. */
   freshUntil: number
   /** Whether the content changed since the making of `files` began. */
@@ -28,7 +30,7 @@ interface State {
   making?: Promise<void> | undefined
 }
 
-/** Milliseconds after which what could not be made is tried again, while an old one is served. */
+/** Milliseconds after which what could not be made is tried again. */
 const retryAfter = 5_000
 
 /**
@@ -42,19 +44,23 @@ export function createSitemap(parts: Parts): Sitemap {
   const state: State = { freshUntil: 0, isOutdated: true }
   content.onChange(() => {
     state.isOutdated = true
+    state.failure = undefined
   })
 
   async function renew(): Promise<void> {
     state.isOutdated = false
+    state.failure = undefined
     const began = performance.now()
     try {
       state.files = await buildSitemap(parts)
       state.freshUntil = performance.now() + lifetime
       logger.info({ files: state.files.size, ms: Math.round(performance.now() - began) }, 'Sitemap is made')
     } catch (err) {
-      state.isOutdated ||= !state.files
       state.freshUntil = performance.now() + retryAfter
-      if (!state.files) throw err
+      if (!state.files) {
+        if (!state.isOutdated) state.failure = { reason: err }
+        throw err
+      }
       logger.error({ err }, 'The sitemap could not be made anew')
     } finally {
       state.making = undefined
@@ -68,6 +74,7 @@ export function createSitemap(parts: Parts): Sitemap {
 
   return {
     async files() {
+      if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
       if (!state.files || state.isOutdated) {
         await begin()
         // What was in the making may have begun before the change, and someone else may have noticed first.

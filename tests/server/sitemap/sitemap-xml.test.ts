@@ -100,6 +100,21 @@ describe('what is known', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('is not tried again by every request while there is none, but as soon as the content changed', async () => {
+    const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
+      pages: [outline('nl', '/one')],
+      failure: down(),
+      asked: 0,
+    }
+    const source = outlinesFrom(state)
+    const server = await serve({ source })
+    for (let n = 0; n < 3; n++) await read(server).expect(503)
+    expect(state.asked).toBe(1)
+    delete state.failure
+    source.change()
+    expect((await read(server).expect(200)).body).toContain('/one</loc>')
+  })
+
   test('stays while the content cannot be had, and is told as before', async () => {
     const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
       pages: [outline('nl', '/one')],
