@@ -36,6 +36,8 @@ interface Held {
   work: Promise<unknown>
   /** Absent when changes cannot be watched: then the folder is looked at again and again. */
   watch?: ContentWatch | undefined
+  /** Whether changes that the store has taken in are still to be told. */
+  untold: boolean
   /** Whether the last look ended in an error of ours. */
   stuck: boolean
   timer?: NodeJS.Timeout
@@ -44,7 +46,7 @@ interface Held {
 /** Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`. */
 export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
   const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
-  const held: Held = { closed: false, work: Promise.resolve(), stuck: false }
+  const held: Held = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
   const isCurrent = () => held.watch !== undefined && !held.stuck && isReadable()
@@ -73,9 +75,10 @@ export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
     if (held.closed) return
     if (isCurrent()) tell.confirmed()
     const wasLost = store.lost()
-    const isNew = await store.refresh(paths)
+    if (await store.refresh(paths)) held.untold = true
     if (held.closed) return
-    if (isNew) tell.changed()
+    if (held.untold) tell.changed()
+    held.untold = false
     if (!paths && isReadable()) tell.confirmed()
     held.stuck = false
     if (wasLost && !store.lost() && held.watch) await restart()

@@ -67,8 +67,9 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     until: nextChange(index, now()),
   })
   const load = (files: SourceFiles): Generation => {
-    held.files = new Map(files)
-    const index = indexSite(held.files, options)
+    const own = new Map(files)
+    const index = indexSite(own, options)
+    held.files = own
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
     return generate(index, report)

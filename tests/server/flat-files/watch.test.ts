@@ -75,6 +75,20 @@ describe('Changes on disk show without a restart', () => {
     expect(source.health()).toMatchObject({ state: 'ok', pages: 1 })
   })
 
+  it('a change that could not be taken in is told again', async () => {
+    const logger = createLogger()
+    const project = await writeProject(files)
+    const source = await openSource(project, { watch: true, logger })
+    const fault = new Error('A listener failed')
+    const stop = source.onChange(() => {
+      stop()
+      throw fault
+    })
+    await afterChange(source, () => project.write('content/collections/x/a.md', entry('a', 'Nieuw')))
+    expect(logger.warnings).toMatchObject([{ err: fault }])
+    expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw')
+  })
+
   it('content that is moved away and back', async () => {
     const project = await writeProject(files)
     const source = await openSource(project, { watch: true })
