@@ -6,6 +6,8 @@ const most = { names: 10, domains: 4 } as const
 
 /** `www.example.org` → itself and `example.org`: a script may have written to either. A browser ignores what is no domain for cookies. */
 function domainsOf(host: string): readonly string[] {
+  // An IP address, of which no part is a domain; no other host ends in a number (WHATWG URL, host parsing).
+  if (/\.\d+$/.test(host)) return []
   const labels = host.split('.').slice(-most.domains)
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'))
 }

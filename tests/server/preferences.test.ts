@@ -119,6 +119,14 @@ describe('POST /preferences', () => {
     )
   })
 
+  test.each(['192.0.2.7', '[2001:db8::1]'])(
+    'on an IP address (%s) they stand on no other domain',
+    async (Host) => {
+      const { headers } = await post({ consent: 'no' }, { Cookie: '_ga=1', Host })
+      expect(headers['set-cookie']?.slice(1)).toEqual(['_ga=; Max-Age=0; Path=/'])
+    },
+  )
+
   test('a thousand cookies with names of measurement are answered with no more than forty', async () => {
     const Cookie = Array.from({ length: 1_000 }, (_, index) => `_ga_${index}=`).join('; ')
     const { headers } = await post({ consent: 'no' }, { Cookie, Host: 'a.b.c.d.e.f.example.org' })
