@@ -62,8 +62,7 @@ function* faultsOfAnswer(pages, loc, { status, robots, text }) {
   const [canonical] = linksOf(head, 'canonical')
   if (canonical?.href !== loc) yield `${loc} is at home at ${canonical?.href}`
   const listed = pages.get(loc)
-  // A head names every translation, also one that an editor keeps out of search engines.
-  const said = new Map([...alternatesOf(head)].filter(([, href]) => pages.has(href)))
+  const said = alternatesOf(head)
   for (const lang of new Set([...said.keys(), ...listed.keys()]))
     if (said.get(lang) !== listed.get(lang))
       yield `${loc} says ${lang} is ${said.get(lang)}, the sitemap ${listed.get(lang)}`

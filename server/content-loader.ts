@@ -97,6 +97,7 @@ function describe(page: ContentPage, body: Body, blocks: readonly Block[], home:
     article: articleDates(page),
     jsonLd,
     alternates: page.alternates,
+    indexing: page.indexing,
   }
 }
 

@@ -4,7 +4,6 @@ import type { SocialCard } from '../src/content/seo.ts'
 import type { Alternates, Values } from '../src/content/types.ts'
 import { defined } from '../src/content/values.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import { feedAddress, feedFormats } from './feeds/formats.ts'
 import { readOrganization } from './organization.ts'
@@ -58,7 +57,7 @@ export function createHead(input: HeadInput): Head {
     twitter: twitterOnly(input.twitter, shown, siteUrl),
     feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
     jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
-    alternates: isHere ? alternateLinks(input.alternates)(siteUrl) : [],
+    alternates: isHere ? hreflangLinks(siteUrl, input.alternates) : [],
   })
 }
 
@@ -123,11 +122,6 @@ function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
 
 const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings): string =>
   tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
-
-/** Pages hand out the same map until something changes. */
-const alternateLinks = memoWeak((alternates: Alternates) =>
-  memoLast((siteUrl: string) => hreflangLinks(siteUrl, alternates)),
-)
 
 /** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
 export function hreflangLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {

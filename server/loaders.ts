@@ -2,7 +2,7 @@ import { errorWording } from '../src/components/error-screen/wording.ts'
 import type { ArticleDates, SharedImage } from '../src/content/document-head.ts'
 import type { Crumb, ErrorData, PageData, Payload } from '../src/content/payload.ts'
 import type { SocialCard } from '../src/content/seo.ts'
-import type { Alternates, TranslationEntry, Values } from '../src/content/types.ts'
+import type { Alternates, Indexings, TranslationEntry, Values } from '../src/content/types.ts'
 import { messages } from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate, type Translate } from '../src/i18n/translate.ts'
@@ -13,8 +13,9 @@ import type { SiteSettings } from './cms/globals.ts'
 import { isSafeTarget } from './cms/redirects/targets.ts'
 import { type EntryRedirect, loadContent } from './content-loader.ts'
 import type { Deps } from './deps.ts'
-import { createHead, everyLanguage, languageLinks } from './head.ts'
+import { everyLanguage, languageLinks } from './head.ts'
 import { type HttpError, pageNotFound } from './http-error.ts'
+import { loadHead } from './load-head.ts'
 import { loadSearch } from './search/search-loader.ts'
 import { loadShell } from './shell.ts'
 import { loadShowcase } from './showcase-loader.ts'
@@ -26,12 +27,14 @@ export type Loaded =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
 /** What a page says of itself. */
-interface About {
+export interface About {
   /** Empty for home. */
   readonly title: string
   /** Of the page itself: the title where there is no other. */
   readonly ownTitle?: string | undefined
   readonly alternates: Alternates
+  /** Of each of the alternates; absent for a page that is no content. */
+  readonly indexing?: Indexings
   /** Where the language switch leads, when that is more than the alternates say. */
   readonly languages?: Alternates
   /** 200 unless told. */
@@ -166,13 +169,6 @@ interface Parts {
   readonly match: Pick<RouteMatch, 'locale' | 'path'>
 }
 
-/** Content that did not change is found as the same object: its head is written once. */
-const headOf = memoWeak((about: About) =>
-  memoLast((settings: SiteSettings, siteUrl: string, locale: Locale, path: string | undefined) =>
-    createHead({ ...about, settings, siteUrl, locale, ...(path !== undefined && { path }) }),
-  ),
-)
-
 async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const { locale, path: inner } = parts.match
   const path = encodePath(withPrefix(locale, inner))
@@ -186,7 +182,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
     locale,
     path,
     status: parts.status,
-    head: headOf(parts.about)(settings, deps.config.siteUrl, locale, ok ? path : undefined),
+    head: await loadHead(deps, parts.about, { settings, locale, ...(ok && { path }) }),
     shell: await loadShell(deps, locale, settings, languages),
     data: parts.data,
     translations: parts.translations,

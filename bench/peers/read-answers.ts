@@ -61,6 +61,7 @@ export function readPage(entry: Entry, texts: Texts): ContentPage {
     template: 'default',
     mounts: [],
     alternates,
+    indexing: {},
     ancestors: [],
     fields: { seo_title: title, seo_description: entry.description, blocks: readSets(entry, texts) },
     texts: () => htmlReader({ lang: localeRow(locale as Locale).lang }),

@@ -1,16 +1,12 @@
 import type { Head } from '../../src/content/document-head.ts'
-import type { Alternates, ChangeFrequency, PageOutline } from '../../src/content/types.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
-import { matchRoute } from '../../src/router/match.ts'
+import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
+import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths, routes } from '../../src/routes.ts'
-import type { Redirects } from '../cms/redirects/index.ts'
 import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config.ts'
 import { createGiveWay } from '../give-way.ts'
 import { everyLanguage, hreflangLinks } from '../head.ts'
-import { absoluteUrl, homeOf, pageAddress } from '../seo/addresses.ts'
-import { findServed, isRuled } from '../served-page.ts'
-import { encodePath } from '../target.ts'
+import { isFixedListed, isListed, type ListedParts } from '../listed-page.ts'
+import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 
 /** What search engines are told of a page. Addresses are absolute and encoded. */
 export interface SitemapUrl {
@@ -25,10 +21,8 @@ export interface SitemapUrl {
   readonly frequency?: ChangeFrequency | undefined
 }
 
-export interface UrlParts {
+export interface UrlParts extends ListedParts {
   readonly content: Pick<ContentSource, 'outlines'>
-  readonly redirects: Pick<Redirects, 'find'>
-  readonly config: Pick<Config, 'siteUrl'>
 }
 
 /** A page that is no content, in one language; its address is decoded. */
@@ -51,12 +45,11 @@ export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>>
   const giveWay = createGiveWay()
   const listed = new Set<string>()
   for (const { path } of fixedPages) {
-    const match = matchRoute(path)
-    if (match && !(await isRuled(parts.redirects, match))) listed.add(path)
+    if (await isFixedListed(parts, path)) listed.add(path)
   }
   for (const { locale } of locales)
-    for (const outline of await parts.content.outlines(locale)) {
-      if (await isListed(parts, locale, outline)) listed.add(outline.summary.path)
+    for (const { summary, indexing } of await parts.content.outlines(locale)) {
+      if (await isListed(parts, locale, summary.path, indexing)) listed.add(summary.path)
       await giveWay()
     }
   return listed
@@ -84,22 +77,6 @@ export async function* sitemapUrls(parts: UrlParts, listed: ReadonlySet<string>)
 
 const among = (listed: ReadonlySet<string>, alternates: Alternates): Alternates =>
   Object.fromEntries(Object.entries(alternates).filter(([, path]) => listed.has(path)))
-
-async function isListed(
-  parts: UrlParts,
-  locale: Locale,
-  { summary: { path }, indexing }: PageOutline,
-): Promise<boolean> {
-  if (indexing.noindex || !indexing.sitemap.listed) return false
-  if (!isAtHome(parts, path, indexing.canonical)) return false
-  return (await findServed(parts.redirects, locale, path)) !== undefined
-}
-
-function isAtHome({ config }: UrlParts, path: string, canonical: string | undefined): boolean {
-  if (canonical === undefined) return true
-  const address = encodePath(path)
-  return homeOf(config.siteUrl, address, canonical) === homeOf(config.siteUrl, address)
-}
 
 /** Drawings are decoration here, and no search for pictures takes them. */
 function photo(siteUrl: string, src: string | undefined): string | undefined {

@@ -65,6 +65,9 @@ export interface SitemapFlags {
 /** The sitemaps protocol's own words. */
 export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
 
+/** What editors tell of a page in each language that it has. */
+export type Indexings = Readonly<Partial<Record<Locale, Indexing>>>
+
 /** Asks for entries of one collection. */
 export interface ListQuery {
   readonly collection: string
@@ -116,6 +119,8 @@ export interface ContentPage {
   /** Collections whose entries live below this page. */
   readonly mounts: readonly string[]
   readonly alternates: Alternates
+  /** Of each of the alternates. */
+  readonly indexing: Indexings
   /** Pages above this one, from the top, without home. */
   readonly ancestors: readonly { readonly title: string; readonly path: string }[]
   /** ISO 8601; only in dated collections. */

@@ -51,12 +51,6 @@ test('all files of an index are walked', async () => {
   expect(walked).toEqual({ urls: 2, alternates: 4, faults: [] })
 })
 
-test('a translation that is in no sitemap may stand in the head alone', async () => {
-  const own = { nl: '/a' }
-  const site = { ...sitemap(url('/a', own)), '/a': html('/a', both) }
-  expect((await walk(site)).faults).toEqual([])
-})
-
 test.each<[string, Readonly<Record<string, Answer>>, string]>([
   ['a page that is gone', { '/a': { status: 404, text: '' } }, 'answers 404'],
   ['a page that leads elsewhere', { '/a': { status: 301, text: '' } }, 'answers 301'],
@@ -65,6 +59,11 @@ test.each<[string, Readonly<Record<string, Answer>>, string]>([
   ['noindex in a header', { '/a': { ...html('/a'), robots: 'noindex' } }, 'noindex'],
   ['a page that names no translation', { '/a': html('/a', {}) }, 'says nl is undefined'],
   ['a page that names another one', { '/a': html('/a', { nl: '/a', en: '/a' }) }, 'says en is'],
+  [
+    'a translation that only the head names',
+    { ...sitemap(url('/a', { nl: '/a' })), '/a': html('/a', both) },
+    'the sitemap undefined',
+  ],
   ['a translation that stands nowhere', sitemap(url('/a')), 'stands nowhere'],
   [
     'a translation that does not name the page',

@@ -37,6 +37,7 @@ export function contentPage(
     template: 'default',
     mounts: [],
     alternates: { [locale]: withPrefix(locale, path) },
+    indexing: { [locale]: readIndexing(parts.fields ?? {}) },
     ancestors: [],
     fields: { title },
     texts: () => htmlReader(),

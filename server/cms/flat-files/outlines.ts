@@ -1,6 +1,6 @@
-import { indexingFields, readIndexing } from '../../../src/content/seo.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
-import { type Entry, readValue } from './inherit.ts'
+import { indexingOf } from './indexing.ts'
+import type { Entry } from './inherit.ts'
 import { alternatesOf, updatedAt } from './page.ts'
 import { summarise } from './summary.ts'
 import type { View } from './view.ts'
@@ -14,8 +14,7 @@ function outline(view: View, entry: Entry): PageOutline | undefined {
     collection: entry.collection.handle,
     alternates: alternatesOf(view, entry),
     updatedAt: updatedAt(entry),
-    // Other fields may lie on disk: nobody reads them for this.
-    indexing: readIndexing(Object.fromEntries(indexingFields.map((name) => [name, readValue(entry, name)]))),
+    indexing: indexingOf(entry),
   }
 }
 

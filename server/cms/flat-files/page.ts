@@ -1,10 +1,11 @@
-import type { Alternates, ContentAnswer, ContentPage } from '../../../src/content/types.ts'
+import type { Alternates, ContentAnswer, ContentPage, Indexings } from '../../../src/content/types.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
 import { resolveRedirect } from '../entry-redirect.ts'
 import { htmlReader } from '../rich-text/index.ts'
 import { asText, omit } from '../values.ts'
 import { augment } from './augment.ts'
 import { createContext, redirectTargets } from './context.ts'
+import { indexingOf } from './indexing.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from './inherit.ts'
 import { valueAt } from './stored-value.ts'
 import type { View } from './view.ts'
@@ -15,15 +16,19 @@ const templateOf = (entry: Entry, blueprint: string): string => {
 }
 
 /** Languages that a page really has: published, with an address, and not only leading elsewhere. */
-export function alternatesOf(view: View, entry: Entry): Alternates {
-  const found = view.index.sites.flatMap((site) => {
-    const other = site.locale && view.index.translation(entry, site.handle)
+const translationsOf = (view: View, entry: Entry) =>
+  view.index.sites.flatMap(({ locale, handle }) => {
+    const other = locale && view.index.translation(entry, handle)
     const isPage = other && view.isPublished(other) && !view.isRedirect(other)
     const path = isPage ? view.path(other) : undefined
-    return path === undefined ? [] : [[site.locale, path] as const]
+    return locale && other && path !== undefined ? [{ locale, other, path }] : []
   })
-  return Object.fromEntries(found)
-}
+
+export const alternatesOf = (view: View, entry: Entry): Alternates =>
+  Object.fromEntries(translationsOf(view, entry).map(({ locale, path }) => [locale, path]))
+
+const indexingsOf = (view: View, entry: Entry): Indexings =>
+  Object.fromEntries(translationsOf(view, entry).map(({ locale, other }) => [locale, indexingOf(other)]))
 
 /** Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in the tree. */
 function entriesAbove(view: View, entry: Entry, seen: ReadonlySet<Entry> = new Set()): readonly Entry[] {
@@ -76,6 +81,7 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
     template: templateOf(entry, blueprint),
     mounts: mountsOf(view, entry),
     alternates: alternatesOf(view, entry),
+    indexing: indexingsOf(view, entry),
     ancestors: ancestorsOf(view, entry),
     ...(date ? { date: index.calendar.toIso(date) } : {}),
     updatedAt: updatedAt(entry),

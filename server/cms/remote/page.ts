@@ -1,4 +1,5 @@
-import type { Alternates, ContentAnswer, ContentPage, Values } from '../../../src/content/types.ts'
+import { readIndexing } from '../../../src/content/seo.ts'
+import type { Alternates, ContentAnswer, ContentPage, Indexings, Values } from '../../../src/content/types.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { htmlReader } from '../rich-text/index.ts'
 import { asText } from '../values.ts'
@@ -10,18 +11,19 @@ import { readFields } from './values.ts'
 import type { RemoteView } from './view.ts'
 
 /** Languages that the page really has: published, with an address, and neither shown there untranslated nor only leading elsewhere. */
-export function alternatesOf(
-  { index, isShown, isListed, isRedirect }: RemoteView,
-  entry: RemoteEntry,
-): Alternates {
-  const found = locales.flatMap(({ locale }) => {
+const translationsOf = ({ index, isShown, isListed, isRedirect }: RemoteView, entry: RemoteEntry) =>
+  locales.flatMap(({ locale }) => {
     const other = index.translation(entry, locale)
-    return other && isShown(other) && isListed(other) && !isRedirect(other)
-      ? [[locale, index.path(other)] as const]
-      : []
+    return other && isShown(other) && isListed(other) && !isRedirect(other) ? [{ locale, other }] : []
   })
-  return Object.fromEntries(found)
-}
+
+export const alternatesOf = (view: RemoteView, entry: RemoteEntry): Alternates =>
+  Object.fromEntries(translationsOf(view, entry).map(({ locale, other }) => [locale, view.index.path(other)]))
+
+const indexingsOf = (view: RemoteView, entry: RemoteEntry): Indexings =>
+  Object.fromEntries(
+    translationsOf(view, entry).map(({ locale, other }) => [locale, readIndexing(other.values)]),
+  )
 
 /** The page of this language that an entry's collection is mounted on. */
 function mountOf({ index, language }: RemoteView, { collection }: RemoteEntry): RemoteEntry | undefined {
@@ -88,6 +90,7 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
     template: entry.template,
     mounts: view.index.mounts.get(entry.key) ?? [],
     alternates: alternatesOf(view, entry),
+    indexing: indexingsOf(view, entry),
     ancestors: ancestorsOf(view, entry),
     ...(date === undefined ? {} : { date }),
     ...(updatedAt === undefined ? {} : { updatedAt }),
