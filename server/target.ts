@@ -10,6 +10,12 @@ export type Target =
   /** Well-formed, but nothing here can have such a name. */
   | { readonly kind: 'unknown' }
 
+/** What follows the first `?` of an address: a query may hold further ones (RFC 3986, section 3.4). */
+export function queryOf(address: string): string {
+  const start = address.indexOf('?')
+  return start < 0 ? '' : address.slice(start + 1)
+}
+
 const fixed = new Set(fixedPaths)
 const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
 const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))

@@ -15,6 +15,7 @@ import type { Answer } from '../page-cache/page-cache.ts'
 import { sendFinished } from '../page-cache/send.ts'
 import { renderPage } from '../render.tsx'
 import { factsOf, noteRoute, redirect, sendPage } from '../responses.ts'
+import { queryOf } from '../target.ts'
 import { readVisitor } from '../visitor.ts'
 
 interface Asked {
@@ -48,7 +49,7 @@ function asksForMore({ originalUrl, query }: Request, { route, locale }: RouteMa
 
 /** Whether an address of a search page, or of its data, says what to search for. */
 const isQuestion = (address: string, { page }: RouteMatch['route']): boolean =>
-  page === 'search' && readSearch(address.split('?')[1] ?? '').text !== ''
+  page === 'search' && readSearch(queryOf(address)).text !== ''
 
 /** A page that its query makes another one; the page as it is where the query names what is not there, or is not for this visitor. */
 async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {

@@ -4,9 +4,12 @@ import { decideTarget } from '../target.ts'
 
 /** Characters of a request target. */
 export const maxUrl = 2_048
-/** The same for what visitors write themselves: percent-encoded text is up to nine times as long. */
+/**
+ * The same for what visitors search for, as a page or its data: a character of four bytes is twelve when percent-encoded
+ * (RFC 3986, section 2.1), and whoever writes more than is searched for is told so.
+ */
 const maxQuestion = 12_288
-const isQuestion = /^\/(?:[a-z]{2}\/)?search\?/
+const isQuestion = /^\/(?:[a-z]{2}\/)?search(?:\/_payload\.json)?\?/
 
 const isTooLong = (target: string): boolean =>
   target.length > maxUrl && !(target.length <= maxQuestion && isQuestion.test(target))

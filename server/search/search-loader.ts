@@ -3,11 +3,12 @@ import { readSearch, searchQuery } from '../../src/search/query.ts'
 import type { SearchData } from '../../src/search/search-data.ts'
 import { everyLanguage } from '../head.ts'
 import type { Found, LoadContext } from '../loaders.ts'
+import { queryOf } from '../target.ts'
 
 /** The search page, and what was found where its query asks for something. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<Found> {
   const { locale, path } = match
-  const query = readSearch(fullPath.split('?')[1] ?? '')
+  const query = readSearch(queryOf(fullPath))
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
   const data: SearchData = { kind: 'search', query, ...(answer && { answer }) }
   const title = t('search-title')

@@ -48,7 +48,9 @@ export async function fetchPayload(path: string, request: PayloadRequest): Promi
 async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { buildId, signal, priority = 'auto', onBuild, fetch = globalThis.fetch } = request
   const headers = { Accept: 'application/json' }
-  const [page = '', query] = path.split('?')
+  const [page = ''] = path.split('?', 1)
+  // A query may hold further question marks (RFC 3986, section 3.4).
+  const query = path.slice(page.length + 1)
   const url = payloadUrl(page, buildId) + (query ? `&${query}` : '')
   const response = await fetch(url, { signal, priority, headers })
   const answering = response.headers.get('x-build-id') || undefined

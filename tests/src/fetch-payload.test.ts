@@ -45,6 +45,12 @@ test('the data of a page is asked for with the build that asks', async () => {
   ])
 })
 
+test('a query goes along whole, with its question marks', async () => {
+  const asked = answering(answer(payload))
+  await fetchPayload('/search?q=dijk?+zee?', request())
+  expect(asked[0]?.url).toBe('/search/_payload.json?b1&q=dijk?+zee?')
+})
+
 test('a request that nobody waits for says so to the browser', async () => {
   const asked = answering(answer(payload))
   await fetchPayload('/a', request({ priority: 'low' }))

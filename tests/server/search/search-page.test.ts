@@ -132,6 +132,21 @@ describe('hostile questions are answered as words', () => {
     expect((await get(`/over-ons?q=${'a'.repeat(3_000)}`)).status).toBe(414)
   })
 
+  test('two hundred characters of four bytes are searched for, as a page and as data', async () => {
+    const asked = new URLSearchParams({ q: '🌊'.repeat(200) })
+    expect((await get(`/search?${asked}`)).status).toBe(200)
+    expect((await get(`/en/search/_payload.json?${testFrontend.buildId}&${asked}`)).status).toBe(200)
+    expect((await get(`/over-ons/_payload.json?${testFrontend.buildId}&${asked}`)).status).toBe(414)
+  })
+
+  test('question marks belong to the question', async () => {
+    const { text } = await get('/search?q=wat?+waarom?')
+    expect(dataOf(text).query.text).toBe('wat? waarom?')
+    const later = await get('/search?other=?&q=kwelder')
+    expect(later.headers['cache-control']).toBe('no-store')
+    expect(dataOf(later.text).query.text).toBe('kwelder')
+  })
+
   test('bytes that are no text, and doubled names', async () => {
     expect((await get('/search?q=%E0%A4%A')).status).toBeLessThan(500)
     expect((await get('/search?q=dijk&q=zee&q[]=1')).status).toBe(200)
