@@ -116,6 +116,7 @@ export async function assembleDeps({
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
+  const admission = createAdmission()
   const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
     config,
@@ -130,10 +131,13 @@ export async function assembleDeps({
     globals,
     redirects: createRedirects({ content, globals, logger }),
     bodies,
-    search: createSearch({ content, logger, read: (document) => readPage({ content, bodies }, document) }),
+    search: createSearch({
+      ...{ content, logger, admission },
+      read: (document) => readPage({ content, bodies }, document),
+    }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
-    admission: createAdmission(),
+    admission,
     fragments: createFragmentCache(),
     faults,
     unknownSets,

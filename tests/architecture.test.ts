@@ -84,7 +84,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
   ],
-  minisearch: ['server/search/search-index.ts'],
+  minisearch: ['server/search/engine.ts'],
   yaml: ['server/cms/flat-files/yaml.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
   'react-dom/server': ['server/to-html.ts', 'src/designsystem/code/markup.tsx'],

@@ -1,8 +1,8 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
 import { maxPages, type SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer, SearchHit } from '../../src/search/search-data.ts'
+import { createEngine } from './engine.ts'
 import { excerptOf, foundBy, markWords } from './excerpt.ts'
-import { foldings, foldWord, wordsIn } from './words.ts'
+import { look } from './look.ts'
 
 /** A page as it can be found. All texts are plain, in one line. */
 export interface SearchDocument {
@@ -33,42 +33,12 @@ export interface SearchIndex {
   find(query: SearchQuery): Results
 }
 
-const fields = ['title', 'summary', 'headings', 'text'] as const
+/** Of results. */
 const perPage = 10
-/** Words of a question that are looked for. */
-const maxWords = 10
-
-const options: SearchOptions = {
-  boost: { title: 5, summary: 2, headings: 2 },
-  // Words may not be written to their end. Fewer letters begin half of all words, and would keep everyone else waiting.
-  prefix: (term) => term.length >= 3,
-  fuzzy: (term) => (term.length >= 5 ? 0.2 : false),
-  weights: { prefix: 0.6, fuzzy: 0.3 },
-}
-
-const createEngine = () =>
-  new MiniSearch<SearchDocument>({
-    idField: 'path',
-    fields: [...fields],
-    tokenize: (text) => [...wordsIn(text)],
-    processTerm: (word) => [...foldings(word)],
-    searchOptions: { ...options, tokenize: (text) => text.split(' '), processTerm: (term) => term },
-  })
-
 /** The pages of one language in memory. No stemming: a word is found by itself, its beginning and what differs by a letter or so. */
-export function createSearchIndex(): SearchIndex {
+export function createSearchIndex(engine = createEngine()): SearchIndex {
   const documents = new Map<string, SearchDocument>()
-  const engine = createEngine()
   const state = { length: 0 }
-
-  function look(text: string) {
-    const words = wordsIn(text).slice(0, maxWords).map(foldWord)
-    const asked = words.join(' ')
-    const strict = engine.search(asked, { combineWith: 'AND' })
-    if (strict.length > 0 || words.length < 2) return { found: strict, isLoose: false }
-    const loose = engine.search(asked, { combineWith: 'OR' })
-    return { found: loose, isLoose: loose.length > 0 }
-  }
 
   function hitOf(path: string, terms: readonly string[]): readonly SearchHit[] {
     const document = documents.get(path)
@@ -100,7 +70,7 @@ export function createSearchIndex(): SearchIndex {
     size: () => documents.size,
     length: () => state.length,
     find({ text, page }) {
-      const { found, isLoose } = look(text)
+      const { found, isLoose } = look(engine, text)
       const pages = Math.min(Math.ceil(found.length / perPage), maxPages)
       const shown = Math.min(page, Math.max(pages, 1))
       const hits = found

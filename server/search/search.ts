@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
+import type { Admission } from '../admission.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { createPace, type Pace } from './pace.ts'
 import { createReading, type Reading } from './reading.ts'
@@ -12,7 +13,10 @@ import type { SearchDocument } from './search-index.ts'
 export interface Search {
   /** Begins to read the content in the background, now and after each change. The first question does so too. */
   start(): void
-  /** `unavailable` as long as nothing is known of the language. Never rejects. */
+  /**
+   * `unavailable` as long as nothing is known of the language.
+   * @throws OverloadError when too many others wait for the processor
+   */
   find(locale: Locale, query: SearchQuery): Promise<SearchAnswer>
   health(): SearchHealth
   /** Leaves nothing that would run later. */
@@ -57,6 +61,7 @@ interface Parts {
   /** The document with what its page says. Rejects when that cannot be had. */
   readonly read: (document: SearchDocument) => Promise<SearchDocument>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
+  readonly admission: Pick<Admission, 'run'>
   readonly limits?: SearchLimits
 }
 
@@ -75,7 +80,8 @@ interface State {
 }
 
 /** One reading at a time, one language after the other: first the titles of all pages, which are known, then what each of them says. */
-export function createSearch({ content, read, logger, limits = limitsFor(content) }: Parts): Search {
+export function createSearch(parts: Parts): Search {
+  const { content, read, logger, admission, limits = limitsFor(content) } = parts
   const readings = new Map<Locale, Reading>()
   const end = new AbortController()
   const state: State = { isReading: false, again: false, failed: 0, earliest: 0, forget: () => {} }
@@ -142,6 +148,9 @@ export function createSearch({ content, read, logger, limits = limitsFor(content
     run()
   }
 
+  /** After a close nobody waits any longer. */
+  const waited = () => wait(patience, undefined, { ref: false, signal: end.signal }).catch(() => {})
+
   const documents = () =>
     Object.fromEntries([...readings].map(([locale, { index }]) => [locale, index.size()]))
 
@@ -155,9 +164,9 @@ export function createSearch({ content, read, logger, limits = limitsFor(content
     start,
     async find(locale, query) {
       start()
-      if (!readings.has(locale))
-        await Promise.race([state.titles, wait(patience, undefined, { ref: false, signal: end.signal })])
-      return readings.get(locale)?.index.find(query) ?? { kind: 'unavailable' }
+      if (!readings.has(locale)) await Promise.race([state.titles, waited()])
+      const known = readings.get(locale)
+      return known ? admission.run(() => known.index.find(query)) : { kind: 'unavailable' }
     },
     health: () => ({ state: stateNow(), documents: documents() }),
     close() {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createEngine } from '../../../server/search/engine.ts'
 import { createSearchIndex, type SearchDocument } from '../../../server/search/search-index.ts'
 import { readSearch } from '../../../src/search/query.ts'
 
@@ -85,4 +86,49 @@ test('a page that is put again says what it says then; one that is gone is not f
   expect(index.find(ask('dijk')).total).toBe(0)
   expect(index.find(ask('polder')).total).toBe(1)
   expect(index.size()).toBe(1)
+})
+
+describe('the work for a question is bounded', () => {
+  const state = { places: 0 }
+  const engine = createEngine({
+    boostDocument() {
+      state.places += 1
+      return 1
+    },
+  })
+  const index = createSearchIndex(engine)
+  const everywhere = ['het', 'een', 'van', 'water', 'dijk', 'zee', 'polder', 'klei', 'gras', 'land']
+  const text = everywhere.join(' ')
+  for (let number = 0; number < 2_000; number += 1) {
+    const rare = number % 100 === 0 ? 'kwelder' : `sluis${number}`
+    index.put(document(`/${number}`, { title: 'Dijk', summary: text, text: `${text} ${rare}` }))
+  }
+  const placesFor = (asked: string) => {
+    state.places = 0
+    return { total: index.find(ask(asked)).total, places: state.places }
+  }
+
+  test('words that stand everywhere are left out where another tells more', () => {
+    expect(placesFor(`${text} kwelder`)).toEqual({ total: 20, places: 20 })
+  })
+
+  test('where all words stand everywhere two of them are looked for', () => {
+    expect(placesFor(text)).toEqual({ total: 2_000, places: 2 * 2 * 2_000 })
+  })
+
+  test('no other words are looked for where these find enough', () => {
+    expect(placesFor('kwelder')).toEqual({ total: 20, places: 20 })
+  })
+
+  test('a beginning of very many words is looked for in the shortest of them', () => {
+    const { total, places } = placesFor('wat die poi kle gra lan')
+    expect(total).toBe(2_000)
+    expect(places).toBeLessThan(60_000)
+  })
+
+  test('no more than six words are looked for', () => {
+    expect(
+      placesFor(`kwelder ${Array.from({ length: 30 }, (_, n) => `sluis${n + 1}`).join(' ')}`).places,
+    ).toBeLessThan(40_000)
+  })
 })

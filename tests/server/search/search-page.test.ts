@@ -1,10 +1,11 @@
 import request from 'supertest'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchData } from '../../../src/search/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'
+import { createGate } from '../../support/gate.ts'
 import { alternatesOf, canonicalOf, metaOf, stateOf, titleOf } from '../../support/html.ts'
-import { serve, testFrontend } from '../../support/test-deps.ts'
+import { serve, serveDeps, testDeps, testFrontend } from '../../support/test-deps.ts'
 
 const site = await embeddedServer()
 const { search } = site.deps
@@ -172,6 +173,21 @@ test('where content cannot be had, that is said, and to come again', async () =>
   expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
   expect(statusOf(text)).toBe('Zoeken lukt nu even niet')
   await request(server).get('/search').expect(200)
+})
+
+test('a question is refused where too many wait for the processor', async () => {
+  const deps = await testDeps()
+  onTestFinished(deps.search.close)
+  const server = await serveDeps(deps)
+  await request(server).get('/search?q=dijk').expect(200)
+  const gate = createGate()
+  const others = Array.from({ length: 1_008 }, () => deps.admission.run(() => gate.passed))
+  const { headers } = await request(server)
+    .get(`/search/_payload.json?${testFrontend.buildId}&q=dijk`)
+    .expect(503)
+  expect(headers['retry-after']).toBe('2')
+  gate.open()
+  await Promise.all(others)
 })
 
 test('nothing lies below the search page, and content cannot take its place', async () => {

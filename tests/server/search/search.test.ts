@@ -1,9 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createAdmission } from '../../../server/admission.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-index.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { readSearch } from '../../../src/search/query.ts'
+import { createGate, type Gate } from '../../support/gate.ts'
 
 interface Page {
   readonly title: string
@@ -15,6 +17,7 @@ interface Page {
 type Site = Partial<Record<Locale, Readonly<Record<string, Page>>>>
 
 const limits: SearchLimits = { gap: 0, most: 100, trustsDates: false, characters: 1_000 }
+const noHold: { hold?: Gate } = {}
 const silent = { debug() {}, info() {}, warn() {} }
 
 function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]: [
@@ -31,12 +34,13 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
 }
 
 /** A search around a site that can be edited while it runs. */
-function searchIn(first: Site, more: Partial<SearchLimits> = {}) {
-  const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false }
+function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = createAdmission()) {
+  const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ...noHold }
   const search = createSearch({
     content: {
       name: 'fake',
       async outlines(locale) {
+        await state.hold?.passed
         if (state.isDown) throw new Error('The CMS is down')
         return Object.entries(state.site[locale] ?? {}).map(outlineOf)
       },
@@ -50,7 +54,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}) {
       const pages: Readonly<Record<string, Page>> = Object.assign({}, ...Object.values(state.site))
       return { ...document, text: pages[document.path]?.text ?? '' }
     },
-    logger: silent,
+    ...{ logger: silent, admission },
     limits: { ...limits, ...more },
   })
   onTestFinished(search.close)
@@ -147,4 +151,26 @@ test('texts beyond the bound are left out, and their titles are found', async ()
   expect(await pathsFor('klei')).toEqual(['/a'])
   expect(await pathsFor('basalt')).toEqual([])
   expect(await pathsFor('dijk')).toHaveLength(2)
+})
+
+test('a question waits for its turn of the processor, as rendering does', async () => {
+  const admission = createAdmission({ atOnce: 1 })
+  const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, admission)
+  await pathsFor('dijk')
+  await settled()
+  const other = createGate()
+  const held = admission.run(() => other.passed)
+  const asked = pathsFor('dijk')
+  await vi.waitFor(() => expect(admission.waiting()).toBe(1))
+  other.open()
+  expect(await asked).toEqual(['/a'])
+  await held
+})
+
+test('a question that waits for content when search is closed is answered', async () => {
+  const { search, pathsFor, state } = searchIn({})
+  state.hold = createGate()
+  const asked = pathsFor('dijk')
+  search.close()
+  expect(await asked).toBe('unavailable')
 })
