@@ -26,7 +26,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { noteQuestions, type Questions } from './page-cache/questions.ts'
 import { createRequestLog, type WriteRequest } from './request-line.ts'
-import { readPage } from './search/read-documents.ts'
+import { isRuledBy, readPage } from './search/read-documents.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
@@ -117,6 +117,7 @@ export async function assembleDeps({
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
   const admission = createAdmission()
+  const redirects = createRedirects({ content, globals, logger })
   const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
     config,
@@ -129,10 +130,11 @@ export async function assembleDeps({
     finish: createFinish({ config, policy, frontend }),
     writeRequest: createRequestLog(logger, frontend),
     globals,
-    redirects: createRedirects({ content, globals, logger }),
+    redirects,
     bodies,
     search: createSearch({
       ...{ content, logger, admission },
+      isRuled: isRuledBy(redirects),
       read: (document) => readPage({ content, bodies }, document),
     }),
     messages: await allMessages(),

@@ -4,17 +4,21 @@ import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import { textsIn } from '../block-texts.ts'
 import type { Body } from '../bodies.ts'
+import type { Redirects } from '../cms/redirects/index.ts'
 import type { Deps } from '../deps.ts'
 import { encodePath } from '../target.ts'
 import type { SearchDocument } from './search-index.ts'
 
-/** Characters of one page that can be found. */
+/** Characters of one page that can be found, and of its title, its summary and its headings. */
 const maxPageText = 20_000
+const maxLine = 500
 
 /** Invisible characters inside words, such as soft hyphens, and all kinds of space. */
 const invisible = /\p{Cf}+/gu
 const spaces = /\s+/g
 const inLine = (text: string): string => text.replace(invisible, '').replace(spaces, ' ').trim()
+
+const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slice(0, maxLine)
 
 /** What an outline says of a page; undefined for one that its editor keeps out of search. */
 export function outlined({ summary, indexing }: PageOutline): SearchDocument | undefined {
@@ -22,8 +26,8 @@ export function outlined({ summary, indexing }: PageOutline): SearchDocument | u
   const { path, title, text = '', date } = summary
   return {
     path,
-    title: inLine(title),
-    summary: inLine(text),
+    title: lineOf(title),
+    summary: lineOf(text),
     headings: '',
     text: '',
     trail: [],
@@ -48,22 +52,30 @@ export function textOfBody({ head, blocks }: Pick<Body, 'head' | 'blocks'>): str
   return texts.join(' ')
 }
 
-/** The same document with all that its page says; as it is where the page is not there. Rejects when it cannot be had. */
+/** The same document with all that its page says; undefined where the address is no page. Rejects when it cannot be had. */
 export async function readPage(
   { content, bodies }: Pick<Deps, 'content' | 'bodies'>,
   document: SearchDocument,
-): Promise<SearchDocument> {
+): Promise<SearchDocument | undefined> {
   const match = matchRoute(encodePath(document.path))
   const answer = match && (await content.page(match.locale, match.path))
-  if (answer?.kind !== 'page') return document
+  if (answer?.kind !== 'page') return undefined
   const { page } = answer
   const body = await bodies(page)
   const headings = tocOf(body.blocks).map(({ text }) => text)
   return {
     ...document,
-    headings: inLine(headings.join(' ')),
+    headings: inLine(headings.join(' ')).slice(0, maxLine * 4),
     text: textOfBody(body),
-    trail: page.ancestors.map(({ title }) => title),
+    trail: page.ancestors.map(({ title }) => lineOf(title)),
     ...(page.date && { date: page.date }),
   }
 }
+
+/** Tells whether an editor's rule leads visitors of a page elsewhere. Never rejects. */
+export const isRuledBy =
+  (redirects: Pick<Redirects, 'find'>) =>
+  async (path: string): Promise<boolean> => {
+    const match = matchRoute(encodePath(path))
+    return match ? ((await redirects.find(match.locale, match.path, ''))?.override ?? false) : false
+  }

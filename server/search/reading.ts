@@ -1,90 +1,122 @@
 import type { PageOutline } from '../../src/content/types.ts'
 import type { Pace } from './pace.ts'
 import { outlined } from './read-documents.ts'
-import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts'
+import { createSearchIndex, lengthOf, type SearchDocument, type SearchIndex } from './search-index.ts'
 
 /** One language's pages, brought up to date step by step while they can be searched. */
 export interface Reading {
   readonly index: SearchIndex
   /** Takes titles and summaries, and forgets pages that are gone. What a page said before is found until it is read again. */
-  titles(outlines: Iterable<PageOutline>, pace: Pace): Promise<void>
-  /** Takes what the pages say. One that cannot be had stays as it is. */
-  texts(read: ReadText, pace: Pace): Promise<void>
+  titles(outlines: Iterable<PageOutline>, from: ReadTitles): Promise<void>
+  /** Takes what the pages say, while titles may be taken. One that cannot be had stays as it is. */
+  texts(from: ReadTexts, pace: Pace): Promise<void>
+  /** Whether something was left out for want of room. */
+  isFull(): boolean
 }
 
-interface ReadText {
-  /** Rejects when a page cannot be had. */
-  readonly page: (document: SearchDocument) => Promise<SearchDocument>
-  /** Pages that may be asked for. */
-  readonly most: number
-  /** Whether a page that says when it was changed has not changed since. */
-  readonly trustsDates: boolean
+interface ReadTitles {
+  readonly pace: Pace
+  /** Whether a rule leads visitors of a path elsewhere. */
+  readonly isRuled: (path: string) => Promise<boolean>
   /** Characters for which there is room. */
   readonly room: () => number
 }
 
-/** What an outline says of a page, as one text. */
-const versionOf = ({ summary: { title, text, date }, updatedAt }: PageOutline): string =>
-  JSON.stringify([title, text, date, updatedAt])
+interface ReadTexts extends Pick<ReadTitles, 'room'> {
+  /** Undefined for what is no page. Rejects when it cannot be had. */
+  readonly page: (document: SearchDocument) => Promise<SearchDocument | undefined>
+  /** Pages that may be asked for. */
+  readonly most: number
+}
+
+/** What is known of a page that an outline tells of. */
+interface Known {
+  /** All that the outline says of what the page says, as one text. */
+  readonly outline: string
+  readonly document: SearchDocument
+  /** Its text need not be read again as long as this stays: there is a version, and it was read. */
+  isRead: boolean
+}
+
+const factsOf = ({ summary: { title, text, date }, updatedAt, version }: PageOutline): string =>
+  JSON.stringify([title, text, date, updatedAt, version])
 
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 export function createReading(): Reading {
   const index = createSearchIndex()
-  const versions = new Map<string, string>()
-  /** Versions in which pages that say when they were changed have been read. */
-  const read = new Map<string, string>()
-  const dated = new Set<string>()
+  const pages = new Map<string, Known>()
+  /** Paths of pages with a version. */
+  const versioned = new Set<string>()
+  /** Paths of which something was left out. */
+  const cut = new Set<string>()
 
-  function take(document: SearchDocument, outline: PageOutline): void {
+  function put(document: SearchDocument, room: number): boolean {
     const { path } = document
-    const version = versionOf(outline)
-    if (outline.updatedAt) dated.add(path)
-    if (versions.get(path) === version) return
-    versions.set(path, version)
+    const old = index.get(path)
+    const fits = lengthOf(document) - (old ? lengthOf(old) : 0) <= room
+    if (fits && !(old && isSame(document, old))) index.put(document)
+    if (fits) cut.delete(path)
+    else cut.add(path)
+    return fits
+  }
+
+  function take(document: SearchDocument, outline: PageOutline, room: number): void {
+    const { path } = document
+    const facts = factsOf(outline)
+    if (outline.version !== undefined) versioned.add(path)
+    else versioned.delete(path)
+    if (pages.get(path)?.outline === facts) return
     const { text = '', headings = '', trail = [] } = index.get(path) ?? {}
-    index.put({ ...document, text, headings, trail })
+    const fits = put({ ...document, text, headings, trail }, room) || put(document, room)
+    // Nothing that an editor changed is found by what it was.
+    if (fits) pages.set(path, { outline: facts, document, isRead: false })
+    else forget(path)
+  }
+
+  function forget(path: string): void {
+    index.remove(path)
+    pages.delete(path)
   }
 
   function retain(paths: ReadonlySet<string>): void {
-    index.retain(paths)
-    for (const known of [versions, read, dated])
-      for (const path of known.keys()) if (!paths.has(path)) known.delete(path)
+    for (const path of pages.keys()) if (!paths.has(path)) forget(path)
+    for (const known of [versioned, cut]) for (const path of known) if (!paths.has(path)) known.delete(path)
   }
 
-  async function takeText(path: string, { page, room }: ReadText): Promise<void> {
-    const document = index.get(path)
-    if (!document) return
-    const whole = await page(document)
-    const fits = whole.text.length - document.text.length <= room()
-    const next = fits ? whole : { ...whole, text: document.text }
-    if (!isSame(next, document)) index.put(next)
-    read.set(path, versions.get(path) ?? '')
+  async function takeText(path: string, known: Known, { page, room }: ReadTexts): Promise<void> {
+    const whole = await page(known.document)
+    // The outline changed meanwhile: this may be what the page said before.
+    if (pages.get(path) !== known) return
+    if (!whole) return index.remove(path)
+    known.isRead = versioned.has(path)
+    if (put(whole, room())) return
+    put(known.document, room())
+    cut.add(path)
   }
 
   return {
     index,
-    async titles(outlines, pace) {
+    async titles(outlines, { pace, isRuled, room }) {
       const paths = new Set<string>()
       for (const outline of outlines) {
         await pace.step()
         const document = outlined(outline)
-        if (!document) continue
+        if (!document || (await isRuled(document.path))) continue
         paths.add(document.path)
-        take(document, outline)
+        take(document, outline, room())
       }
       retain(paths)
     },
     async texts(from, pace) {
-      const isKnown = (path: string) =>
-        from.trustsDates && dated.has(path) && read.get(path) === versions.get(path)
-      for (const path of index.paths().slice(0, from.most)) {
-        if (isKnown(path)) continue
+      for (const [path, known] of [...pages].slice(0, from.most)) {
+        if (known.isRead || pages.get(path) !== known) continue
         await pace.step()
         // It is read again the next time.
-        await takeText(path, from).catch(() => {})
+        await takeText(path, known, from).catch(() => {})
       }
     },
+    isFull: () => cut.size > 0,
   }
 }

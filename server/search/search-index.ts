@@ -24,17 +24,23 @@ export interface SearchIndex {
   /** Adds a document, or puts it in the place of the one at its path. */
   put(document: SearchDocument): void
   get(path: string): SearchDocument | undefined
-  /** Forgets all documents but those at these paths. */
-  retain(paths: ReadonlySet<string>): void
-  paths(): readonly string[]
+  /** Forgets the document at a path, if there is one. */
+  remove(path: string): void
   size(): number
-  /** Characters of all texts. */
+  /** Characters of all documents. */
   length(): number
   find(query: SearchQuery): Results
 }
 
 /** Of results. */
 const perPage = 10
+/** Characters of all that is kept of a document. */
+export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocument): number =>
+  trail.reduce(
+    (length, above) => length + above.length,
+    title.length + summary.length + headings.length + text.length,
+  )
+
 /** The pages of one language in memory. No stemming: a word is found by itself, its beginning and what differs by a letter or so. */
 export function createSearchIndex(engine = createEngine()): SearchIndex {
   const documents = new Map<string, SearchDocument>()
@@ -49,24 +55,24 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     return [{ path, title: markWords(title, isFound), excerpt, trail, ...(date && { date }) }]
   }
 
+  function remove(path: string): void {
+    const document = documents.get(path)
+    if (!document) return
+    engine.discard(path)
+    documents.delete(path)
+    state.length -= lengthOf(document)
+  }
+
   return {
     put(document) {
       const old = documents.get(document.path)
       if (old) engine.replace(document)
       else engine.add(document)
       documents.set(document.path, document)
-      state.length += document.text.length - (old?.text.length ?? 0)
+      state.length += lengthOf(document) - (old ? lengthOf(old) : 0)
     },
+    remove,
     get: (path) => documents.get(path),
-    retain(paths) {
-      for (const [path, { text }] of documents) {
-        if (paths.has(path)) continue
-        engine.discard(path)
-        documents.delete(path)
-        state.length -= text.length
-      }
-    },
-    paths: () => [...documents.keys()],
     size: () => documents.size,
     length: () => state.length,
     find({ text, page }) {

@@ -5,13 +5,14 @@ import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
 import type { Admission } from '../admission.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { createPace, type Pace } from './pace.ts'
+import { createPace } from './pace.ts'
 import { createReading, type Reading } from './reading.ts'
+import { createRepeated } from './repeat.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
-  /** Begins to read the content in the background, now and after each change. The first question does so too. */
+  /** Begins to read the content in the background, at once and after each change. The first question does so too. */
   start(): void
   /**
    * `unavailable` as long as nothing is known of the language.
@@ -28,29 +29,24 @@ export interface SearchHealth {
   readonly state: 'idle' | 'reading' | 'ok' | 'degraded'
   /** Pages that can be found, of each language that has been read. */
   readonly documents: Readonly<Partial<Record<Locale, number>>>
+  /** Texts or pages were left out for want of room. */
+  readonly full: boolean
 }
 
 export interface SearchLimits {
-  /** Milliseconds from the begin of a reading to that of the next. */
+  /** Milliseconds from the begin of a reading of texts to that of the next. */
   readonly gap: number
   /** Pages of a language whose texts are asked for; the others are found by title and summary. */
   readonly most: number
-  readonly trustsDates: boolean
-  /** Characters of all pages together: the index needs about twelve bytes for each. */
+  /** Characters of all pages together, with titles and all: the index needs about five bytes for each. */
   readonly characters: number
 }
 
 const characters = 8_000_000
-const fileLimits: SearchLimits = {
-  ...{ gap: 1_000, most: Number.POSITIVE_INFINITY, characters },
-  // Who edits a file does not write into it when that was.
-  trustsDates: false,
-}
-/** A content system over HTTP is asked as rendering ahead asks it: not more often, not for more, and here only for what changed. */
-const httpLimits: SearchLimits = { gap: 60_000, most: 2_000, trustsDates: true, characters }
+const fileLimits: SearchLimits = { gap: 1_000, most: Number.POSITIVE_INFINITY, characters }
+/** A content system over HTTP is asked as rendering ahead asks it: not more often, and not for more. */
+const httpLimits: SearchLimits = { gap: 60_000, most: 2_000, characters }
 
-/** Milliseconds in which changes that come together are waited for. */
-const settle = 200
 /** Milliseconds until content that could not be had is asked for again. */
 const retryAfter = 5_000
 /** Milliseconds that a question waits for the first reading. */
@@ -58,94 +54,74 @@ const patience = 3_000
 
 interface Parts {
   readonly content: Pick<ContentSource, 'name' | 'outlines' | 'onChange'>
-  /** The document with what its page says. Rejects when that cannot be had. */
-  readonly read: (document: SearchDocument) => Promise<SearchDocument>
+  /** The document with what its page says; undefined for what is no page. Rejects when that cannot be had. */
+  readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
+  /** Whether a rule leads visitors of a path elsewhere. */
+  readonly isRuled: (path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   readonly admission: Pick<Admission, 'run'>
   readonly limits?: SearchLimits
 }
 
 interface State {
-  timer?: NodeJS.Timeout | undefined
-  /** Resolves when the titles of all languages that can be had are known. */
-  titles?: Promise<void> | undefined
-  isReading: boolean
-  /** The content changed since the reading under way began. */
-  again: boolean
+  /** Resolves when the titles of all languages that can be had are known for the first time. */
+  first?: Promise<void> | undefined
   /** Languages that could not be read the last time. */
   failed: number
-  /** When the next reading may begin, on the monotonic clock. */
-  earliest: number
   forget: () => void
 }
 
-/** One reading at a time, one language after the other: first the titles of all pages, which are known, then what each of them says. */
+/**
+ * First the titles of all pages, which are known, then what each of them says. An edit that comes meanwhile is taken from the titles at
+ * once: what is withdrawn is not found any longer, however long a content system takes to say what another page says.
+ */
 export function createSearch(parts: Parts): Search {
-  const { content, read, logger, admission, limits = limitsFor(content) } = parts
+  const { content, read, isRuled, logger, admission, limits = limitsFor(content) } = parts
   const readings = new Map<Locale, Reading>()
   const end = new AbortController()
-  const state: State = { isReading: false, again: false, failed: 0, earliest: 0, forget: () => {} }
+  const state: State = { failed: 0, forget: () => {} }
   const room = () =>
     [...readings.values()].reduce((left, { index }) => left - index.length(), limits.characters)
 
-  async function readTitles(pace: Pace): Promise<void> {
-    state.failed = 0
+  const titles = createRepeated({ work: () => readTitles().catch(said) })
+  const texts = createRepeated({ work: () => readTexts().catch(said), gap: limits.gap })
+
+  async function readTitles(): Promise<number | undefined> {
+    const pace = createPace(end.signal)
+    let failed = 0
     for (const { locale } of locales) {
       const reading = readings.get(locale) ?? createReading()
       try {
-        await reading.titles(await content.outlines(locale), pace)
+        await reading.titles(await content.outlines(locale), { pace, isRuled, room })
         readings.set(locale, reading)
       } catch (err) {
-        if (end.signal.aborted) return
-        state.failed += 1
+        if (end.signal.aborted) return undefined
+        failed += 1
         logger.debug({ err, locale }, 'The pages of a language could not be listed for search')
       }
     }
+    state.failed = failed
+    texts.ask(0)
+    return failed > 0 ? retryAfter : undefined
   }
 
-  async function readTexts(pace: Pace): Promise<void> {
-    const { most, trustsDates } = limits
-    for (const { texts } of readings.values()) await texts({ page: read, most, trustsDates, room }, pace)
-  }
-
-  async function readAll(): Promise<void> {
+  async function readTexts(): Promise<undefined> {
     const began = performance.now()
     const pace = createPace(end.signal)
-    Object.assign(state, { isReading: true, again: false, earliest: began + limits.gap })
-    state.titles = readTitles(pace)
-    await state.titles
-    await readTexts(pace)
+    for (const reading of readings.values())
+      await reading.texts({ page: read, most: limits.most, room }, pace)
     const ms = Math.round(performance.now() - began)
-    logger.info({ documents: documents(), ms }, 'Pages can be searched')
+    logger.info({ documents: documents(), ms, full: isFull() }, 'Pages can be searched')
   }
 
-  function run(): void {
-    readAll()
-      .catch((err: unknown) => {
-        if (!end.signal.aborted) logger.warn({ err }, 'Pages could not be read for search')
-      })
-      .finally(() => {
-        state.isReading = false
-        if (state.again) later()
-        else if (state.failed > 0) later(retryAfter)
-      })
-  }
-
-  function later(ms = settle): void {
-    if (end.signal.aborted) return
-    clearTimeout(state.timer)
-    state.timer = setTimeout(run, Math.max(ms, state.earliest - performance.now())).unref()
-  }
-
-  function change(): void {
-    state.again = true
-    if (!state.isReading) later()
+  function said(err: unknown): undefined {
+    if (!end.signal.aborted) logger.warn({ err }, 'Pages could not be read for search')
   }
 
   function start(): void {
-    if (state.titles || end.signal.aborted) return
-    state.forget = content.onChange(change)
-    run()
+    if (state.first || end.signal.aborted) return
+    state.forget = content.onChange(() => titles.ask())
+    state.first = titles.now()
   }
 
   /** After a close nobody waits any longer. */
@@ -153,25 +129,28 @@ export function createSearch(parts: Parts): Search {
 
   const documents = () =>
     Object.fromEntries([...readings].map(([locale, { index }]) => [locale, index.size()]))
+  const isFull = () => [...readings.values()].some((reading) => reading.isFull())
 
   const stateNow = (): SearchHealth['state'] => {
-    if (!state.titles) return 'idle'
-    if (state.isReading) return 'reading'
-    return state.failed > 0 ? 'degraded' : 'ok'
+    if (!state.first) return 'idle'
+    if (titles.isBusy()) return 'reading'
+    if (state.failed > 0) return 'degraded'
+    return texts.isDue() ? 'reading' : 'ok'
   }
 
   return {
     start,
     async find(locale, query) {
       start()
-      if (!readings.has(locale)) await Promise.race([state.titles, waited()])
+      if (!readings.has(locale)) await Promise.race([state.first, waited()])
       const known = readings.get(locale)
       return known ? admission.run(() => known.index.find(query)) : { kind: 'unavailable' }
     },
-    health: () => ({ state: stateNow(), documents: documents() }),
+    health: () => ({ state: stateNow(), documents: documents(), full: isFull() }),
     close() {
       end.abort()
-      clearTimeout(state.timer)
+      titles.close()
+      texts.close()
       state.forget()
     },
   }

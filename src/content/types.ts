@@ -43,6 +43,8 @@ export interface PageOutline {
   readonly alternates: Alternates
   /** ISO 8601. */
   readonly updatedAt?: string
+  /** Differs when what the page itself says may differ; absent where nobody knows. Says nothing to anyone else. */
+  readonly version?: string
   readonly indexing: Indexing
 }
 

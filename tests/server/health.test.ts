@@ -72,7 +72,7 @@ describe('/health', () => {
           broken: 0,
           unknown_sets: 0,
         },
-        search: { state: 'idle', documents: {} },
+        search: { state: 'idle', documents: {}, full: false },
       },
     })
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,9 +1,13 @@
 import type { PageOutline } from '../../../src/content/types.ts'
 import { indexingOf } from './indexing.ts'
-import type { Entry } from './inherit.ts'
+import { type Entry, lineage } from './inherit.ts'
 import { alternatesOf, updatedAt } from './page.ts'
 import { summarise } from './summary.ts'
 import type { View } from './view.ts'
+
+/** Of all files that an entry takes its values from. */
+const versionOf = (entry: Entry): string =>
+  [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
 function outline(view: View, entry: Entry): PageOutline | undefined {
   const found = summarise(view, entry)
@@ -14,6 +18,7 @@ function outline(view: View, entry: Entry): PageOutline | undefined {
     collection: entry.collection.handle,
     alternates: alternatesOf(view, entry),
     updatedAt: updatedAt(entry),
+    version: versionOf(entry),
     indexing: indexingOf(entry),
   }
 }

@@ -14,7 +14,7 @@ export function* outlinePages(view: RemoteView): Generator<PageOutline> {
       summary,
       collection,
       alternates: alternatesOf(view, entry),
-      ...(updatedAt === undefined ? {} : { updatedAt }),
+      ...(updatedAt === undefined ? {} : { updatedAt, version: updatedAt }),
       indexing: readIndexing(values),
     }
   }

@@ -13,11 +13,13 @@ interface Page {
   readonly noindex?: boolean
   readonly listed?: boolean
   readonly updatedAt?: string
+  /** Its outline is there, but nobody gets it. */
+  readonly isMissing?: boolean
 }
 type Site = Partial<Record<Locale, Readonly<Record<string, Page>>>>
 
-const limits: SearchLimits = { gap: 0, most: 100, trustsDates: false, characters: 1_000 }
-const noHold: { hold?: Gate } = {}
+const limits: SearchLimits = { gap: 0, most: 100, characters: 1_000 }
+const noHold: { hold?: Gate; holdText?: Gate } = {}
 const silent = { debug() {}, info() {}, warn() {} }
 
 function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]: [
@@ -29,13 +31,13 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
     collection: 'pages',
     alternates: {},
     indexing: { noindex, sitemap: { listed } },
-    ...(updatedAt && { updatedAt }),
+    ...(updatedAt && { updatedAt, version: updatedAt }),
   }
 }
 
 /** A search around a site that can be edited while it runs. */
 function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = createAdmission()) {
-  const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ...noHold }
+  const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
     content: {
       name: 'fake',
@@ -52,8 +54,11 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = cre
     async read(document: SearchDocument) {
       state.asked.push(document.path)
       const pages: Readonly<Record<string, Page>> = Object.assign({}, ...Object.values(state.site))
-      return { ...document, text: pages[document.path]?.text ?? '' }
+      const page = pages[document.path]
+      await state.holdText?.passed
+      return page && !page.isMissing ? { ...document, text: page.text ?? '' } : undefined
     },
+    isRuled: async (path) => state.ruled === path,
     ...{ logger: silent, admission },
     limits: { ...limits, ...more },
   })
@@ -112,7 +117,7 @@ describe('content that cannot be had', () => {
     const { pathsFor, state, search } = searchIn({})
     state.isDown = true
     expect(await pathsFor('dijk')).toBe('unavailable')
-    await vi.waitFor(() => expect(search.health()).toEqual({ state: 'degraded', documents: {} }))
+    await vi.waitFor(() => expect(search.health()).toMatchObject({ state: 'degraded', documents: {} }))
   })
 
   test('leaves what is known', async () => {
@@ -120,17 +125,17 @@ describe('content that cannot be had', () => {
     await pathsFor('dijk')
     await settled()
     state.isDown = true
-    edit({})
+    edit({ nl: { '/a': { title: 'Polder' } } })
     await vi.waitFor(() => expect(search.health().state).toBe('degraded'))
     expect(await pathsFor('dijk')).toEqual(['/a'])
   })
 })
 
-test('a content system over HTTP is asked only for pages that changed, and not for more than it should', async () => {
+test('only pages that changed are read again, and not for more than it should', async () => {
   const page = (updatedAt: string): Page => ({ title: 'Dijk', text: 'klei', updatedAt })
   const { pathsFor, state, settled, edit, search } = searchIn(
     { nl: { '/a': page('2026-01-01'), '/b': page('2026-01-01'), '/c': { title: 'Dijk' } } },
-    { trustsDates: true, most: 2 },
+    { most: 2 },
   )
   await pathsFor('dijk')
   await settled()
@@ -142,15 +147,16 @@ test('a content system over HTTP is asked only for pages that changed, and not f
 })
 
 test('texts beyond the bound are left out, and their titles are found', async () => {
-  const { pathsFor, settled } = searchIn(
+  const { pathsFor, settled, search } = searchIn(
     { nl: { '/a': { title: 'Dijk', text: 'klei' }, '/b': { title: 'Dijk', text: 'basalt' } } },
-    { characters: 6 },
+    { characters: 2 * 'Dijk'.length + 4 },
   )
   await pathsFor('dijk')
   await settled()
   expect(await pathsFor('klei')).toEqual(['/a'])
   expect(await pathsFor('basalt')).toEqual([])
   expect(await pathsFor('dijk')).toHaveLength(2)
+  expect(search.health().full).toBe(true)
 })
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
@@ -173,4 +179,49 @@ test('a question that waits for content when search is closed is answered', asyn
   const asked = pathsFor('dijk')
   search.close()
   expect(await asked).toBe('unavailable')
+})
+
+describe('an edit while a page is read that takes long', () => {
+  const first: Site = {
+    nl: { '/a': { title: 'Dijk', text: 'klei' }, '/b': { title: 'Polder' }, '/c': { title: 'Sluis' } },
+  }
+
+  test('is found at once: what is withdrawn or renamed is not', async () => {
+    const { pathsFor, state, edit } = searchIn(first)
+    state.holdText = createGate()
+    await pathsFor('dijk')
+    await vi.waitFor(() => expect(state.asked).toEqual(['/a']))
+    edit({ nl: { '/b': { title: 'Gemaal' }, '/c': { title: 'Sluis' } } })
+    await vi.waitFor(async () => expect(await pathsFor('gemaal')).toEqual(['/b']))
+    expect(await pathsFor('dijk')).toEqual([])
+    expect(await pathsFor('polder')).toEqual([])
+  })
+
+  test('is not undone by what was read before it', async () => {
+    const { pathsFor, state, edit, settled } = searchIn(first)
+    const hold = createGate()
+    state.holdText = hold
+    await pathsFor('dijk')
+    await vi.waitFor(() => expect(state.asked).toEqual(['/a']))
+    edit({ nl: { '/c': { title: 'Sluis', text: 'basalt' } } })
+    await vi.waitFor(async () => expect(await pathsFor('dijk')).toEqual([]))
+    hold.open()
+    await vi.waitFor(async () => expect(await pathsFor('basalt')).toEqual(['/c']))
+    await settled()
+    expect(await pathsFor('dijk')).toEqual([])
+    expect(await pathsFor('klei')).toEqual([])
+  })
+})
+
+test('what turns out to be no page is not found', async () => {
+  const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk', isMissing: true } } })
+  await pathsFor('dijk')
+  await settled()
+  expect(await pathsFor('dijk')).toEqual([])
+})
+
+test('pages that a rule leads away from are not found', async () => {
+  const { pathsFor, state } = searchIn({ nl: { '/a': { title: 'Dijk' }, '/b': { title: 'Dijk' } } })
+  state.ruled = '/a'
+  expect(await pathsFor('dijk')).toEqual(['/b'])
 })
