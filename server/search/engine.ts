@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchDocument } from './search-index.ts'
 import { foldings, wordsIn } from './words.ts'
 
-export const fields = ['title', 'summary', 'headings', 'text'] as const
+const fields = ['title', 'summary', 'headings', 'text'] as const
 
 /** A word of the index in the place of another one. */
 export interface Related {

@@ -268,3 +268,24 @@ describe('Opening a folder', () => {
     expect(source.health().pages).toBe(1)
   })
 })
+
+it('the version of a page differs when its file or one of its origins changed, and not with other files', async () => {
+  const project = await writeProject({
+    'resources/sites.yaml': 'nl: { url: /, locale: nl_NL }\nen: { url: /en, locale: en_GB }\n',
+    'content/collections/x.yaml': "sites: [nl, en]\nroute: '/{slug}'\n",
+    'content/collections/x/nl/a.md': entry('a', 'Oud'),
+    'content/collections/x/nl/b.md': entry('b'),
+    'content/collections/x/en/a.md': '---\nid: a-en\norigin: a\n---\n',
+  })
+  const source = await openSource(project, { watch: true })
+  const versions = async () => {
+    const outlines = [...(await source.outlines('nl')), ...(await source.outlines('en'))]
+    return Object.fromEntries(outlines.map(({ summary, version }) => [summary.path, version]))
+  }
+  const before = await versions()
+  await afterChange(source, () => project.write('content/collections/x/nl/a.md', entry('a', 'Nieuwer')))
+  const after = await versions()
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path])
+  expect(changed.toSorted()).toEqual(['/a', '/en/a'])
+  expect(after['/b']).toEqual(expect.any(String))
+})
