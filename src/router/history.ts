@@ -31,7 +31,7 @@ export interface Router {
   readonly visit: (url: URL) => void
   /**
    * Shows the same page with another query in the place of its own, unless another page is on its way. Only the last of several is shown,
-   * and one that cannot be had changes nothing.
+   * and one that cannot be had in place is left to the browser.
    */
   readonly refine: (url: URL) => void
 }
@@ -132,13 +132,17 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
     const { signal } = refining
     load(url, signal)
       .then((page) => {
-        if (signal.aborted || page instanceof URL) return
+        if (signal.aborted) return
+        if (page instanceof URL) throw new Error('The page redirects')
         history.replaceState(history.state, '', url)
         shown = url.pathname + url.search
         refresh(page)
       })
       .catch((error: unknown) => {
-        if (!signal.aborted) console.warn('The page could not be refined', error)
+        if (signal.aborted) return
+        const page = rescue(error, url)
+        if (page) refresh(page)
+        else isLeaving = true
       })
   }
 

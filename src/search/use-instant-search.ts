@@ -5,7 +5,7 @@ import { readSearch, type SearchQuery, searchQuery } from './query.ts'
 /** Milliseconds without a keystroke before results are asked for, so that nobody is told of each letter. */
 const pause = 150
 
-const asked = (field: HTMLInputElement): string =>
+const textIn = (field: HTMLInputElement): string =>
   readSearch(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
@@ -14,37 +14,44 @@ const asked = (field: HTMLInputElement): string =>
 export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(text)
-  const isAhead = useRef(false)
 
   useEffect(() => {
-    const input = field.current
-    if (!input || shown.current === text) return
     shown.current = text
-    if (asked(input) === text) isAhead.current = false
-    // The results came by a link or the browser's buttons, not from the field.
-    else if (!isAhead.current) input.value = text
   }, [text])
 
-  useEffect(() => {
-    const input = field.current
-    if (!input) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
-      const wanted = asked(input)
-      if (wanted !== shown.current) askQuery(searchQuery({ text: wanted }))
-    }
-    const wait = () => {
-      isAhead.current = true
-      clearTimeout(timer)
-      timer = setTimeout(ask, pause)
-    }
-    input.addEventListener('input', wait)
-    // Somebody wrote before the app was there.
-    if (asked(input) !== shown.current) wait()
-    return () => {
-      clearTimeout(timer)
-      input.removeEventListener('input', wait)
-    }
-  }, [])
+  useEffect(() => (field.current ? followField(field.current, () => shown.current) : undefined), [])
   return field
+}
+
+/** Asks for what stands in the field once it rests there. Returns what ends it. */
+function followField(field: HTMLInputElement, shown: () => string): () => void {
+  const end = new AbortController()
+  const { signal } = end
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // Its results are shown, or on their way.
+  let asked = shown()
+
+  const ask = () => {
+    const wanted = textIn(field)
+    if (wanted === asked) return
+    asked = wanted
+    askQuery(searchQuery({ text: wanted }))
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, pause)
+  }
+  // The results came by a link or the browser's buttons, not from the field.
+  const follow = () => {
+    clearTimeout(timer)
+    asked = shown()
+    field.value = asked
+  }
+
+  field.addEventListener('input', wait, { signal })
+  addEventListener('pagechange', follow, { signal })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  // Somebody wrote before the app was there.
+  if (textIn(field) !== asked) wait()
+  return () => end.abort()
 }

@@ -62,6 +62,54 @@ test('only the answer to the last question is shown', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=zeekraal')
 })
 
+test('who takes a word back while its answer is on its way keeps the results of the one before', async ({
+  page,
+}) => {
+  await page.goto('/search?q=zeekraal')
+  await hydrated(page)
+  // An answer that does not come.
+  await page.route(/_payload\.json\?.*q=dijk$/, () => {})
+  const field = page.getByRole('searchbox')
+  const asked = page.waitForRequest(/q=dijk$/)
+  await field.fill('dijk')
+  await asked
+  const isGivenUp = page.waitForEvent('requestfailed')
+  await field.fill('zeekraal')
+  await isGivenUp
+  await expect(page.locator(status)).toContainText('‘zeekraal’')
+  await expect(page).toHaveURL('/search?q=zeekraal')
+})
+
+test('who turns the page while writing goes there, and the field says what its results are for', async ({
+  page,
+}) => {
+  await page.goto('/search?q=kwelder')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Pagina 2' }).evaluate((link: HTMLElement) => {
+    const field = document.querySelector<HTMLInputElement>('main input[type=search]')
+    if (!field) throw new Error('There is no field')
+    field.value = 'kwelder en dijk'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    link.click()
+  })
+  await expect(page).toHaveURL('/search?q=kwelder&page=2')
+  await expect(page.getByRole('searchbox')).toHaveValue('kwelder')
+  await page.getByRole('searchbox').fill('kwelder en dijk')
+  await expect(page.locator(status)).toContainText('‘kwelder en dijk’')
+})
+
+test('results that cannot be had in place come with a document', async ({ page, watch }) => {
+  watch.expect(/could not be loaded in place/)
+  watch.expect(/ERR_FAILED/)
+  await page.goto('/search?q=zeekraal')
+  await hydrated(page)
+  await page.route(/_payload\.json/, (route) => route.abort())
+  await page.getByRole('searchbox').fill('dijk')
+  await expect(page.locator(status)).toContainText('‘dijk’')
+  await expect(page).toHaveURL('/search?q=dijk')
+  expect(watch.documents).toHaveLength(2)
+})
+
 test('who comes back from a result finds the results again', async ({ page }) => {
   await page.goto('/search')
   await hydrated(page)
