@@ -43,6 +43,12 @@ function withoutSecrets({ origin, pathname, search }: Location): string {
   return origin + pathname + (query && `?${query}`)
 }
 
+/** The title of results holds what was searched for, which may be as private as the query. */
+function titleOf({ title }: Document, { search }: Location): string {
+  const heading = new URLSearchParams(search).has('q') && document.querySelector('h1')?.textContent
+  return heading || title
+}
+
 /** Returns what counts the page shown, once: not again for the same page in place, nor for its reload by the same build. */
 export function createPageViews(buildId: string): () => void {
   let counted: string | undefined
@@ -57,7 +63,7 @@ export function createPageViews(buildId: string): () => void {
       event: 'page_view',
       page_location: withoutSecrets(location),
       page_path: location.pathname,
-      page_title: document.title,
+      page_title: titleOf(document, location),
       page_language: document.documentElement.lang,
     })
   }

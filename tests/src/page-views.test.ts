@@ -27,6 +27,15 @@ describe('a page view', () => {
     ])
   })
 
+  test('of results is named by their heading: their title holds what somebody searched for', async () => {
+    answering({ gtm_id: 'GTM-ABC123' })
+    const { page, views } = openMeasured({ path: '/search?q=jan%40example.org' })
+    Object.assign(page, { title: 'Zoeken: jan@example.org – Kwelder', heading: 'Zoeken' })
+    await startAnalytics(free)
+    expect(views()).toMatchObject([{ page_title: 'Zoeken' }])
+    expect(JSON.stringify(views())).not.toContain('jan')
+  })
+
   test('is sent for each page shown in place, with its own title, and not for the same page again', async () => {
     const { goTo, views } = await start()
     goTo('/dijk', 'Dijk')

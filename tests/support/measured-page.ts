@@ -29,7 +29,11 @@ export function openMeasured(options: Options = {}) {
     visibilityState: visibility as string,
     cookies: consent ? `consent=${consent}.1.2026-11-22` : '',
     documentElement: { lang: 'nl', dataset: (consent ? { consent } : {}) as Record<string, string> },
-    querySelector: () => scripts.find(({ dataset }) => dataset.gtm !== undefined) ?? null,
+    heading: 'Kust',
+    querySelector: (selector: string) =>
+      selector === 'h1'
+        ? { textContent: page.heading }
+        : (scripts.find(({ dataset }) => dataset.gtm !== undefined) ?? null),
     createElement: (): FakeScript => ({ async: false, src: '', dataset: {} }),
     head: { append: (script: FakeScript) => scripts.push(script) },
   })
