@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Visitor } from '../../src/content/payload.ts'
 import { forgetMeasurement } from '../../src/visitor/measurement-cookies.ts'
 import { preferenceCookie } from '../../src/visitor/preference-cookie.ts'
@@ -28,9 +28,20 @@ export const storePreferences: RequestHandler = (req, res) => {
       res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', req.hostname)])
   }
   res.setHeader('Cache-Control', 'no-store')
-  res.status(303).location(backTo(body.back)).end()
+  res.status(303).location(backTo(body.back, req)).end()
 }
 
-/** Only a path of this site. */
-const backTo = (back: unknown): string =>
-  typeof back === 'string' && back.startsWith('/') && isSafeTarget(back) ? back : '/'
+/** Only a path of this site, with the query that it was asked with. */
+function backTo(back: unknown, req: Request): string {
+  if (typeof back !== 'string' || !back.startsWith('/') || !isSafeTarget(back)) return '/'
+  const asked = back + queryOf(back, req)
+  return isSafeTarget(asked) ? asked : back
+}
+
+/** Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says of the page it sends from. */
+function queryOf(path: string, req: Request): string {
+  const referer = req.get('referer') ?? ''
+  if (!URL.canParse(referer)) return ''
+  const { host, origin, pathname, search } = new URL(referer)
+  return host === req.get('host') && new URL(path, origin).href === origin + pathname ? search : ''
+}

@@ -96,6 +96,17 @@ test('without JavaScript the theme and the consent are stored by a form', async 
   expect(names).toEqual(expect.arrayContaining(['theme=dark', `consent=${consentAnswer('no')}`]))
 })
 
+test('without JavaScript results are still there after a choice of theme and consent', async ({ page }) => {
+  await page.goto('/search?q=kwelder&utm_source=brief')
+  await page.locator('header form[action="/preferences"] button').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page).toHaveURL('/search?q=kwelder&utm_source=brief')
+  await page.locator('.consent button[value="no"]').click()
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'no')
+  await expect(page).toHaveURL('/search?q=kwelder&utm_source=brief')
+  await expect(page.getByRole('searchbox')).toHaveValue('kwelder')
+})
+
 test('without JavaScript an answer about measuring is taken back in the footer', async ({
   page,
   context,

@@ -56,6 +56,32 @@ describe('POST /preferences', () => {
     expect(answer.headers.location).toBe('/%E6%97%A5%E6%9C%AC')
   })
 
+  const from = async (referer: string, back: string) =>
+    (await post({ theme: 'dark', back }, { Host: 'kwelder.example', Referer: referer })).headers.location
+
+  test.each([
+    ['https://kwelder.example/search?q=zoute+plas&page=2', '/search', '/search?q=zoute+plas&page=2'],
+    ['https://kwelder.example/?utm_source=brief#top', '/', '/?utm_source=brief'],
+    ['https://kwelder.example/%E6%97%A5?x=1', '/日', '/%E6%97%A5?x=1'],
+  ])('from %s the way back keeps the query', async (referer, back, location) => {
+    expect(await from(referer, back)).toBe(location)
+  })
+
+  test.each([
+    ['another site', 'https://evil.example/search?q=1'],
+    ['another port', 'https://kwelder.example:8443/search?q=1'],
+    ['another page', 'https://kwelder.example/en?q=1'],
+    ['a query that no browser sends', 'https://kwelder.example/search?q=\\evil'],
+    ['no address', 'search?q=1'],
+    ['an address without a host', 'about:blank?q=1'],
+  ])('of %s the way back takes no query', async (_name, referer) => {
+    expect(await from(referer, '/search')).toBe('/search')
+  })
+
+  test('a way back with a query of its own keeps that', async () => {
+    expect(await from('https://kwelder.example/kust?b=2', '/kust?a=1')).toBe('/kust?a=1')
+  })
+
   test.each([
     ['nothing', ''],
     ['an unknown value', 'theme=pink'],
