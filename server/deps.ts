@@ -26,8 +26,9 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { noteQuestions, type Questions } from './page-cache/questions.ts'
 import { createRequestLog, type WriteRequest } from './request-line.ts'
-import { isRuledBy, readPage } from './search/read-documents.ts'
+import { readPage } from './search/read-documents.ts'
 import { createSearch, type Search } from './search/search.ts'
+import { findServed } from './served-page.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
@@ -134,7 +135,7 @@ export async function assembleDeps({
     bodies,
     search: createSearch({
       ...{ content, logger, admission },
-      isRuled: isRuledBy(redirects),
+      isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
       read: (document) => readPage({ content, bodies }, document),
     }),
     messages: await allMessages(),

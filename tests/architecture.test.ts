@@ -76,6 +76,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   undici: ['server/cms/upstream/pool.ts'],
   'lru-cache': [
     'server/cms/flat-files/answers.ts',
+    'server/cms/flat-files/bodies.ts',
     'server/cms/remote/resources.ts',
     'server/cms/upstream/known-bodies.ts',
     'server/compressed-files.ts',

@@ -4,7 +4,6 @@ import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import { textsIn } from '../block-texts.ts'
 import type { Body } from '../bodies.ts'
-import type { Redirects } from '../cms/redirects/index.ts'
 import type { Deps } from '../deps.ts'
 import { encodePath } from '../target.ts'
 import type { SearchDocument } from './search-index.ts'
@@ -71,11 +70,3 @@ export async function readPage(
     ...(page.date && { date: page.date }),
   }
 }
-
-/** Tells whether an editor's rule leads visitors of a page elsewhere. Never rejects. */
-export const isRuledBy =
-  (redirects: Pick<Redirects, 'find'>) =>
-  async (path: string): Promise<boolean> => {
-    const match = matchRoute(encodePath(path))
-    return match ? ((await redirects.find(match.locale, match.path, ''))?.override ?? false) : false
-  }

@@ -16,8 +16,8 @@ export interface Reading {
 
 interface ReadTitles {
   readonly pace: Pace
-  /** Whether a rule leads visitors of a path elsewhere. */
-  readonly isRuled: (path: string) => Promise<boolean>
+  /** Whether visitors of a path see the page. */
+  readonly isServed: (path: string) => Promise<boolean>
   /** Characters for which there is room. */
   readonly room: () => number
 }
@@ -98,12 +98,12 @@ export function createReading(): Reading {
 
   return {
     index,
-    async titles(outlines, { pace, isRuled, room }) {
+    async titles(outlines, { pace, isServed, room }) {
       const paths = new Set<string>()
       for (const outline of outlines) {
         await pace.step()
         const document = outlined(outline)
-        if (!document || (await isRuled(document.path))) continue
+        if (!document || !(await isServed(document.path))) continue
         paths.add(document.path)
         take(document, outline, room())
       }

@@ -56,8 +56,8 @@ interface Parts {
   readonly content: Pick<ContentSource, 'name' | 'outlines' | 'onChange'>
   /** The document with what its page says; undefined for what is no page. Rejects when that cannot be had. */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
-  /** Whether a rule leads visitors of a path elsewhere. */
-  readonly isRuled: (path: string) => Promise<boolean>
+  /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
+  readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   readonly admission: Pick<Admission, 'run'>
   readonly limits?: SearchLimits
@@ -76,7 +76,7 @@ interface State {
  * once: what is withdrawn is not found any longer, however long a content system takes to say what another page says.
  */
 export function createSearch(parts: Parts): Search {
-  const { content, read, isRuled, logger, admission, limits = limitsFor(content) } = parts
+  const { content, read, logger, admission, limits = limitsFor(content) } = parts
   const readings = new Map<Locale, Reading>()
   const end = new AbortController()
   const state: State = { failed: 0, forget: () => {} }
@@ -92,7 +92,8 @@ export function createSearch(parts: Parts): Search {
     for (const { locale } of locales) {
       const reading = readings.get(locale) ?? createReading()
       try {
-        await reading.titles(await content.outlines(locale), { pace, isRuled, room })
+        const isServed = (path: string) => parts.isServed(locale, path)
+        await reading.titles(await content.outlines(locale), { pace, isServed, room })
         readings.set(locale, reading)
       } catch (err) {
         if (end.signal.aborted) return undefined

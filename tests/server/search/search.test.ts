@@ -58,7 +58,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = cre
       await state.holdText?.passed
       return page && !page.isMissing ? { ...document, text: page.text ?? '' } : undefined
     },
-    isRuled: async (path) => state.ruled === path,
+    isServed: async (_locale, path) => state.ruled !== path,
     ...{ logger: silent, admission },
     limits: { ...limits, ...more },
   })
