@@ -2,6 +2,7 @@ import type { Head } from '../src/content/document-head.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
+import type { ContentSource } from './cms/source.ts'
 import { createHead } from './head.ts'
 import { type ListedParts, namedLanguages } from './listed-page.ts'
 import type { About } from './loaders.ts'
@@ -31,10 +32,20 @@ interface Place {
   readonly path?: string
 }
 
+const noRules: ListedParts['redirects'] = { find: async () => undefined }
+
+type Parts = ListedParts & { readonly content: Pick<ContentSource, 'name'> }
+
 /** The head of a page, with the translations that the sitemap names too. */
-export async function loadHead(deps: ListedParts, about: About, place: Place): Promise<Head> {
+export async function loadHead(
+  { config, content, redirects }: Parts,
+  about: About,
+  place: Place,
+): Promise<Head> {
   const { settings, locale, path } = place
-  const named = path === undefined ? [] : await namedLanguages(deps, locale, about)
+  // Over HTTP, the rules of all languages would be calls that every page waits for.
+  const parts = { config, redirects: content.name === 'flat-files' ? redirects : noRules }
+  const named = path === undefined ? [] : await namedLanguages(parts, locale, about)
   // As text, which is the same when it says the same.
-  return headOf(about)(settings, deps.config.siteUrl, locale, path, named.join())
+  return headOf(about)(settings, config.siteUrl, locale, path, named.join())
 }

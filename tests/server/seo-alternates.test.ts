@@ -37,6 +37,8 @@ describe('a translation that search engines are not told of', () => {
     const rules = [{ source: '/x', target: '/elsewhere', override: true }]
     const [ruled, plain] = [globalsWith({}, rules), globalsWith({})]
     const globals: ContentSource['globals'] = (locale) => (locale === 'en' ? ruled : plain).globals(locale)
-    expect(Object.values(alternatesOf(await htmlOf({}, { globals })))).toEqual(named('/x', '/de/x'))
+    expect(Object.values(alternatesOf(await htmlOf({}, { globals, name: 'flat-files' })))).toEqual(
+      named('/x', '/de/x'),
+    )
   })
 })
