@@ -34,18 +34,24 @@ interface Place {
 
 const noRules: ListedParts['redirects'] = { find: async () => undefined }
 
+/** Without rules the languages follow from what the page says of itself. */
+const namedWithoutRules = memoWeak((about: About) =>
+  memoLast((siteUrl: string, locale: Locale) =>
+    namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
+  ),
+)
+
 type Parts = ListedParts & { readonly content: Pick<ContentSource, 'name'> }
 
 /** The head of a page, with the translations that the sitemap names too. */
-export async function loadHead(
-  { config, content, redirects }: Parts,
-  about: About,
-  place: Place,
-): Promise<Head> {
-  const { settings, locale, path } = place
+export async function loadHead(deps: Parts, about: About, { settings, locale, path }: Place): Promise<Head> {
+  const { siteUrl } = deps.config
   // Over HTTP, the rules of all languages would be calls that every page waits for.
-  const parts = { config, redirects: content.name === 'flat-files' ? redirects : noRules }
-  const named = path === undefined ? [] : await namedLanguages(parts, locale, about)
+  const languages = () =>
+    deps.content.name === 'flat-files'
+      ? namedLanguages(deps, locale, about)
+      : namedWithoutRules(about)(siteUrl, locale)
+  const named = path === undefined ? [] : await languages()
   // As text, which is the same when it says the same.
-  return headOf(about)(settings, config.siteUrl, locale, path, named.join())
+  return headOf(about)(settings, siteUrl, locale, path, named.join())
 }
