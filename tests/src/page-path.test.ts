@@ -8,6 +8,7 @@ test.each([
   '/de/kontakt',
   '/sitemap',
   '/en/designsystem/buttons',
+  '/en/search',
   '/een/pagina/diep/in/de/boom',
   '/de/%C3%BCber',
   '/enge/straat',
@@ -16,10 +17,14 @@ test.each([
   expect(isPagePath(path)).toBe(true)
 })
 
-test.each(['/api/globalsData', '/assets/a.pdf', '/_build/a.js', '/en/search', '/feed.xml', '/en/%E0%A4%A'])(
-  'the browser leaves %s alone, as the server has no page there',
-  (path) => {
-    expect(matchRoute(path)).toBeUndefined()
-    expect(isPagePath(path)).toBe(false)
-  },
-)
+test.each([
+  '/api/globalsData',
+  '/assets/a.pdf',
+  '/_build/a.js',
+  '/en/feed.json',
+  '/feed.xml',
+  '/en/%E0%A4%A',
+])('the browser leaves %s alone, as the server has no page there', (path) => {
+  expect(matchRoute(path)).toBeUndefined()
+  expect(isPagePath(path)).toBe(false)
+})
