@@ -33,7 +33,7 @@ for (const { where, width, pages } of walks)
       page,
       watch,
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       if (statusOf(name) !== 200) watch.expect(answeredWith(statusOf(name)))
       await open(page, path, width)
       const stops = await walk(page)
