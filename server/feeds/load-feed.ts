@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
+import { messages as errorTexts } from '../../src/errors.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
@@ -13,7 +14,10 @@ import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { findServed } from '../served-page.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-export type FeedDeps = Pick<Deps, 'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages'>
+export type FeedDeps = Pick<
+  Deps,
+  'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'logger'
+>
 
 /** Readers keep what they have seen. */
 const longest = 30
@@ -25,11 +29,15 @@ const mostOpened = 60
  * @throws what the content source throws when it cannot be asked
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
-  const { config, content, globals, messages } = deps
+  const { config, content, globals, messages, logger } = deps
   const collections = await content.dated(locale)
   if (collections.length === 0) return undefined
   const settings = await globals.settings(locale)
-  const t = createTranslate(messages[locale], await content.translations(locale).catch(() => []))
+  const translations = await content.translations(locale).catch((err: unknown) => {
+    logger.warn({ err, locale }, errorTexts.translations)
+    return []
+  })
+  const t = createTranslate(messages[locale], translations)
   const title = feedTitle(t('feed-title'), settings, config.siteUrl)
   const organization = settings.organization && readOrganization(settings.organization)
   const homeUrl = pageAddress(config.siteUrl, withPrefix(locale, '/'))
@@ -90,7 +98,10 @@ async function newestItems(
   for (const { match } of await findNewest(deps, locale, collections)) {
     if (items.length === longest) break
     await giveWay()
-    const item = await itemAt(deps, match).catch(() => undefined)
+    const item = await itemAt(deps, match).catch((err: unknown) => {
+      deps.logger.warn({ err, locale, path: match.path }, 'An entry is missing from the feeds')
+      return undefined
+    })
     if (item) items.push(item)
   }
   return items

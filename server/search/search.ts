@@ -106,11 +106,17 @@ export function createSearch(parts: Parts): Search {
     return failed > 0 ? retryAfter : undefined
   }
 
+  const readOne: Parts['read'] = (document) =>
+    read(document).catch((err: unknown) => {
+      logger.debug({ err, path: document.path }, 'A page could not be read for search')
+      throw err
+    })
+
   async function readTexts(): Promise<undefined> {
     const began = performance.now()
     const pace = createPace(end.signal)
     for (const reading of readings.values())
-      await reading.texts({ page: read, most: limits.most, room }, pace)
+      await reading.texts({ page: readOne, most: limits.most, room }, pace)
     const ms = Math.round(performance.now() - began)
     logger.info({ documents: documents(), ms, full: isFull() }, 'Pages can be searched')
   }

@@ -179,6 +179,7 @@ describe('the news as feeds', () => {
     const page: ContentSource['page'] = (locale, path) =>
       path.endsWith('eerste') ? failing()() : source.page(locale, path)
     expect(await itemsAt({ ...source, page })).toHaveLength(1)
+    expectLog('warn', /An entry is missing from the feeds/)
   })
 
   test.each([
