@@ -45,12 +45,19 @@ const colours = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
+/** Lists of headings mark the one that is being read as soon as the browser tells which that is, some time after hydration. */
+const marked = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('.toc:has(a)')].every((list) => list.querySelector('[aria-current]')),
+  )
+
 for (const [name, path] of typesIn('en'))
   test(`${name} needs no other colours for a visitor who wants more contrast`, async ({ page, watch }) => {
     if (statusOf(name) !== 200) watch.expect(answeredWith(statusOf(name)))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await hydrated(page)
+    await marked(page)
     const usual = await colours(page)
     await page.emulateMedia({ contrast: 'more' })
     expect(await page.evaluate(() => matchMedia('(prefers-contrast: more)').matches)).toBe(true)
