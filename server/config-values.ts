@@ -122,6 +122,8 @@ export const localeMap = () =>
   )
 
 const isTimeZone = (name: string): boolean => {
+  // The first question to Intl loads the zones of the whole world: a start without a setting can do without.
+  if (name === 'UTC') return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

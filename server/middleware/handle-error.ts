@@ -1,10 +1,10 @@
-import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { OverloadError, willPass } from '../admission.ts'
 import { CmsError } from '../cms/upstream/cms-error.ts'
 import type { Deps } from '../deps.ts'
+import { reasonOf } from '../http.ts'
 import { HttpError } from '../http-error.ts'
 import { errorPayload } from '../loaders.ts'
 import { sendFinished } from '../page-cache/send.ts'
@@ -31,7 +31,7 @@ export const handleError =
     res.setHeader('Cache-Control', 'no-store')
     for (const name of fileHeaders) res.removeHeader(name)
     if (wantsJson(req)) {
-      const title = STATUS_CODES[failure.status] ?? 'Error'
+      const title = reasonOf(failure.status) ?? 'Error'
       const detail = failure === error ? failure.message : undefined
       return void res
         .status(failure.status)
@@ -52,7 +52,7 @@ export const handleError =
 
 /** What costs nothing: rendering a page that says so would make it worse. */
 function sendBusy(res: Response): void {
-  const title = `503 ${STATUS_CODES[503]}`
+  const title = `503 ${reasonOf(503)}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
   res.status(503).type('html').send(html)
 }
