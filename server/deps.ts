@@ -7,12 +7,13 @@ import { closedSegments, fixedPaths, maxSegments, reservedSegments } from '../sr
 import { type Admission, createAdmission } from './admission.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
-import { createCmsUpstream, createSource } from './cms/create-source.ts'
+import type { CmsUpstream } from './cms/cms-upstream.ts'
+import { createSource } from './cms/create-source.ts'
 import type { Labels } from './cms/flat-files/answers.ts'
 import { type GlobalsReader, readGlobals } from './cms/globals.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
 import type { ContentSource } from './cms/source.ts'
-import type { Config } from './config.ts'
+import type { CmsConfig, Config } from './config.ts'
 import { type ContentSecurityPolicy, createPolicy } from './content-security-policy.ts'
 import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
@@ -87,7 +88,7 @@ interface Outside {
 
 /** The one place where objects are made. Rejects when the content folder cannot be read. */
 export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
-  const upstream = config.cms && createCmsUpstream(config, config.cms, logger)
+  const upstream = config.cms && (await openUpstream(config, config.cms, logger))
   const source = await createSource({
     config,
     upstream,
@@ -98,6 +99,12 @@ export async function createDeps({ config, logger, frontend, watch }: Outside): 
   })
   const forms = upstream && config.source !== 'fetch' ? createFormRelay({ upstream, logger }) : undefined
   return assembleDeps({ config, logger, frontend, source, forms })
+}
+
+/** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
+async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
+  const { createCmsUpstream } = await import('./cms/cms-upstream.ts')
+  return createCmsUpstream(config, cms, logger)
 }
 
 /** The same around any content source. */

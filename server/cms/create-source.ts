@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type CmsConfig, type Config, ConfigError } from '../config.ts'
-import { createFetchAdapter, createFetchProbe, createKeyMethod, type KeyMethod } from './fetch/index.ts'
+import type { CmsUpstream } from './cms-upstream.ts'
+import { createFetchAdapter } from './fetch/index.ts'
 import type { Labels } from './flat-files/answers.ts'
 import { flatFiles } from './flat-files/index.ts'
 import type { OwnAddresses } from './flat-files/served.ts'
@@ -10,10 +11,8 @@ import type { Resources } from './remote/resource.ts'
 import { createResources } from './remote/resources.ts'
 import { createSnapshot } from './remote/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
-import { createRestAdapter, restHeaders, restProbe } from './rest/index.ts'
+import { createRestAdapter } from './rest/index.ts'
 import type { ContentSource } from './source.ts'
-import { createUpstream, defaultLimits } from './upstream/client.ts'
-import type { Upstream } from './upstream/upstream.ts'
 
 /** Bytes of single pages that are kept besides the lists. */
 const pagesInMemory = 33_554_432
@@ -97,33 +96,4 @@ const adapters: Readonly<
       pagesTtl: config.pagesTtl,
       timeZone: config.cmsTimeZone,
     }),
-}
-
-/** The HTTP client, with what its probe has to know of the calls. */
-interface CmsUpstream extends Upstream {
-  readonly keyMethod: KeyMethod
-}
-
-/** The one HTTP client of the process. */
-export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger): CmsUpstream {
-  const apiKey = cms.apiKey()
-  const keyMethod = createKeyMethod()
-  const upstream = createUpstream({
-    baseUrl: cms.url,
-    secrets: [apiKey ?? []].flat(),
-    ...(config.source === 'rest' && { headers: restHeaders(apiKey) }),
-    limits: {
-      ...defaultLimits,
-      totalMs: cms.timeout,
-      connectMs: cms.connectTimeout,
-      firstByteMs: cms.firstByteTimeout,
-      maxBytes: cms.maxBytes,
-      concurrency: cms.concurrency,
-      // With files it only receives forms, and need not have an API that a probe could ask.
-      ...(config.source === 'files' && { breakerFailures: Number.POSITIVE_INFINITY }),
-    },
-    probe: config.source === 'fetch' ? createFetchProbe(apiKey, keyMethod) : restProbe(cms.apiRoute),
-    logger,
-  })
-  return { ...upstream, keyMethod }
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createCmsUpstream, createSource } from '../../../server/cms/create-source.ts'
+import { createCmsUpstream } from '../../../server/cms/cms-upstream.ts'
+import { createSource } from '../../../server/cms/create-source.ts'
 import type { ContentSource } from '../../../server/cms/source.ts'
 import { CmsError } from '../../../server/cms/upstream/cms-error.ts'
 import { readConfig } from '../../../server/config.ts'
