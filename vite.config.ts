@@ -5,11 +5,12 @@ import { artwork } from './scripts/art/vite-plugin.mjs'
 import { clientChunks } from './scripts/client-chunks.mjs'
 import { componentFacts } from './scripts/facts/vite-plugin.mjs'
 import { moduleList } from './scripts/module-list.mjs'
+import { plainCode } from './scripts/plain-code.mjs'
 import { parseAhead } from './server/cms/flat-files/parse-ahead.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), componentFacts(), artwork(), moduleList()],
+  plugins: [react(), componentFacts(), artwork(), moduleList(), plainCode()],
   build: {
     assetsDir: '_build',
     assetsInlineLimit: 0,
@@ -51,7 +52,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         target: 'node20',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/start.ts' } },
+        // No minifying: names and lines tell where an error in the log comes from.
+        rolldownOptions: { input: { main: 'server/start.ts' }, output: { comments: false } },
       },
     },
   },

@@ -29,6 +29,7 @@ const tools = [
   'compress.mjs',
   'licences.mjs',
   'module-list.mjs',
+  'plain-code.mjs',
 ].map((name) => `scripts/${name}`)
 /** What Vite makes. */
 const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
