@@ -18,7 +18,7 @@ const builder = await createBuilder({
   root,
   logLevel: 'warn',
   environments: {
-    ssr: { build: { outDir: 'dist/bench', rolldownOptions: { input: 'bench/peers/main.ts' } } },
+    ssr: { build: { outDir: 'dist/bench', rolldownOptions: { input: { main: 'bench/peers/start.ts' } } } },
   },
 })
 await builder.build(builder.environments.ssr)

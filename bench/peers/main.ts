@@ -13,39 +13,41 @@ import { peerSource } from './source.ts'
 /**
  * The product on the peers' content. `STUB_URL` is where that content is, `PORT` where to listen. With `--cached` pages are kept as in any
  * installation; without, every view asks for its entry and is rendered.
+ *
+ * @param dist the folder of the build
  */
-const isCached = process.argv.includes('--cached')
-const dist = join(import.meta.dirname, '..')
-
-const config = readConfig(
-  {
-    ...process.env,
-    ...(!isCached && { PAGE_CACHE_MAX_BYTES: '0' }),
-    // The source remembers them itself.
-    GLOBALS_TTL_S: '1',
-    TRANSLATIONS_TTL_S: '60',
-    BUILDS_DIR: '',
-    SNAPSHOT_DIR: '',
-  },
-  join(dist, 'embedded'),
-)
-const logger = createLogger(config.logLevel)
-const upstream = createUpstream({
-  baseUrl: `${(process.env.STUB_URL ?? 'http://127.0.0.1:4900').replace(/\/*$/, '')}/`,
-  secrets: [],
-  // As many as the peers open: theirs have no bound.
-  limits: { ...defaultLimits, concurrency: 32 },
-  probe: () => ({ path: 'globals', query: [['locale', 'nl']] }),
-  logger,
-})
-const deps = await assembleDeps({
-  config,
-  logger,
-  frontend: await builtFrontend(join(dist, 'client')),
-  source: peerSource({
-    upstream,
-    entrySeconds: isCached ? config.pagesTtl : 0,
-    onError: (err, key) => logger.error({ err, key }, 'The content system could not be asked'),
-  }),
-})
-await runServer(createHttpServer(createApp(deps), answerFromCache(deps)), deps)
+export async function start(dist: string): Promise<void> {
+  const isCached = process.argv.includes('--cached')
+  const config = readConfig(
+    {
+      ...process.env,
+      ...(!isCached && { PAGE_CACHE_MAX_BYTES: '0' }),
+      // The source remembers them itself.
+      GLOBALS_TTL_S: '1',
+      TRANSLATIONS_TTL_S: '60',
+      BUILDS_DIR: '',
+      SNAPSHOT_DIR: '',
+    },
+    join(dist, 'embedded'),
+  )
+  const logger = createLogger(config.logLevel)
+  const upstream = createUpstream({
+    baseUrl: `${(process.env.STUB_URL ?? 'http://127.0.0.1:4900').replace(/\/*$/, '')}/`,
+    secrets: [],
+    // As many as the peers open: theirs have no bound.
+    limits: { ...defaultLimits, concurrency: 32 },
+    probe: () => ({ path: 'globals', query: [['locale', 'nl']] }),
+    logger,
+  })
+  const deps = await assembleDeps({
+    config,
+    logger,
+    frontend: await builtFrontend(join(dist, 'client')),
+    source: peerSource({
+      upstream,
+      entrySeconds: isCached ? config.pagesTtl : 0,
+      onError: (err, key) => logger.error({ err, key }, 'The content system could not be asked'),
+    }),
+  })
+  await runServer(createHttpServer(createApp(deps), answerFromCache(deps)), deps)
+}

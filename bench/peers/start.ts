@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import { keepCompiled } from '../../server/compile-cache.ts'
+
+/** This lies in `dist/bench`, beside the product's own folders. */
+const dist = join(import.meta.dirname, '..')
+
+// As the product itself starts.
+keepCompiled(dist)
+const { start } = await import('./main.ts')
+await start(dist)
