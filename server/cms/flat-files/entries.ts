@@ -3,10 +3,11 @@ import type { Field } from './augment-types.ts'
 import { type Blueprints, blueprintFields, defaultBlueprint } from './blueprints.ts'
 import type { Collection } from './collections.ts'
 import type { Calendar, EntryDate } from './dates.ts'
-import { placeOf, readEntryFile } from './entry-file.ts'
-import type { SourceFiles } from './files.ts'
+import { type Place, placeOf, readEntryFile } from './entry-file.ts'
+import { isEntryFile, type SourceFile, type SourceFiles } from './files.ts'
 import { choiceOf, type Entry, lineage } from './inherit.ts'
 import type { Site } from './sites.ts'
+import { eachInSteps, type Steps } from './steps.ts'
 
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
   const [, , handle = '', folder = ''] = path.split('/')
@@ -15,36 +16,67 @@ function whySkipped(path: string, collections: ReadonlyMap<string, Collection>):
     : `content/collections/${handle} is not read: there is no ${handle}.yaml`
 }
 
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** The files of a project, with its entries apart: they are many, and the others decide about the site. */
+export interface DividedFiles {
+  /** In storage order. */
+  readonly ofEntries: readonly SourceFile[]
+  readonly others: SourceFiles
+  /** One file of an entry in each folder that has some, by path. */
+  readonly samples: SourceFiles
+}
+
+/** Looks at every path once. */
+export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
+  const ofEntries: SourceFile[] = []
+  const others = new Map<string, SourceFile>()
+  const samples = new Map<string, SourceFile>()
+  yield* eachInSteps(files.values(), (file) => {
+    if (isEntryFile(file.path)) ofEntries.push(file)
+    else others.set(file.path, file)
+  })
+  ofEntries.sort((a, b) => (a.path < b.path ? -1 : 1))
+  let folder: string | undefined
+  yield* eachInSteps(ofEntries, (file) => {
+    if (folderOf(file.path) === folder) return
+    folder = folderOf(file.path)
+    samples.set(file.path, file)
+  })
+  return { ofEntries, others, samples }
+}
+
 /** Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14). */
-export function readEntries(
-  files: SourceFiles,
+export function* readEntries(
+  files: readonly SourceFile[],
   collections: ReadonlyMap<string, Collection>,
   sites: readonly Site[],
   report: (problem: string) => void,
-): ReadonlyMap<string, Entry> {
+): Steps<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
-  const paths = [...files.keys()].filter((path) => /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/.test(path))
-  for (const path of paths.sort()) {
-    const place = placeOf(path, collections, sites)
-    if (!place) report(whySkipped(path, collections))
-    const file = files.get(path)
-    const entry = place && file && readEntryFile(file, place)
-    const first = entry && entries.get(entry.id)
-    if (first) report(`${path} has the same id as ${first.path}`)
-    else if (entry) entries.set(entry.id, entry)
-  }
+  const places = new Map<string, Place | undefined>()
+  const placeOfFile = ({ path }: SourceFile) =>
+    getOrAdd(places, folderOf(path), () => placeOf(path, collections, sites))
+  yield* eachInSteps(files, (file) => {
+    const place = placeOfFile(file)
+    if (!place) return report(whySkipped(file.path, collections))
+    const entry = readEntryFile(file, place, entries.size)
+    const first = entries.get(entry.id)
+    if (first) report(`${file.path} has the same id as ${first.path}`)
+    else entries.set(entry.id, entry)
+  })
   return entries
 }
 
 /** Entries of each collection in each site, in storage order. */
-export function groupByPlace(
+export function* groupByPlace(
   entries: Iterable<Entry>,
-): (collection: string, site: string) => readonly Entry[] {
+): Steps<(collection: string, site: string) => readonly Entry[]> {
   const places = new Map<string, Map<string, Entry[]>>()
-  for (const entry of entries) {
+  yield* eachInSteps(entries, (entry) => {
     const inSite = getOrAdd(places, entry.site.handle, () => new Map<string, Entry[]>())
     getOrAdd(inSite, entry.collection.handle, () => [] as Entry[]).push(entry)
-  }
+  })
   return (collection, site) => places.get(site)?.get(collection) ?? []
 }
 
@@ -79,6 +111,9 @@ export function stampOf(entry: Entry): string | undefined {
   return undefined
 }
 
+/** Of a stamp without a time of day. */
+const dayLength = '2024-01-05'.length
+
 /** The date of entries in dated collections: of the file name, else the origin's, else the day the file was changed. */
 export function createEntryDates(
   files: SourceFiles,
@@ -100,7 +135,9 @@ export function createEntryDates(
   return (entry) => {
     if (!entry.collection.dated) return undefined
     const stamp = stampOf(entry)
-    const date = stamp === undefined ? undefined : dateOf(stamp, withTime(entry))
+    // A day alone is the same with and without its time.
+    const isTimed = stamp !== undefined && stamp.length > dayLength && withTime(entry)
+    const date = stamp === undefined ? undefined : dateOf(stamp, isTimed)
     return date ?? calendar.ofMoment(entry.file.mtimeMs)
   }
 }

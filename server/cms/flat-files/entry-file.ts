@@ -13,6 +13,8 @@ export interface Entry {
   readonly collection: Collection
   readonly site: Site
   readonly path: string
+  /** In storage order, from 0: what is known of every entry is a list by it. */
+  readonly position: number
   readonly file: SourceFile
   /** '' when the name has no Latin letter, or the collection has no slugs. */
   readonly slug: string
@@ -39,12 +41,19 @@ export const idOfPath = (path: string): string => {
   ].join('-')
 }
 
+/** Where the ending of a file name begins; the end of a name without one. */
+function lastDotOf(path: string): number {
+  const dot = path.lastIndexOf('.')
+  return dot < path.lastIndexOf('/') ? path.length : dot
+}
+
 /** `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug (content-contract 4.4). */
 function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
-  const base = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
-  const [first = '', second] = base.split('.')
-  if (second === undefined || !isDateStamp(first)) return { name: first }
-  return { name: second, stamp: first }
+  const base = path.slice(path.lastIndexOf('/') + 1, lastDotOf(path))
+  const dot = base.indexOf('.')
+  if (dot < 0) return { name: base }
+  const [first = '', second = ''] = base.split('.', 2)
+  return isDateStamp(first) ? { name: second, stamp: first } : { name: first }
 }
 
 export interface Place {
@@ -69,7 +78,7 @@ export function placeOf(
 }
 
 /** Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet (content-contract 4.3). */
-export function readEntryFile(file: SourceFile, { collection, site }: Place): Entry {
+export function readEntryFile(file: SourceFile, { collection, site }: Place, position: number): Entry {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)
   const id = asText(values.id) ?? idOfPath(file.path)
@@ -80,6 +89,7 @@ export function readEntryFile(file: SourceFile, { collection, site }: Place): En
     collection,
     site,
     path: file.path,
+    position,
     file,
     slug: nameless ? '' : slugify(name, site.lang),
     stamp,

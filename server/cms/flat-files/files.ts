@@ -37,6 +37,9 @@ export function parserOf(file: string): ((text: string) => Value) | undefined {
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
+/** Whether a file of the project is an entry. */
+export const isEntryFile = (file: string): boolean => asEntry.test(file)
+
 /** Whether a file of the project is read. */
 export const isContentFile = (file: string): boolean =>
   !isHidden(file) && (parserOf(file) !== undefined || asAsset.test(file))

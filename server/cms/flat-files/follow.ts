@@ -12,7 +12,7 @@ interface Following<Loaded> {
   /** Reads everything for the first time. */
   readonly load: () => Promise<Loaded>
   /** The files are different. */
-  readonly changed: () => void
+  readonly changed: () => Promise<void>
   /** What is held is, or was until now, what is on disk. */
   readonly confirmed: () => void
 }
@@ -77,7 +77,7 @@ export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
     const wasLost = store.lost()
     if (await store.refresh(paths)) held.untold = true
     if (held.closed) return
-    if (held.untold) tell.changed()
+    if (held.untold) await tell.changed()
     held.untold = false
     if (!paths && isReadable()) tell.confirmed()
     held.stuck = false

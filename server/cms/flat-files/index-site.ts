@@ -7,6 +7,7 @@ import { type Calendar, createCalendar, type EntryDate } from './dates.ts'
 import {
   createEntryBlueprints,
   createEntryDates,
+  divideFiles,
   type EntryBlueprints,
   groupByPlace,
   readEntries,
@@ -16,6 +17,7 @@ import { readGlobals } from './globals.ts'
 import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
 import { claimAddresses, type OwnAddresses } from './served.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
+import type { Steps } from './steps.ts'
 import { createTerms } from './taxonomies.ts'
 import { buildTree, storedTree, type Tree, type TreeNode } from './tree.ts'
 import { createUris } from './uri.ts'
@@ -25,6 +27,7 @@ import { createUris } from './uri.ts'
  * entries say: `renewEntries` puts that in their place.
  */
 export interface SiteIndex extends EntryBlueprints {
+  /** Those that are no entries. */
   readonly files: SourceFiles
   readonly sites: readonly Site[]
   readonly collections: ReadonlyMap<string, Collection>
@@ -67,23 +70,24 @@ const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
   )
 
 type Report = (problem: string) => void
-type EntriesIn = SiteIndex['entriesIn']
+type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
 
-/** The completed tree of every structured collection in every site. */
-function createTrees(
-  files: SourceFiles,
-  sites: readonly Site[],
-  collections: ReadonlyMap<string, Collection>,
-  entriesIn: EntriesIn,
-  report: Report,
-): SiteIndex['tree'] {
+/** The completed tree of every structured collection in every site, one in a step. */
+function* createTrees(parts: TreeParts, report: Report): Steps<SiteIndex['tree']> {
+  const { files, sites, collections, entriesIn } = parts
   const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, Tree>()]))
-  for (const { handle, structure } of collections.values()) {
+  for (const collection of collections.values()) {
+    const { handle, structure } = collection
     if (!structure) continue
     for (const site of sites) {
+      const find = (id: string) => {
+        const entry = parts.entries.get(id)
+        return entry?.collection === collection && entry.site === site ? entry : undefined
+      }
       const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
       const entries = entriesIn(handle, site.handle)
-      trees.get(site.handle)?.set(handle, buildTree(stored, entries, structure.root, report))
+      trees.get(site.handle)?.set(handle, buildTree(stored, { entries, find, root: structure.root, report }))
+      yield
     }
   }
   return (collection, site) => trees.get(site)?.get(collection)
@@ -94,16 +98,17 @@ function createTrees(
  *
  * @throws RangeError when there is no such time zone
  */
-export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex {
+export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteIndex> {
   const problems = new Set<string>()
   const report: Report = (problem) => void problems.add(problem)
-  const sites = readSites(files, options.localeMap, report)
+  const { ofEntries, others: files, samples } = yield* divideFiles(all)
+  const sites = readSites(new Map([...files, ...samples]), options.localeMap, report)
   const collections = readCollections(files, sites, report)
-  const entries = readEntries(files, collections, sites, report)
-  linkOrigins(entries, report)
-  const translation = groupTranslations(entries.values())
-  const entriesIn = groupByPlace(entries.values())
-  const tree = createTrees(files, sites, collections, entriesIn, report)
+  const entries = yield* readEntries(ofEntries, collections, sites, report)
+  yield* linkOrigins(entries, report)
+  const translation = yield* groupTranslations(entries.values())
+  const entriesIn = yield* groupByPlace(entries.values())
+  const tree = yield* createTrees({ files, sites, collections, entries, entriesIn }, report)
   const nodeOf = ({ collection, site, id }: Entry) => tree(collection.handle, site.handle)?.byId.get(id)
 
   const blueprints = readBlueprints(blueprintFiles(files))
@@ -114,7 +119,7 @@ export function indexSite(files: SourceFiles, options: IndexOptions): SiteIndex 
   const byHandle = [...collections.keys()].flatMap((handle) =>
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
-  const at = claimAddresses({ ...options, entries: byHandle, uri, nodeOf, report })
+  const at = yield* claimAddresses({ ...options, entries: byHandle, uri, nodeOf, report })
   return {
     ...entryBlueprints,
     ...{ files, sites, collections, entries, calendar, blueprints, problems },

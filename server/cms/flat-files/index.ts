@@ -67,7 +67,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const confirmed = () => {
     held.readAt = now()
   }
-  const changed = () => held.live?.replace(store.files())
+  const changed = async () => held.live?.replace(store.files())
   const load = async () => {
     await store.refresh()
     assertRead(dir, store)

@@ -1,6 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { getOrAdd, omit } from '../values.ts'
 import type { Entry } from './entry-file.ts'
+import { eachInSteps, type Steps } from './steps.ts'
 import { allValues, hasValue, valueAt } from './stored-value.ts'
 
 export type { Entry } from './entry-file.ts'
@@ -31,19 +32,22 @@ function chainOf(
  * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would close it
  * (content-contract 4.5).
  */
-export function linkOrigins(entries: ReadonlyMap<string, Entry>, report: (problem: string) => void): void {
-  const link = (entry: Entry) => {
-    const known = entry.originId === undefined ? undefined : entries.get(entry.originId)
+export function* linkOrigins(
+  entries: ReadonlyMap<string, Entry>,
+  report: (problem: string) => void,
+): Steps<void> {
+  const originOf = ({ originId }: Entry) => (originId === undefined ? undefined : entries.get(originId))
+  const link = (entry: Entry, known = originOf(entry)) => {
     const origin = known && isLinked(known) && known.collection === entry.collection ? known : undefined
     Object.assign(entry, { origin, key: origin?.key ?? entry.id })
   }
-  for (const start of entries.values()) {
-    if (isLinked(start)) continue
-    const origin = start.originId === undefined ? undefined : entries.get(start.originId)
+  yield* eachInSteps(entries.values(), (start) => {
+    if (isLinked(start)) return
+    const origin = originOf(start)
     if (origin && !isLinked(origin) && origin.originId === undefined) link(origin)
-    if (!origin || isLinked(origin)) link(start)
-    else chainOf(start, entries, report).toReversed().forEach(link)
-  }
+    if (!origin || isLinked(origin)) link(start, origin)
+    else for (const entry of chainOf(start, entries, report).toReversed()) link(entry)
+  })
 }
 
 /** From the entry up to its first origin. */
@@ -78,14 +82,16 @@ export function valuesOf(entry: Entry): Values {
 }
 
 /** Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins. */
-export function groupTranslations(entries: Iterable<Entry>) {
+export function* groupTranslations(
+  entries: Iterable<Entry>,
+): Steps<(entry: Entry, site: string) => Entry | undefined> {
   const groups = new Map<string, Entry[]>()
-  for (const entry of entries) {
+  yield* eachInSteps(entries, (entry) => {
     const group = getOrAdd(groups, entry.key, () => [] as Entry[])
     const same = group.findIndex(({ site }) => site === entry.site)
     if (same < 0) group.push(entry)
     else if (entry.id === entry.key) group[same] = entry
-  }
-  return (entry: Entry, site: string): Entry | undefined =>
+  })
+  return (entry, site) =>
     entry.site.handle === site ? entry : groups.get(entry.key)?.find((each) => each.site.handle === site)
 }

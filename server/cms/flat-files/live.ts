@@ -3,6 +3,7 @@ import { type Answers, createAnswers, type Labels } from './answers.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index-site.ts'
 import { renewEntries } from './renew.ts'
+import { eachInSteps, finish, inTurns, type Steps } from './steps.ts'
 import { nextChange } from './view.ts'
 
 export interface LiveOptions extends IndexOptions {
@@ -18,8 +19,11 @@ export interface Live {
   answers(): Answers
   /** Pages that are served, in all languages. */
   pages(): number
-  /** Takes changed files in, all at once. An index in which more than single entries changed is built anew. */
-  replace(files: SourceFiles): void
+  /**
+   * Takes changed files in, all at once. An index in which more than single entries changed is built anew: the old one answers until
+   * then. `files` must not change, nor this be called again, before it is done.
+   */
+  replace(files: SourceFiles): Promise<void>
   onChange(changed: () => void): () => void
   stop(): void
 }
@@ -35,6 +39,7 @@ interface Held {
   /** What the index was built from. */
   files: Map<string, SourceFile>
   generation: Generation
+  stopped: boolean
   timer?: NodeJS.Timeout
 }
 
@@ -57,7 +62,7 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
 export function createLive(first: SourceFiles, options: LiveOptions): Live {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
-  const held = { files: new Map() } as Held
+  const held = { files: new Map(), stopped: false } as Held
 
   const answer = (index: SiteIndex, report: (problem: string) => void) =>
     createAnswers(index, { now: now(), report, labels })
@@ -66,9 +71,10 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     answers: answer(index, report),
     until: nextChange(index, now()),
   })
-  const load = (files: SourceFiles): Generation => {
-    const own = new Map(files)
-    const index = indexSite(own, options)
+  function* load(files: SourceFiles): Steps<Generation> {
+    const own = new Map<string, SourceFile>()
+    yield* eachInSteps(files.values(), (file) => void own.set(file.path, file))
+    const index = yield* indexSite(own, options)
     held.files = own
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
@@ -81,9 +87,10 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     for (const file of changed ?? []) held.files.set(file.path, file)
     return changed && { index, answers: answer(index, createReport(logger)), until }
   }
-  held.generation = load(first)
+  held.generation = finish(load(first))
 
   const swap = (generation: Generation) => {
+    if (held.stopped) return
     held.generation = generation
     schedule()
     for (const listener of listeners) listener()
@@ -103,12 +110,15 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
       return held.generation.answers
     },
     pages: () => held.generation.answers.pages(),
-    replace: (files) => swap(renew(files) ?? load(files)),
+    async replace(files) {
+      swap(renew(files) ?? (await inTurns(load(files))))
+    },
     onChange(changed) {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
     stop() {
+      held.stopped = true
       clearTimeout(held.timer)
       listeners.clear()
     },

@@ -2,6 +2,7 @@ import { locales } from '../../../src/i18n/locales.ts'
 import { getOrAdd } from '../values.ts'
 import type { Entry } from './inherit.ts'
 import type { Site } from './sites.ts'
+import { eachInSteps, type Steps } from './steps.ts'
 import type { TreeNode } from './tree.ts'
 import { lacksSlug } from './uri.ts'
 
@@ -27,16 +28,17 @@ const ourPrefixes = locales.map(({ prefix }) => prefix.slice(1)).filter((prefix)
 const isUnprefixed = ({ locale }: Site) => locales.some((row) => row.locale === locale && row.prefix === '')
 
 /** Why an entry with an address is not served at it. */
-function obstacle(entry: Entry, uri: string, { reserved, nodeOf, ...own }: Served): string | undefined {
-  const { fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
+function obstacle(entry: Entry, uri: string, own: Served): string | undefined {
+  const { reserved, nodeOf, fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
   const end = uri.indexOf('/', 1)
   const first = uri.slice(1, end < 0 ? undefined : end)
   if (entry.slug === '' && lacksSlug(entry, nodeOf(entry)))
     return 'has no Latin letter in its name and so no address'
   if (fixed.includes(uri)) return `cannot be shown: ${uri} is taken by the site itself`
-  if (reserved.includes(first) || (isUnprefixed(entry.site) && ourPrefixes.includes(first)))
+  if (reserved.includes(first) || (ourPrefixes.includes(first) && isUnprefixed(entry.site)))
     return `cannot be shown: /${first} is taken by the site itself`
-  return maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
+  // Each segment has a character at least besides its slash.
+  return 2 * maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
     ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
     : undefined
 }
@@ -45,16 +47,16 @@ function obstacle(entry: Entry, uri: string, { reserved, nodeOf, ...own }: Serve
  * Which entry answers at which address of a site. Of two the first collection by handle, then the first file by path, wins
  * (content-contract 4.6).
  */
-export function claimAddresses(served: Served): (site: string, uri: string) => Entry | undefined {
+export function* claimAddresses(served: Served): Steps<(site: string, uri: string) => Entry | undefined> {
   const taken = new Map<string, Map<string, Entry>>()
-  for (const entry of served.entries) {
+  yield* eachInSteps(served.entries, (entry) => {
     const uri = served.uri(entry)
-    if (uri === undefined) continue
+    if (uri === undefined) return
     const inSite = getOrAdd(taken, entry.site.handle, () => new Map<string, Entry>())
     const first = inSite.get(uri)
     const why = obstacle(entry, uri, served) ?? (first && `has the same address as ${first.path}: ${uri}`)
     if (why) served.report(`${entry.path} ${why}`)
     else inSite.set(uri, entry)
-  }
+  })
   return (site, uri) => taken.get(site)?.get(uri)
 }

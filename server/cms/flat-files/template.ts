@@ -52,12 +52,14 @@ function evaluate(code: string, variables: Variables, report: (problem: string) 
 }
 
 /** With any `{{` in it only double braces are variables, and single ones are text (content-contract 4.6). */
-export function fillTemplate(
+export function readTemplate(
   template: string,
-  variables: Variables,
   report: (problem: string) => void,
-): string {
-  if (template.includes('{{'))
-    return template.replace(/\{\{([^}]*)\}\}/g, (_, code: string) => evaluate(code, variables, report))
-  return template.replace(/\{\s*([\w:.-]+)\s*\}/g, (_, name: string) => print(variables(name)))
+): (variables: Variables) => string {
+  const isDouble = template.includes('{{')
+  // Every second part stands between braces.
+  const parts = template.split(isDouble ? /\{\{([^}]*)\}\}/ : /\{\s*([\w:.-]+)\s*\}/)
+  const fill = (part: string, variables: Variables) =>
+    isDouble ? evaluate(part, variables, report) : print(variables(part))
+  return (variables) => parts.map((part, at) => (at % 2 === 0 ? part : fill(part, variables))).join('')
 }

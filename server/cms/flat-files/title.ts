@@ -1,7 +1,7 @@
 import { asText, asValues } from '../values.ts'
 import type { EntryDate } from './dates.ts'
 import { type Entry, readValue } from './inherit.ts'
-import { fillTemplate } from './template.ts'
+import { readTemplate } from './template.ts'
 
 /** The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do (content-contract 4.6). */
 export function titleOf(
@@ -18,5 +18,5 @@ export function titleOf(
     const [first = '', ...rest] = name.split(/[:.]/)
     return rest.reduce((value, key) => asValues(value)[key], readValue(entry, first))
   }
-  return fillTemplate(format, variables, report).trim() || entry.slug
+  return readTemplate(format, report)(variables).trim() || entry.slug
 }

@@ -38,11 +38,21 @@ export function storedTree(
   return isValues(inside) ? inside[site] : inside
 }
 
+interface TreeOf {
+  /** Those of the collection in the site, in storage order. */
+  readonly entries: readonly Entry[]
+  /** One of them. */
+  find(id: string): Entry | undefined
+  readonly root: boolean
+  report(problem: string): void
+}
+
 interface Build {
-  readonly known: ReadonlyMap<string, Entry>
+  find(id: string): Entry | undefined
+  /** Below a node that fell out. */
   readonly mentioned: Set<string>
   readonly byId: Map<string, TreeNode>
-  readonly report: (problem: string) => void
+  report(problem: string): void
 }
 
 const idOf = (stored: Value) => asText(isValues(stored) ? (stored.entry ?? stored.id) : stored)
@@ -56,13 +66,12 @@ function mention(stored: Value, mentioned: Set<string>): void {
 
 function addNode(stored: Value, parent: TreeNode | undefined, isRoot: boolean, build: Build): TreeNode[] {
   const id = idOf(stored)
-  const entry = id === undefined ? undefined : build.known.get(id)
+  const entry = id === undefined ? undefined : build.find(id)
   if (id === undefined || !entry || build.byId.has(id)) {
     if (entry) build.report(`The tree of ${entry.collection.handle} names ${entry.path} twice`)
     mention(stored, build.mentioned)
     return []
   }
-  build.mentioned.add(id)
   const below = asList(asValues(stored).children)
   const children: TreeNode[] = []
   const depth = parent && !parent.isRoot ? parent.depth + 1 : 1
@@ -83,18 +92,12 @@ function* flatten(nodes: readonly TreeNode[]): Generator<TreeNode> {
  * The tree as the content system sees it: nodes of entries that this site does not have are gone with their children, entries
  * that the file does not mention follow on the first level, in storage order (content-contract 4.9).
  */
-export function buildTree(
-  stored: Value,
-  entries: readonly Entry[],
-  root: boolean,
-  report: (problem: string) => void,
-): Tree {
-  const known = new Map(entries.map((entry) => [entry.id, entry]))
-  const build: Build = { known, mentioned: new Set(), byId: new Map(), report }
+export function buildTree(stored: Value, { entries, find, root, report }: TreeOf): Tree {
+  const build: Build = { find, mentioned: new Set(), byId: new Map(), report }
   const nodes: TreeNode[] = []
   const add = (item: Value) => nodes.push(...addNode(item, undefined, root && nodes.length === 0, build))
   for (const item of asList(stored)) add(item)
-  for (const entry of entries) if (!build.mentioned.has(entry.id)) add({ entry: entry.id })
+  for (const { id } of entries) if (!build.byId.has(id) && !build.mentioned.has(id)) add(id)
   const held: { order?: ReadonlyMap<string, number> } = {}
   return {
     nodes,

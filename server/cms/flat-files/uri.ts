@@ -1,9 +1,9 @@
 import type { Value } from '../../../src/content/types.ts'
 import { slugifyUri } from '../slug.ts'
-import { asValues, rowOf } from '../values.ts'
+import { asValues, getOrAdd, rowOf } from '../values.ts'
 import type { EntryDate } from './dates.ts'
 import { type Entry, readValue } from './inherit.ts'
-import { fillTemplate, type Variables } from './template.ts'
+import { readTemplate, type Variables } from './template.ts'
 import type { Tree, TreeNode } from './tree.ts'
 
 export interface UriContext {
@@ -14,11 +14,11 @@ export interface UriContext {
   report(problem: string): void
 }
 
-function tidy(path: string): string {
-  const all = `/${path}`
-  const isTidy = !all.includes('//') && !all.endsWith('/')
-  return isTidy ? all : all.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-}
+const isTidy = (path: string): boolean =>
+  path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))
+
+const tidy = (path: string): string =>
+  isTidy(path) ? path : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
 /** `seo:title` and `seo.title` look inside a value. */
 function deepValue(entry: Entry, name: string): Value {
@@ -26,21 +26,27 @@ function deepValue(entry: Entry, name: string): Value {
   return rest.reduce<Value>((value, key) => asValues(value)[key], readValue(entry, first))
 }
 
+/** How far the address of an entry is worked out; 0 before. */
+const [underway, done] = [1, 2]
+
 /**
  * Makes the function that tells an entry's address inside its site, or undefined when it has none (content-contract 4.6).
  * Every address is worked out once; a mount that leads back to itself counts as no mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
-  const known = new Map<string, string | undefined>()
-  const underway = new Set<string>()
+  const known: (string | undefined)[] = []
+  const states = new Uint8Array(context.entries.size)
+  const templates = new Map<string, (variables: Variables) => string>()
+  const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
 
   function mountUri({ collection, site }: Entry): string {
     const mount = collection.mount === undefined ? undefined : context.entries.get(collection.mount)
     const page = mount && context.translation(mount, site.handle)
     if (!page) return ''
-    if (underway.has(page.id))
+    const isCircle = states[page.position] === underway
+    if (isCircle)
       context.report(`Collection ${collection.handle} is mounted on itself by way of ${page.path}`)
-    return underway.has(page.id) ? '' : (uriOf(page) ?? '')
+    return isCircle ? '' : (uriOf(page) ?? '')
   }
 
   function parentUri(node: TreeNode): string {
@@ -84,17 +90,16 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     if (route === undefined) return undefined
     const node = context.tree(collection.handle, site.handle)?.byId.get(entry.id)
     if (collection.structure && !node) return undefined
-    return tidy(slugifyUri(fillTemplate(route, variablesOf(entry, node), context.report)))
+    return tidy(slugifyUri(templateOf(route)(variablesOf(entry, node))))
   }
 
   function uriOf(entry: Entry): string | undefined {
-    const before = known.get(entry.id)
-    if (before !== undefined || known.has(entry.id)) return before
-    underway.add(entry.id)
-    const uri = derive(entry)
-    underway.delete(entry.id)
-    known.set(entry.id, uri)
-    return uri
+    const { position } = entry
+    if (states[position] === done) return known[position]
+    states[position] = underway
+    known[position] = derive(entry)
+    states[position] = done
+    return known[position]
   }
   return uriOf
 }

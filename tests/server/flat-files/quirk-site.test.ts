@@ -5,6 +5,7 @@ import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
 import { indexSite } from '../../../server/cms/flat-files/index-site.ts'
 import { statusOf } from '../../../server/cms/flat-files/status.ts'
+import { finish } from '../../../server/cms/flat-files/steps.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { createLogger, pageAt, today } from '../../support/flat-files.ts'
 import { copyProject } from '../../support/project.ts'
@@ -39,7 +40,7 @@ async function openQuirkSite() {
   await project.touch('content/collections/data/nl/zonderdatum.md', '2026-11-20T10:00:00Z')
   const store = createFileStore(project.dir, createLogger())
   await store.refresh()
-  const index = indexSite(store.files(), { localeMap: {}, timeZone: 'UTC', reserved: [] })
+  const index = finish(indexSite(store.files(), { localeMap: {}, timeZone: 'UTC', reserved: [] }))
   const options = { dir: project.dir, logger: createLogger(), watch: false, now: () => today }
   return { index, source: await flatFiles(options) }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
+import type { SourceFile } from '../../../server/cms/flat-files/files.ts'
 import { indexSite } from '../../../server/cms/flat-files/index-site.ts'
 import { createLive } from '../../../server/cms/flat-files/live.ts'
 import { renewEntries } from '../../../server/cms/flat-files/renew.ts'
+import { finish } from '../../../server/cms/flat-files/steps.ts'
 import { createLogger, today } from '../../support/flat-files.ts'
 import { type Project, writeProject } from '../../support/project.ts'
 
@@ -60,12 +62,47 @@ describe('An edit of an entry', () => {
     const store = await readFiles(project)
     const before = new Map(store.files())
     const live = createLive(before, options)
-    const index = indexSite(before, options)
+    const index = finish(indexSite(before, options))
     await project.write(file, text)
     await store.refresh()
-    live.replace(store.files())
+    await live.replace(store.files())
     expect(await tell(live)).toBe(await tell(createLive((await readFiles(project)).files(), options)))
     const renewed = renewEntries(index, before, store.files())
     expect(renewed?.map(({ path }) => path)).toEqual(isAlone ? [file] : undefined)
+  })
+})
+
+describe('An index that is built anew', () => {
+  it('leaves turns to others, who have the old answers until it is whole', async () => {
+    const project = await writeProject(files)
+    const few = (await readFiles(project)).files()
+    const said = (path: string): SourceFile => ({
+      ...{ path, mtimeMs: today, ctimeMs: today, ino: 1, size: 1 },
+      value: { kind: 'soort' },
+    })
+    const names = Array.from({ length: 1100 }, (_, at) => `content/collections/x/nl/new-${at}.md`)
+    const many = new Map([...few, ...names.map((path) => [path, said(path)] as const)])
+    expect([...indexSite(many, options)].length).toBeGreaterThan(5)
+    const live = createLive(few, options)
+    const addressed = async () => (await live.answers().page('nl', '/soort/new-1')).kind
+    const replaced = live.replace(many)
+    expect(await addressed()).toBe('missing')
+    await replaced
+    expect(await addressed()).toBe('page')
+  })
+
+  it('is not told of any more once the content is closed', async () => {
+    const project = await writeProject(files)
+    const store = await readFiles(project)
+    const live = createLive(store.files(), options)
+    const told: string[] = []
+    live.onChange(() => told.push('changed'))
+    await project.write('content/collections/x/nl/b.md', entry('id: f', 'kind: soort'))
+    await store.refresh()
+    const replaced = live.replace(store.files())
+    live.stop()
+    await replaced
+    expect(told).toEqual([])
+    expect((await live.answers().page('nl', '/soort/b')).kind).toBe('missing')
   })
 })
