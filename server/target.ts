@@ -63,5 +63,9 @@ function canonical(segments: readonly string[]): string {
 /** Whether an address is one that code asks for, never a visitor: what is missing there is told as JSON. */
 export const isForCode = (address: string): boolean => /^\/(api|builds|_build)([/?]|$)/.test(address)
 
+/** A path that is its own address, as most are. */
+const plain = /^[\w./~-]*$/
+
 /** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */
-export const encodePath = (path: string): string => path.split('/').map(encode).join('/')
+export const encodePath = (path: string): string =>
+  plain.test(path) ? path : path.split('/').map(encode).join('/')

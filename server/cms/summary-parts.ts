@@ -19,7 +19,7 @@ const pictureFields = [
 export const summaryFields: readonly string[] = ['label', ...textFields, ...pictureFields]
 
 /** How the fields of an entry are read. */
-interface SummaryFields {
+export interface SummaryFields {
   /** Plain text in one line. */
   text(name: string): string | undefined
   /** The file, or the first of several. */
@@ -46,7 +46,11 @@ const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue
   ...(sizes ? { sizes } : {}),
 })
 
-function pictureIn(fields: SummaryFields): Picture | undefined {
+/** The first text that says what the entry is about. */
+export const summaryText = (fields: SummaryFields): string | undefined => firstOf(textFields, fields.text)
+
+/** The first picture of the entry. */
+export function summaryPicture(fields: SummaryFields): Picture | undefined {
   return firstOf(pictureFields, (name) => {
     const asset = fields.asset(name)
     return asset && isPicture(asset) ? toPicture(asset) : undefined
@@ -56,7 +60,7 @@ function pictureIn(fields: SummaryFields): Picture | undefined {
 /** What other pages show of an entry besides its title, by the first field of each kind that says something. */
 export function summaryParts(fields: SummaryFields): Pick<Summary, 'label' | 'text' | 'picture'> {
   const label = fields.text('label')
-  const text = firstOf(textFields, fields.text)
-  const picture = pictureIn(fields)
+  const text = summaryText(fields)
+  const picture = summaryPicture(fields)
   return { ...(label ? { label } : {}), ...(text ? { text } : {}), ...(picture ? { picture } : {}) }
 }

@@ -36,9 +36,19 @@ export interface Summary {
   readonly date?: string
 }
 
-/** What is known of a page without making it: for search engines, and for finding it. */
+/** What a list of all pages tells of one. */
+export interface OutlinedSummary {
+  readonly title: string
+  readonly path: string
+  readonly text?: string | undefined
+  readonly picture?: Picture | undefined
+  /** ISO 8601. */
+  readonly date?: string | undefined
+}
+
+/** What is known of a page without making it: for search engines, and for finding it. Parts may be worked out when they are read. */
 export interface PageOutline {
-  readonly summary: Summary
+  readonly summary: OutlinedSummary
   readonly collection: string
   readonly alternates: Alternates
   /** ISO 8601. */

@@ -46,9 +46,9 @@ const pageSize = 1_048_576
 const mostRecent = 16
 /** Bytes of one file; what comes after it stays in memory. */
 const maxBytes = 2_147_483_648
-/** What an entry is found and listed by stays at hand. */
+/** What an entry is found and listed by stays at hand, and what the sitemap asks of every one. */
 const alwaysHere = new Set([
-  ...['id', 'origin', 'published', 'title', 'slug', 'redirect'],
+  ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at'],
   ...['blueprint', 'template', 'date', 'order'],
 ])
 
@@ -149,10 +149,10 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
       return undefined
     }
   }
-  const shared = new Map<string, readonly string[]>()
+  const shared = new Map<string, ReadonlySet<string>>()
   const namesOf = (values: Values) => {
     const names = Object.keys(values)
-    return getOrAdd(shared, names.join('\n'), () => names)
+    return getOrAdd(shared, names.join('\n'), () => new Set(names))
   }
   return {
     with: (atHand, stored) => withStored(atHand, stored, readOnce),

@@ -5,7 +5,7 @@ import type { Collection } from './collections.ts'
 import type { Calendar, EntryDate } from './dates.ts'
 import { type Place, placeOf, readEntryFile } from './entry-file.ts'
 import { isEntryFile, type SourceFile, type SourceFiles } from './files.ts'
-import { choiceOf, type Entry, lineage } from './inherit.ts'
+import { choiceOf, type Entry } from './inherit.ts'
 import type { Site } from './sites.ts'
 import { eachInSteps, type Steps } from './steps.ts'
 
@@ -107,7 +107,7 @@ function keepsTimes(files: SourceFiles): boolean {
 
 /** The date in the name of its file, else of the files it inherits from. */
 export function stampOf(entry: Entry): string | undefined {
-  for (const each of lineage(entry)) if (each.stamp !== undefined) return each.stamp
+  for (let at: Entry | undefined = entry; at; at = at.origin) if (at.stamp !== undefined) return at.stamp
   return undefined
 }
 

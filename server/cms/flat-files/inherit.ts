@@ -62,14 +62,14 @@ const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) &
 
 /** One value: its own, even when that is null, else its origin's, else what the collection injects. */
 export function readValue(entry: Entry, key: string): Value {
-  for (const each of lineage(entry)) if (isOwn(each, key)) return valueAt(each.data, key)
+  for (let at: Entry | undefined = entry; at; at = at.origin) if (isOwn(at, key)) return valueAt(at.data, key)
   return entry.collection.inject[key]
 }
 
 /** The first value that is not null, without the collection's: for `template` and `blueprint`. */
 export function choiceOf(entry: Entry, key: string): Value {
-  for (const each of lineage(entry)) {
-    const value = valueAt(each.data, key)
+  for (let at: Entry | undefined = entry; at; at = at.origin) {
+    const value = valueAt(at.data, key)
     if (value !== null && value !== undefined) return value
   }
   return undefined

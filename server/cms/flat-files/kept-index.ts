@@ -10,7 +10,7 @@ import { isMissing } from './files.ts'
 import { type Complete, createRowPacker, createRowReader, type KeptRow } from './kept-row.ts'
 
 /** Differs when what is written, or what is read from the same text, differs. */
-const format = 2
+const format = 3
 /** Bytes. Above it the next start reads the files again. */
 const maxBytes = 402_653_184
 const lineFeed = 10

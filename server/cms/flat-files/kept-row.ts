@@ -31,24 +31,24 @@ export const hashOf = (text: string): string => digest('sha256', text, 'buffer')
 
 /** Writes rows as JSON, one after the other. */
 export function createRowPacker(): (row: KeptRow) => string {
-  const known = new Map<readonly string[], number>()
+  const known = new Map<Stored['names'], number>()
   return ({ path, mtimeMs, ctimeMs, ino, size, hash, value }) => {
     const stored = isValues(value) ? storedOf(value) : undefined
     const row: Packed = [path, mtimeMs, ctimeMs, ino, size, hash, value]
     if (!stored) return JSON.stringify(row)
     const number = known.get(stored.names)
     if (number === undefined) known.set(stored.names, known.size)
-    return JSON.stringify([...row, stored.place, number ?? stored.names])
+    return JSON.stringify([...row, stored.place, number ?? [...stored.names]])
   }
 }
 
 /** Reads them in the same order. */
 export function createRowReader(complete: Complete): (packed: unknown) => KeptRow {
-  const known: (readonly string[])[] = []
+  const known: Stored['names'][] = []
   return (packed) => {
     const [path, mtimeMs, ctimeMs, ino, size, hash, atHand, place, listed] = packed as Packed
-    if (listed !== undefined && typeof listed !== 'number') known.push(listed)
-    const names = typeof listed === 'number' ? known[listed] : listed
+    const names = typeof listed === 'number' ? known[listed] : listed && new Set(listed)
+    if (names && typeof listed !== 'number') known.push(names)
     const value = place && names && isValues(atHand) ? complete(atHand, { names, place }) : atHand
     return { path, mtimeMs, ctimeMs, ino, size, hash, value }
   }

@@ -5,8 +5,8 @@ export type Place = readonly [segment: number, at: number, bytes: number, checks
 
 /** What an entry says beyond the values at hand. */
 export interface Stored {
-  /** Names of all its values in the order of the file, also of those at hand. Entries with the same names share the list. */
-  readonly names: readonly string[]
+  /** Names of all its values in the order of the file, also of those at hand. Entries with the same names share the set. */
+  readonly names: ReadonlySet<string>
   readonly place: Place
 }
 
@@ -33,13 +33,13 @@ export const storedOf = (values: Values): Stored | undefined => markOf(values)
 
 /** Whether there is a value, also null, under a name. */
 export const hasValue = (values: Values, name: string): boolean =>
-  Object.hasOwn(values, name) || (markOf(values)?.names.includes(name) ?? false)
+  Object.hasOwn(values, name) || (markOf(values)?.names.has(name) ?? false)
 
 /** One value, whether it is in memory or on disk; undefined when there is none. */
 export function valueAt(values: Values, name: string): Value {
   if (Object.hasOwn(values, name)) return values[name]
   const mark = markOf(values)
-  return mark?.names.includes(name) ? mark.read(mark.place)[name] : undefined
+  return mark?.names.has(name) ? mark.read(mark.place)[name] : undefined
 }
 
 /** All values in memory. */
@@ -48,6 +48,6 @@ export function allValues(values: Values): Values {
   if (!mark) return values
   const rest = mark.read(mark.place)
   return Object.fromEntries(
-    mark.names.map((name) => [name, Object.hasOwn(values, name) ? values[name] : rest[name]]),
+    [...mark.names].map((name) => [name, Object.hasOwn(values, name) ? values[name] : rest[name]]),
   )
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../plain-text.ts'
-import { summaryParts } from '../summary-parts.ts'
+import { type SummaryFields, summaryParts } from '../summary-parts.ts'
 import { asList, asText } from '../values.ts'
 import type { EntrySummary } from './augment-types.ts'
 import { type Entry, readValue } from './inherit.ts'
@@ -8,9 +8,16 @@ import type { View } from './view.ts'
 function assetOf({ index }: View, entry: Entry, name: string) {
   const stored = readValue(entry, name)
   const path = asText(Array.isArray(stored) ? asList(stored)[0] : stored)
+  if (path === undefined) return undefined
   const field = index.fields(entry).find(({ handle }) => handle === name)
-  return path === undefined ? undefined : index.assets.find(asText(field?.config.container), path)
+  return index.assets.find(asText(field?.config.container), path)
 }
+
+/** The fields of an entry as its summary reads them. */
+export const summaryFieldsOf = (view: View, entry: Entry): SummaryFields => ({
+  text: (name) => plainText(readValue(entry, name)),
+  asset: (name) => assetOf(view, entry, name),
+})
 
 /** What other pages show of an entry; undefined when it has no address of ours. */
 export function summarise(view: View, entry: Entry): EntrySummary | undefined {
@@ -21,10 +28,7 @@ export function summarise(view: View, entry: Entry): EntrySummary | undefined {
     id: entry.id,
     title: view.title(entry),
     path,
-    ...summaryParts({
-      text: (name) => plainText(readValue(entry, name)),
-      asset: (name) => assetOf(view, entry, name),
-    }),
+    ...summaryParts(summaryFieldsOf(view, entry)),
     ...(date ? { date: view.index.calendar.toIso(date) } : {}),
   }
 }
