@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
 import { eachOf } from './each-of.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
-import { isContentFile, isMissing, listFiles, parserOf, type SourceFile, type SourceFiles } from './files.ts'
+import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
 import type { KeptFiles, Said } from './keep-files.ts'
+import { goneFrom, listFiles } from './list-files.ts'
 
 export interface FileStore {
   /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
@@ -27,9 +28,6 @@ interface StoreOptions {
   /** What files said before the start. */
   readonly kept?: KeptFiles | undefined
 }
-
-/** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
-const maxSize = 5_242_880
 
 /** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
 const lossTakes = 10_000
@@ -76,7 +74,7 @@ export function createFileStore(
   /** A file that is being written is different at each look. */
   const isSettled = (file: string, found: FileState) => {
     const last = looks.get(file)
-    const isSame = !settle || !held.loaded || (last !== undefined && isSameState(last, found))
+    const isSame = !settle || (last !== undefined && isSameState(last, found))
     if (isSame) looks.delete(file)
     else looks.set(file, stateOf(found))
     return isSame
@@ -116,23 +114,30 @@ export function createFileStore(
     return true
   }
 
-  const textOf = (file: string) =>
-    held.loaded ? readFile(`${dir}/${file}`, 'utf8') : readFileSync(`${dir}/${file}`, 'utf8')
+  const hasText = (file: string, found: FileState) => parserOf(file) !== undefined && found.size <= maxSize
 
-  async function takeState(file: string, found: FileState): Promise<boolean> {
-    const row = kept?.inState(file, found)
-    if (row) return holdRow(row)
-    const isRead = parserOf(file) !== undefined && found.size <= maxSize
-    return take(file, found, isRead ? await textOf(file) : undefined)
+  /** Nobody waits before the first reading is over, and many files are looked at faster without turns in between. */
+  function readFirst(file: string): boolean {
+    const place = `${dir}/${file}`
+    try {
+      const found = statSync(place)
+      if (!found.isFile()) return forget(file)
+      const row = kept?.inState(file, found)
+      if (row) return holdRow(row)
+      return take(file, found, hasText(file, found) ? readFileSync(place, 'utf8') : undefined)
+    } catch (err) {
+      return missingOrFailed(file, err)
+    }
   }
 
   async function read(file: string): Promise<boolean> {
+    const place = `${dir}/${file}`
     try {
-      // Nobody waits before the first reading is over, and many files are looked at faster without turns in between.
-      const found = held.loaded ? await stat(`${dir}/${file}`) : statSync(`${dir}/${file}`)
+      const found = await stat(place)
       if (!found.isFile()) return forget(file)
       if (isKnown(file, found)) looks.delete(file)
-      else if (isSettled(file, found)) return await takeState(file, found)
+      else if (isSettled(file, found))
+        return take(file, found, hasText(file, found) ? await readFile(place, 'utf8') : undefined)
       return false
     } catch (err) {
       return missingOrFailed(file, err)
@@ -141,17 +146,12 @@ export function createFileStore(
 
   /** Every file, and whether folders can be read that could not, or no longer. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
-    const { files: listed, failed } = await listFiles(dir)
-    const present = new Set(listed)
-    const isHidingOf = (file: string) => (folder: string) =>
-      folder === '.' || file === folder || file.startsWith(`${folder}/`)
-    const gone = [...files.keys(), ...broken].filter(
-      (file) => !present.has(file) && ![...failed.keys()].some(isHidingOf(file)),
-    )
-    const known = gone.filter(isContentFile)
+    const listing = await listFiles(dir)
+    const gone = goneFrom(listing, [...files.keys(), ...broken])
     const healed = gone.filter((file) => !isContentFile(file)).map(forget)
-    const news = [...failed].map(([folder, err]) => fail(folder, err))
-    return { paths: [...listed, ...known], changed: [...healed, ...news].includes(true) }
+    const news = [...listing.failed].map(([folder, err]) => fail(folder, err))
+    const changed = [...healed, ...news].includes(true)
+    return { paths: [...listing.files, ...gone.filter(isContentFile)], changed }
   }
 
   async function readAll(named?: Iterable<string>): Promise<boolean> {
@@ -159,6 +159,7 @@ export function createFileStore(
       ? { paths: [...named].filter(isContentFile), changed: false }
       : await list()
     if (!held.loaded) kept?.begin(paths.length)
+    if (!held.loaded) return [changed, ...paths.map(readFirst)].includes(true)
     let isNew = changed
     await eachOf(paths, async (file) => {
       if (await read(file)) isNew = true

@@ -1,6 +1,3 @@
-import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
 import type { Value } from '../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'
@@ -37,6 +34,9 @@ export function parserOf(file: string): ((text: string) => Value) | undefined {
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
+/** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
+export const maxSize = 5_242_880
+
 /** Whether a file of the project is an entry. */
 export const isEntryFile = (file: string): boolean => asEntry.test(file)
 
@@ -61,37 +61,3 @@ export const isContentFolder = (folder: string): boolean =>
 /** Whether an error says that nothing is at a path. Any other one says nothing about what is there. */
 export const isMissing = (err: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((err as NodeJS.ErrnoException).code ?? '')
-
-export interface Listing {
-  /** Relative paths. */
-  readonly files: readonly string[]
-  /** Folders and links that the disk did not give, with its errors. */
-  readonly failed: ReadonlyMap<string, unknown>
-}
-
-/** Every content file of the project in `dir`. A folder that is not there is empty. */
-export async function listFiles(dir: string): Promise<Listing> {
-  const failed = new Map<string, unknown>()
-
-  async function below(folder: string): Promise<string[]> {
-    const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(failing(folder))
-    const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
-    const [plain, others] = [
-      (items ?? []).filter((item) => item.isFile()),
-      (items ?? []).filter((item) => !item.isFile()),
-    ]
-    const deeper = await Promise.all(others.map((item) => filesAt(item, nameOf(item))))
-    return [...plain.map(nameOf).filter(isContentFile), ...deeper.flat()]
-  }
-  async function filesAt(item: Dirent, name: string): Promise<string[]> {
-    if (!isContentFolder(name) && !isContentFile(name)) return []
-    const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(failing(name)) : item
-    if (real?.isDirectory()) return isContentFolder(name) ? below(name) : []
-    return real?.isFile() && isContentFile(name) ? [name] : []
-  }
-  const failing = (name: string) => (err: unknown) => {
-    if (!isMissing(err)) failed.set(name || '.', err)
-    return undefined
-  }
-  return { files: await below(''), failed }
-}

@@ -10,6 +10,7 @@ import { type FileState, isSameState } from './file-state.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
 import { readKeptIndex, removeLeftovers, writeKeptIndex } from './kept-index.ts'
 import { hashOf, type KeptRow } from './kept-row.ts'
+import { createKeptRows, type KeptRows } from './kept-rows.ts'
 import { storedOf } from './stored-value.ts'
 
 /** What a file said. The hash is of its text; absent when nothing is kept. */
@@ -56,15 +57,15 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const { dir = '' } = options
   const name = `content-${createHash('sha256').update(path.resolve(contentDir)).digest('hex').slice(0, 12)}`
   const index = path.join(dir, `${name}.json`)
-  const rows = new Map<string, KeptRow>()
   const held: {
     count: number
     isNew: boolean
     bodies?: Bodies | undefined
     timer?: NodeJS.Timeout
     work: Promise<void>
+    rows: KeptRows
   } = {
-    ...{ count: 0, isNew: false, work: Promise.resolve() },
+    ...{ count: 0, isNew: false, work: Promise.resolve(), rows: createKeptRows([]) },
   }
   const files = { now: new Map() as SourceFiles }
   const tell = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
@@ -85,7 +86,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
     }
   }
   const take = (kept: readonly KeptRow[]) => {
-    for (const row of kept) rows.set(row.path, row)
+    held.rows = createKeptRows(kept)
   }
   const load = (bodies: Bodies) => {
     const kept = readKeptIndex(index, bodies.with)
@@ -118,19 +119,19 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       held.bodies = isKept ? openBodies() : undefined
       try {
         if (held.bodies) load(held.bodies)
-        if (rows.size === 0) take(readKeptIndex(parsedBeside(contentDir), (atHand) => atHand)?.rows ?? [])
+        if (held.rows.isEmpty()) take(readKeptIndex(parsedBeside(contentDir), (atHand) => atHand)?.rows ?? [])
       } catch (err) {
         logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
       }
     },
     inState(file, state) {
-      const row = rows.get(file)
+      const row = held.rows.find(file)
       return row && isSameState(row, state) ? row : undefined
     },
     parse(file, text, parser) {
-      if (!held.bodies && rows.size === 0) return { value: parser(text) }
+      if (!held.bodies && held.rows.isEmpty()) return { value: parser(text) }
       const hash = hashOf(text)
-      const before = rows.get(file) ?? files.now.get(file)
+      const before = held.rows.find(file) ?? files.now.get(file)
       const value = before?.hash === hash ? before.value : parser(text)
       if (!held.bodies) return { hash, value }
       held.isNew = true
@@ -142,7 +143,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
     },
     settled(now) {
       files.now = now
-      rows.clear()
+      take([])
       clearTimeout(held.timer)
       if (held.isNew) held.timer = setTimeout(() => void saveNow(), quiet).unref()
     },

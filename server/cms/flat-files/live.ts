@@ -3,7 +3,7 @@ import { type Answers, createAnswers, type Labels } from './answers.ts'
 import type { SourceFile, SourceFiles } from './files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index-site.ts'
 import { renewEntries } from './renew.ts'
-import { eachInSteps, finish, inTurns, type Steps } from './steps.ts'
+import { finish, inTurns, type Steps } from './steps.ts'
 import { nextChange } from './view.ts'
 
 export interface LiveOptions extends IndexOptions {
@@ -36,8 +36,8 @@ interface Generation {
 }
 
 interface Held {
-  /** What the index was built from. */
-  files: Map<string, SourceFile>
+  /** What the index was built from, in the order of the store. */
+  files: readonly SourceFile[]
   generation: Generation
   stopped: boolean
   timer?: NodeJS.Timeout
@@ -62,7 +62,7 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
 export function createLive(first: SourceFiles, options: LiveOptions): Live {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
-  const held = { files: new Map(), stopped: false } as Held
+  const held = { files: [], stopped: false } as Partial<Held> as Held
 
   const answer = (index: SiteIndex, report: (problem: string) => void) =>
     createAnswers(index, { now: now(), report, labels })
@@ -72,10 +72,8 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     until: nextChange(index, now()),
   })
   function* load(files: SourceFiles): Steps<Generation> {
-    const own = new Map<string, SourceFile>()
-    yield* eachInSteps(files.values(), (file) => void own.set(file.path, file))
-    const index = yield* indexSite(own, options)
-    held.files = own
+    const index = yield* indexSite(files, options)
+    held.files = [...files.values()]
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
     return generate(index, report)
@@ -84,7 +82,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
   const renew = (files: SourceFiles): Generation | undefined => {
     const { index, until } = held.generation
     const changed = renewEntries(index, held.files, files)
-    for (const file of changed ?? []) held.files.set(file.path, file)
+    if (changed) held.files = [...files.values()]
     return changed && { index, answers: answer(index, createReport(logger)), until }
   }
   held.generation = finish(load(first))

@@ -1,9 +1,10 @@
 import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { listFiles, parserOf } from './files.ts'
+import { parserOf } from './files.ts'
 import { parsedBeside } from './keep-files.ts'
 import { writeKeptIndex } from './kept-index.ts'
 import { hashOf } from './kept-row.ts'
+import { listFiles } from './list-files.ts'
 
 /** Where the build goes, files have other times: only their text tells. */
 const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }

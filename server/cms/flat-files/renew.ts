@@ -25,24 +25,23 @@ function entryOf({ entries }: SiteIndex, file: SourceFile): Entry | undefined {
 }
 
 /**
- * Lets entries say what their changed files say, without building the index anew. `before` is what it was built from.
+ * Lets entries say what their changed files say, without building the index anew. `before` is what it was built from; with its files in
+ * another order, one came or went.
  *
  * @returns the changed files; undefined, with nothing renewed, when more than what single entries say is different
  */
 export function renewEntries(
   index: SiteIndex,
-  before: SourceFiles,
+  before: readonly SourceFile[],
   after: SourceFiles,
 ): readonly SourceFile[] | undefined {
   const changed: [Entry, SourceFile][] = []
-  if (before.size !== after.size) return undefined
+  if (before.length !== after.size) return undefined
   const inOrder = before.values()
   for (const file of after.values()) {
-    // An edit keeps the order, and looking a path up takes far longer.
-    const beside = inOrder.next().value
-    const known = beside?.path === file.path ? beside : before.get(file.path)
+    const known = inOrder.next().value
     if (known === file) continue
-    const entry = known && entryOf(index, known)
+    const entry = known?.path === file.path ? entryOf(index, known) : undefined
     if (!entry || !keepsPlace(index, entry, file)) return undefined
     changed.push([entry, file])
   }

@@ -22,11 +22,11 @@ type Marked = Values & { readonly [elsewhere]?: Elsewhere }
 const markOf = (values: Values): Elsewhere | undefined => (values as Marked)[elsewhere]
 
 /** The values at hand together with those at a place, which are read each time one is asked for. Takes `atHand` as its own. */
-export const withStored = (
-  atHand: Values,
-  { names, place }: Stored,
-  read: (place: Place) => Values,
-): Values => Object.assign(atHand as object, { [elsewhere]: { names, place, read } }) as Values
+export function withStored(atHand: Values, { names, place }: Stored, read: (place: Place) => Values): Values {
+  const values = atHand as { [elsewhere]?: Elsewhere }
+  values[elsewhere] = { names, place, read }
+  return atHand
+}
 
 /** What of these values lies on disk; undefined when all are in memory. */
 export const storedOf = (values: Values): Stored | undefined => markOf(values)

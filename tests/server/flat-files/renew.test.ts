@@ -67,7 +67,7 @@ describe('An edit of an entry', () => {
     await store.refresh()
     await live.replace(store.files())
     expect(await tell(live)).toBe(await tell(createLive((await readFiles(project)).files(), options)))
-    const renewed = renewEntries(index, before, store.files())
+    const renewed = renewEntries(index, [...before.values()], store.files())
     expect(renewed?.map(({ path }) => path)).toEqual(isAlone ? [file] : undefined)
   })
 })
