@@ -8,15 +8,17 @@ import type { Assets } from './frontend.ts'
 
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
- * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. The only inline
- * script; its hash is part of the content security policy.
+ * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. Then it lets the
+ * font be fetched ahead, unless the browser reckons with more than 100 ms for a round trip: there it comes too late for the first
+ * paint, and holds it up. The only inline script; its hash is part of the content security policy.
  */
 export const inlineScript = [
-  '(d=>{let s=d.documentElement.dataset,c={},a,t;',
+  '{let d=document,s=d.documentElement.dataset,c={},a,t;',
   'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
   'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
   `a=/${answerShape.source}/.exec(c.consent);t=Date.now()-Date.parse(a?.[2]);`,
-  `if(t>=${answerAge.from}&&t<${answerAge.below})s.consent??=a[1]})(document)`,
+  `if(t>=${answerAge.from}&&t<${answerAge.below})s.consent??=a[1];`,
+  "navigator.connection?.rtt>100||d.querySelector('link')?.removeAttribute('media')}",
 ].join('')
 
 const entities: Readonly<Record<string, string>> = {
@@ -94,15 +96,21 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 `
 }
 
-/** Written once for all pages of a kind. The inline script stands before the styles: it would wait for those before it. */
+/**
+ * Written once for all pages of a kind. The inline script stands behind the font, which must be the first link, and before the styles:
+ * it would wait for those before it.
+ */
 const linksTo = memoWeak((assets: Assets): string =>
   [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    ...assets.fonts.map((href) =>
+      tag('link', {
+        ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
+        ...{ crossorigin: true, media: 'not all' },
+      }),
+    ),
     `<script>${inlineScript}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.fonts.map((href) =>
-      tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: true }),
-    ),
     // The page reads without its code: fonts and pictures come first.
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),

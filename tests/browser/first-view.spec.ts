@@ -56,6 +56,22 @@ for (const path of [pageTypes.home.de, pageTypes.content.nl, '/en/designsystem/b
     expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
   })
 
+for (const [latency, media] of [
+  [20, null],
+  [400, 'not all'],
+] as const)
+  test(`at ${latency} ms for a round trip the font is ${media ? 'left for later' : 'fetched ahead'}`, async ({
+    page,
+  }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
+    })
+    await page.goto('/en')
+    const link = page.locator('link[rel="preload"][as="font"]')
+    expect(await link.getAttribute('media')).toBe(media)
+  })
+
 const isLaidOut = (page: Page) =>
   page
     .locator('.site > .footer h2')

@@ -59,7 +59,8 @@ describe('the state of a page', () => {
 describe('the inline script', () => {
   const run = (cookie: string) => {
     const dataset: Record<string, string> = {}
-    runInNewContext(inlineScript, { document: { cookie, documentElement: { dataset } } })
+    const document = { cookie, documentElement: { dataset }, querySelector: () => null }
+    runInNewContext(inlineScript, { document, navigator: {} })
     return { ...dataset }
   }
   const [yes, no] = [consentAnswer('yes'), consentAnswer('no')]
@@ -90,6 +91,19 @@ describe('the inline script', () => {
     // Undefined for what is left to those who read cookies in quotation marks.
     const choices = choicesIn(cookie)
     if (choices) expect(choices).toMatchObject({ theme: 'auto', consent: 'undecided', ...attributes })
+  })
+
+  test.each([
+    ['a connection that nothing is known of', {}, true],
+    ['a connection that tells no times', { connection: {} }, true],
+    ['a quick connection', { connection: { rtt: 100 } }, true],
+    ['a slow connection', { connection: { rtt: 150 } }, false],
+  ])('the font is fetched ahead only where it can come in time: %s', (_connection, navigator, expected) => {
+    const removed: string[] = []
+    const link = { removeAttribute: (name: string) => void removed.push(name) }
+    const document = { cookie: '', documentElement: { dataset: {} }, querySelector: () => link }
+    runInNewContext(inlineScript, { document, navigator })
+    expect(removed).toEqual(expected ? ['media'] : [])
   })
 
   test('an ancient answer meets a page from a shared cache: it is asked again, and so it is by the server', async () => {
