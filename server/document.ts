@@ -9,8 +9,8 @@ import type { Assets } from './frontend.ts'
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
  * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. Then it lets the
- * font be fetched ahead, unless the browser reckons with more than 100 ms for a round trip: there it comes too late for the first
- * paint, and holds it up. The only inline script; its hash is part of the content security policy.
+ * font be fetched ahead on small screens too, unless the browser reckons with more than 100 ms for a round trip: there it comes too
+ * late for the first paint, and holds it up. The only inline script; its hash is part of the content security policy.
  */
 export const inlineScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',
@@ -106,7 +106,7 @@ const linksTo = memoWeak((assets: Assets): string =>
     ...assets.fonts.map((href) =>
       tag('link', {
         ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
-        ...{ crossorigin: true, media: 'not all' },
+        ...{ crossorigin: true, media: '(min-width: 48em)' },
       }),
     ),
     `<script>${inlineScript}</script>`,
