@@ -1,5 +1,6 @@
 import { best, compress, compressQuickly, type Encoding } from '../encoding.ts'
 import type { Finished } from './finished.ts'
+import { restAfter } from './rest.ts'
 
 export interface CopyMaker {
   /** The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that fails. */
@@ -19,6 +20,8 @@ interface Job {
   readonly page: Finished
   readonly encoding: Encoding
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 /** More answers than this are not waiting for their best copy at a time. */
 const maxJobs = 5_000
@@ -55,11 +58,8 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     jobs.push({ page, encoding })
     if (state.isBusy) return
     state.isBusy = true
-    rest(0)
+    void pause(0).then(work)
   }
-
-  /** Visitors come first: as long a rest as the last one took. */
-  const rest = (ms: number) => void setTimeout(() => void work(), ms).unref()
 
   async function work(): Promise<void> {
     const job = nextJob()
@@ -70,7 +70,8 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     // A page without its best copy is as good as before.
     const copy = await compress(page.copies.identity, encoding, best).catch(() => undefined)
     if (copy) admit(page, encoding, copy, false)
-    rest(performance.now() - began)
+    await restAfter(performance.now() - began, pause)
+    void work()
   }
 
   function nextJob(): Job | undefined {

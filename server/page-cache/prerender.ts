@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
 import { knownPaths } from './known-paths.ts'
 import type { Prepared } from './page-cache.ts'
+import { restAfter, type WatchLoop } from './rest.ts'
 
 /** Renders known pages in the background, so that their first visitor does not wait. */
 export interface Prerender {
@@ -20,6 +21,7 @@ interface Parts {
   /** Whether the page of a path is held. */
   readonly holds: (path: string) => boolean
   readonly logger: Pick<Logger, 'debug' | 'info'>
+  readonly watch?: WatchLoop
 }
 
 /** Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each time. */
@@ -40,8 +42,8 @@ interface State {
   forget: () => void
 }
 
-/** One page at a time; after each as long a rest as it took, so that visitors get the machine. */
-export function createPrerender({ content, prepare, holds, logger }: Parts): Prerender {
+/** One page at a time; after each a rest of at least as long as it took, so that visitors get the machine. */
+export function createPrerender({ content, prepare, holds, logger, watch }: Parts): Prerender {
   const state: State = { again: false, paths: [], earliest: 0, forget: () => {} }
   const gap = content.name === 'flat-files' ? fileGap : httpGap
 
@@ -51,7 +53,7 @@ export function createPrerender({ content, prepare, holds, logger }: Parts): Pre
   }
 
   /** A walk that is given up while it rests is never woken, and forgotten with its promise. */
-  const rest = (ms: number) => new Promise<void>((resolve) => later(ms, resolve))
+  const pause = (ms: number) => new Promise<void>((resolve) => later(ms, resolve))
 
   async function prepareOrSkip(path: string): Promise<Prepared> {
     try {
@@ -72,7 +74,7 @@ export function createPrerender({ content, prepare, holds, logger }: Parts): Pre
       counts[await prepareOrSkip(path)] += 1
       if (!isCurrent()) return undefined
       if (counts.full > 0) break
-      await rest(performance.now() - began)
+      await restAfter(performance.now() - began, pause, watch)
     }
     return counts
   }

@@ -57,6 +57,7 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
     prepare: inTime,
     holds: (path) => held.has(path),
     logger: { debug: () => {}, info: (line: unknown) => void lines.push(line) } as never,
+    watch: () => () => 0,
   })
   onTestFinished(prerender.stop)
   return { prerender, source, asked, lines, held }
