@@ -17,13 +17,13 @@ import { backends, chosen, servers } from './scenarios.mjs'
 import { median } from './statistics.mjs'
 import { print, summarise } from './summary.mjs'
 import { figure } from './table.mjs'
-import { canMeasure, usageOf } from './usage.mjs'
+import { canMeasure, settle, usageOf } from './usage.mjs'
 
 const root = join(import.meta.dirname, '..')
 /** Nothing is written into the project's folders by servers that are measured. */
 const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
-/** Milliseconds after which a server has come to rest. */
-const calm = 1_000
+/** Milliseconds in which servers have to come to rest. */
+const patience = 120_000
 /** Longest run before the figures count, in seconds. */
 const longestWarmUp = 2
 
@@ -102,7 +102,10 @@ async function measureStarts(processes, rounds) {
   return times
 }
 
-const notesOn = (rows) => [
+const pidsOf = (started) => Object.values(started).map(({ pid }) => pid)
+
+const notesOn = (rows, isCalm) => [
+  ...(isCalm ? [] : ['Servers still rendered pages ahead while they were measured.']),
   ...(canMeasure ? [] : ['Processor time and memory are read from /proc, which this system does not have.']),
   ...(canPin
     ? []
@@ -123,7 +126,7 @@ async function bench(options) {
   const starts = await measureStarts(processes, options.rounds)
   const names = [...new Set(['product', ...wanted.map(({ server }) => server)])]
   const started = await startServers(processes, names)
-  await new Promise((resolve) => setTimeout(resolve, calm))
+  const isCalm = options.isSmoke || (await settle(pidsOf(started), patience))
   const idle = usageOf(started.product.pid).resident
   const firstView = await weighFirstView(started.product.url, join(root, 'dist/client/.vite/manifest.json'))
   const { requests, bare } = await prepare(processes, started, wanted, await explore(started.product))
@@ -149,7 +152,7 @@ async function bench(options) {
       'memory, after the load': mib(after),
       build: build === undefined ? 'not measured' : `${figure(build / 1000, 1)} s`,
     },
-    notes: notesOn(rows),
+    notes: notesOn(rows, isCalm),
   }
 }
 

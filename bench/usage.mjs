@@ -12,6 +12,10 @@ export function cpuOf(stat) {
 /** Resident bytes from the text of `/proc/PID/status`. */
 export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 
+/** Milliseconds over which processes are watched, and of processor time in which one does nothing but keep itself alive. */
+const watched = 2_000
+const nothing = 50
+
 /** Whether this system tells what a process uses. */
 export const canMeasure = process.platform === 'linux'
 
@@ -22,4 +26,23 @@ export function usageOf(pid) {
     cpu: cpuOf(readFileSync(`/proc/${pid}/stat`, 'utf8')),
     resident: residentOf(readFileSync(`/proc/${pid}/status`, 'utf8')),
   }
+}
+
+/**
+ * Waits until processes have nothing left to do that nobody asked them for: a server renders its pages ahead after the start, and compresses them.
+ *
+ * @param longest milliseconds after which it gives up
+ * @returns whether they have come to rest
+ */
+export async function settle(pids, longest) {
+  const used = () => pids.map((pid) => usageOf(pid).cpu)
+  const until = performance.now() + longest
+  for (let before = used(); performance.now() < until; ) {
+    await new Promise((resolve) => setTimeout(resolve, watched))
+    const after = used()
+    // Where the system does not tell, it is not waited for.
+    if (!after.some((cpu, i) => cpu - before[i] > nothing)) return true
+    before = after
+  }
+  return false
 }
