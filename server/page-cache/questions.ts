@@ -28,6 +28,7 @@ interface Notes {
  */
 export function noteQuestions(content: ContentSource): Questions {
   const making = new AsyncLocalStorage<Notes>()
+  const underWay = { count: 0 }
   const note = (tag: string) => void making.getStore()?.tags.add(tag)
   const ask =
     <Asked extends readonly unknown[], T>(tagOf: (...asked: Asked) => string, ask: (...asked: Asked) => T) =>
@@ -60,8 +61,15 @@ export function noteQuestions(content: ContentSource): Questions {
     },
     async record(make) {
       const notes: Notes = { tags: new Set(), lost: false }
-      const result = await making.run(notes, make)
-      return { result, tags: [...notes.tags], complete: !notes.lost }
+      underWay.count += 1
+      try {
+        const result = await making.run(notes, make)
+        return { result, tags: [...notes.tags], complete: !notes.lost }
+      } finally {
+        underWay.count -= 1
+        // Until then Node 20 and 22 follow every step of the process, those of finished pages that are sent as well.
+        if (underWay.count === 0) making.disable()
+      }
     },
   }
 }
