@@ -14,7 +14,7 @@ export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[
 
 /** Milliseconds over which processes are watched, and of processor time in which one does nothing but keep itself alive. */
 const watched = 2_000
-const nothing = 50
+const nothing = 10
 
 /** Whether this system tells what a process uses. */
 export const canMeasure = process.platform === 'linux'
