@@ -22,6 +22,7 @@ import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import { createFragmentCache, type FragmentCache } from './fragment-cache.tsx'
 import type { Frontend } from './frontend.ts'
 import { createFinish, type Finish } from './page-cache/finish.ts'
+import { createLastAnswers, noLastAnswers } from './page-cache/last-answers.ts'
 import { preparePage } from './page-cache/make-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
@@ -135,7 +136,6 @@ export async function assembleDeps({
     content,
     questions,
     watchEdits: createWatchEdits(content, globals),
-    finish: createFinish({ config, policy, frontend }),
     writeRequest: createRequestLog(logger, frontend),
     globals,
     redirects,
@@ -157,11 +157,13 @@ export async function assembleDeps({
 }
 
 /** Finished pages, feeds and the sitemap are made with everything else. */
-function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
+function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
   const { config, content, logger } = parts
+  const last = config.pageCacheMaxBytes === 0 ? createLastAnswers() : noLastAnswers
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     seconds: config.pagesTtl,
+    last,
     onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
   })
   content.onChange(pages.clear)
@@ -173,6 +175,7 @@ function withPages(parts: Omit<Deps, 'pages' | 'prerender' | 'feeds' | 'sitemap'
   })
   const deps: Deps = {
     ...parts,
+    finish: createFinish({ ...parts, last }),
     pages: { ...pages, prerendered: prerender.paths },
     prerender,
     feeds: createFeeds(parts),

@@ -24,7 +24,8 @@ export function sendPage(
   about: PageFacts,
   visitor: Visitor,
 ): Promise<void> {
-  const page = finish.document(html, { about, visitor, tags: [], isRoot: req.path === '/' })
+  const around = { address: req.originalUrl, about, visitor, tags: [], isRoot: req.path === '/' }
+  const page = finish.document(html, around)
   return sendFinished(pages, req, res, page, { cache: 'none' })
 }
 

@@ -82,6 +82,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/compressed-files.ts',
     'server/forms/rate-limit.ts',
     'server/fragment-cache.tsx',
+    'server/page-cache/last-answers.ts',
     'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
   ],

@@ -82,7 +82,8 @@ async function sendErrorPage(
   const about = factsOf(payload)
   if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
     return sendPage(deps, req, res, html, about, visitor)
-  const page = deps.finish.document(html, { about, visitor, tags: [], route: res.locals.route })
+  const around = { address: req.originalUrl, about, visitor, tags: [], route: res.locals.route }
+  const page = deps.finish.document(html, around)
   deps.pages.missing.keep(req.originalUrl, page, version)
   await sendFinished(deps.pages, req, res, page, { cache: 'none' })
 }

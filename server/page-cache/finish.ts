@@ -6,14 +6,18 @@ import { fixedHeaders, noindex } from '../fixed-headers.ts'
 import type { Frontend } from '../frontend.ts'
 import { isDefaultVisitor } from '../visitor.ts'
 import { anyone, type Finished, type PageFacts, weakTag } from './finished.ts'
+import type { LastAnswers } from './last-answers.ts'
 
 interface Parts {
   readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
   readonly policy: ContentSecurityPolicy | undefined
   readonly frontend: Pick<Frontend, 'buildId'>
+  readonly last: Pick<LastAnswers, 'reuse'>
 }
 
 interface Around {
+  /** What was asked for. */
+  readonly address: string
   readonly about: PageFacts
   readonly visitor: Visitor
   /** What it was made of, for caches that drop answers by name. */
@@ -25,7 +29,7 @@ interface Around {
 
 /** Puts everything around a text that an answer needs, so that sending it again is no work. */
 export interface Finish {
-  document(html: string | Buffer, around: Around): Finished
+  document(html: string, around: Around): Finished
   payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): Finished
 }
 
@@ -65,7 +69,7 @@ function namesOf(tags: readonly string[]): readonly string[] {
   return shown.length > 0 ? ['Cache-Tag', shown.join(','), 'Surrogate-Key', shown.join(' ')] : []
 }
 
-export function createFinish({ config, policy, frontend }: Parts): Finish {
+export function createFinish({ config, policy, frontend, last }: Parts): Finish {
   const fixed = fixedHeaders(config).flat()
   const unfound = noindex(config).flat()
   const shared = sharedLifetimes(config.pagesTtl).flat()
@@ -101,21 +105,28 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     }
   }
 
+  function document(html: string, around: Around): Finished {
+    const bytes = Buffer.from(html)
+    const { about, isRoot } = around
+    const { locale, analytics } = about
+    const security = policy ? ['Content-Security-Policy', policy.page(analytics)] : []
+    const head = [...security, 'Content-Language', locale, ...lifetimes(around), ...vary(bytes, isRoot)]
+    return finished(bytes, 'text/html; charset=utf-8', around, head)
+  }
+
+  function payload(json: string, around: Around): Finished {
+    const bytes = Buffer.from(json)
+    const security = policy ? ['Content-Security-Policy', policy.other] : []
+    const names = namesOf(around.tags)
+    const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...names, ...vary(bytes)]
+    return finished(bytes, 'application/json; charset=utf-8', around, [...security, ...own])
+  }
+
   return {
-    document(html, around) {
-      const bytes = typeof html === 'string' ? Buffer.from(html) : html
-      const { about, isRoot } = around
-      const { locale, analytics } = about
-      const security = policy ? ['Content-Security-Policy', policy.page(analytics)] : []
-      const head = [...security, 'Content-Language', locale, ...lifetimes(around), ...vary(bytes, isRoot)]
-      return finished(bytes, 'text/html; charset=utf-8', around, head)
-    },
-    payload(json, { about, tags, route }) {
-      const bytes = Buffer.from(json)
-      const security = policy ? ['Content-Security-Policy', policy.other] : []
-      const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...namesOf(tags), ...vary(bytes)]
-      const around = { about, tags, route, visitor: anyone }
-      return finished(bytes, 'application/json; charset=utf-8', around, [...security, ...own])
+    document: (html, around) => last.reuse(JSON.stringify(around), html, () => document(html, around)),
+    payload(json, around) {
+      const all = { ...around, visitor: anyone }
+      return last.reuse(JSON.stringify(all), json, () => payload(json, all))
     },
   }
 }

@@ -44,24 +44,25 @@ const maker =
   }
 
 /** The HTML of a page. Rejects also when a component throws. */
-export const makeDocument = maker((deps, payload, { match, visitor }) => ({
+export const makeDocument = maker((deps, payload, { match, address, visitor }) => ({
   get content() {
     return JSON.stringify(payload)
   },
   async write(tags) {
     const html = await renderPage(deps, payload, visitor)
-    const around = { about: factsOf(payload), visitor, tags, route: match.route.path }
+    const around = { address, about: factsOf(payload), visitor, tags, route: match.route.path }
     return deps.finish.document(html, { ...around, isRoot: payload.path === '/' })
   },
 }))
 
 /** The JSON of a page. The browser keeps the texts of its language; it asks the API when the language changes. */
-export const makePayload = maker((deps, { translations: _, ...payload }, { match }) => {
+export const makePayload = maker((deps, { translations: _, ...payload }, { match, address }) => {
   const content = JSON.stringify(payload)
   return {
     content,
     async write(tags) {
-      return deps.finish.payload(content, { about: factsOf(payload), tags, route: match.route.path })
+      const around = { address, about: factsOf(payload), tags, route: match.route.path }
+      return deps.finish.payload(content, around)
     },
   }
 })

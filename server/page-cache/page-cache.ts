@@ -1,6 +1,7 @@
 import { willPass } from '../admission.ts'
 import { type CopyMaker, createCopies } from './copies.ts'
 import type { Finished } from './finished.ts'
+import type { LastAnswers } from './last-answers.ts'
 import {
   createMaking,
   type Held,
@@ -54,11 +55,13 @@ export interface PageCacheOptions extends Omit<StoreOptions, 'random'> {
   /** Told about refreshes that failed for another reason than content that cannot be had. */
   readonly onError: (error: unknown, key: string) => void
   readonly random?: StoreOptions['random']
+  /** Whose compressed copies are kept where no page is. */
+  readonly last: Pick<LastAnswers, 'isLasting' | 'admit'>
 }
 
 const nothing: Held = { keeps: false }
 
-const off: PageCache = {
+const keepsNothing = (last: PageCacheOptions['last']): PageCache => ({
   async get(_key, make) {
     const made = await make(nothing)
     if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
@@ -69,13 +72,18 @@ const off: PageCache = {
   prepare: async () => 'full',
   holds: () => false,
   clear: () => {},
-  copies: createCopies({ isLasting: () => false, admit: () => false }),
+  copies: createCopies(last),
   missing: noMissingPages,
-}
+})
 
 /** A cache in memory; `maxBytes: 0` makes every page anew. */
-export const createPageCache = ({ onError, random = Math.random, ...store }: PageCacheOptions): PageCache =>
-  store.maxBytes === 0 ? off : cacheAround(createPageStore({ ...store, random }), onError)
+export const createPageCache = ({
+  onError,
+  random = Math.random,
+  last,
+  ...store
+}: PageCacheOptions): PageCache =>
+  store.maxBytes === 0 ? keepsNothing(last) : cacheAround(createPageStore({ ...store, random }), onError)
 
 function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
   const missing = createMissingPages()

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import type { Encoding } from '../encoding.ts'
+import type { Finished } from './finished.ts'
+
+/** The last answer under each name, for where every answer is made anew: most say the very text of the one before. */
+export interface LastAnswers {
+  /**
+   * What was finished of the same text last time, or what `finish` makes of it.
+   * @param name says all that an answer is made of besides its text
+   */
+  reuse(name: string, text: string, finish: () => Finished): Finished
+  /** Whether an answer was sent more than once, and is still the last one under its name. */
+  isLasting(page: Finished): boolean
+  /** Adds a copy to an answer that is lasting. */
+  admit(page: Finished, encoding: Encoding, copy: Buffer): boolean
+}
+
+interface Entry {
+  readonly text: string
+  readonly page: Finished
+  readonly isLasting: boolean
+}
+
+/** Bytes: some 50 pages. */
+const maxBytes = 4 * 1024 * 1024
+/** Bytes of headers and of the entry itself. */
+const besides = 3_000
+
+/** A text may take two bytes for a character. */
+const sizeOf = ({ text, page: { copies } }: Entry, name: string): number =>
+  besides +
+  2 * (name.length + text.length) +
+  copies.identity.length +
+  (copies.br?.length ?? 0) +
+  (copies.gzip?.length ?? 0)
+
+/**
+ * Of a text that changes with each view nothing is compressed for later: an answer is lasting from the second time on that it would have been
+ * made.
+ */
+export function createLastAnswers(limits = { maxBytes }): LastAnswers {
+  const entries = new LRUCache<string, Entry>({ maxSize: limits.maxBytes, sizeCalculation: sizeOf })
+  const names = new WeakMap<Finished, string>()
+  const entryOf = (page: Finished): Entry | undefined => {
+    const entry = entries.peek(names.get(page) ?? '')
+    return entry?.page === page ? entry : undefined
+  }
+
+  return {
+    reuse(name, text, finish) {
+      const last = entries.get(name)
+      const isSame = last?.text === text
+      if (isSame && last.isLasting) return last.page
+      const page = isSame ? last.page : finish()
+      names.set(page, name)
+      entries.set(name, { text, page, isLasting: isSame })
+      return page
+    },
+    isLasting: (page) => entryOf(page)?.isLasting ?? false,
+    admit(page, encoding, copy) {
+      const entry = entryOf(page)
+      if (!entry?.isLasting) return false
+      page.copies[encoding] = copy
+      // Another object: the same one would not be weighed again.
+      entries.set(names.get(page) ?? '', { ...entry })
+      return true
+    },
+  }
+}
+
+/** Remembers nothing: where finished pages are kept, what is made is mostly new. */
+export const noLastAnswers: LastAnswers = {
+  reuse: (_name, _text, finish) => finish(),
+  isLasting: () => false,
+  admit: () => false,
+}

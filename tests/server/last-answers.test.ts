@@ -1,0 +1,129 @@
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import type { ContentSource } from '../../server/cms/source.ts'
+import type { Finished } from '../../server/page-cache/finished.ts'
+import { createLastAnswers } from '../../server/page-cache/last-answers.ts'
+import { createPageCache } from '../../server/page-cache/page-cache.ts'
+import { contentPage, fakeSource } from '../support/content.ts'
+import { serve } from '../support/test-deps.ts'
+
+const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
+const finished = (text: string): Finished => ({
+  about,
+  head: [],
+  type: 'text/html',
+  copies: { identity: Buffer.from(text) },
+})
+const long = (word: string): string => `${word} `.repeat(1_000)
+const newCopies = (last: ReturnType<typeof createLastAnswers>) =>
+  createPageCache({ last, maxBytes: 0, seconds: 60, onError: () => {} }).copies
+
+describe('the last answers', () => {
+  const ask = (last: ReturnType<typeof createLastAnswers>, name: string, text: string) =>
+    last.reuse(name, text, () => finished(text))
+
+  test('share one answer, and from the second view on one compressed copy, for as long as the text is the same', async () => {
+    const last = createLastAnswers()
+    const { make } = newCopies(last)
+    const [first, second, third] = [long('a'), long('a'), long('a')].map((text) => ask(last, '/a', text))
+    expect(second).toBe(first)
+    expect(third).toBe(first)
+    const copy = await make(second as Finished, 'br')
+    expect(await make(third as Finished, 'br')).toBe(copy)
+  })
+
+  test('keep no copy of what was made once, or changes with each view', async () => {
+    const last = createLastAnswers()
+    const { make } = newCopies(last)
+    for (const word of ['one', 'two', 'three']) {
+      const page = ask(last, '/a', long(word))
+      await make(page, 'br')
+      expect([page.copies.identity.toString(), page.copies.br]).toEqual([long(word), undefined])
+    }
+  })
+
+  test('take no copy for an answer that another text has replaced', () => {
+    const last = createLastAnswers()
+    ask(last, '/a', 'old')
+    const old = ask(last, '/a', 'old')
+    expect(last.isLasting(old)).toBe(true)
+    ask(last, '/a', 'new')
+    expect(last.isLasting(old)).toBe(false)
+    expect(last.admit(old, 'br', Buffer.from('copy'))).toBe(false)
+  })
+
+  test('do not mix what is made of the same text in other circumstances', () => {
+    const last = createLastAnswers()
+    expect(ask(last, '/a in light', 'text')).not.toBe(ask(last, '/a in dark', 'text'))
+  })
+
+  test('stay within their bytes, copies included', () => {
+    const last = createLastAnswers({ maxBytes: 20_000 })
+    const kept = ['/a', '/b'].map((name) => {
+      ask(last, name, 'text')
+      return ask(last, name, 'text')
+    })
+    expect(kept.map(last.isLasting)).toEqual([true, true])
+    const [, b] = kept
+    expect(last.admit(b as Finished, 'br', Buffer.alloc(16_000))).toBe(true)
+    expect(kept.map(last.isLasting)).toEqual([false, true])
+    const huge = 'x'.repeat(20_000)
+    expect(ask(last, '/c', huge)).not.toBe(ask(last, '/c', huge))
+  })
+})
+
+describe('where no page is kept', () => {
+  const off = { PAGE_CACHE_MAX_BYTES: '0' }
+  const views = ['as it is', 'br', 'gzip'] as const
+
+  /** A page whose title can be changed, as a content system over HTTP changes it: nobody is told. */
+  function editable() {
+    const said = { title: 'Before' }
+    const page: ContentSource['page'] = async (locale, path) => ({
+      kind: 'page',
+      page: contentPage(locale, path, said.title),
+    })
+    return { said, source: fakeSource({ page }) }
+  }
+
+  test.each(views)('a text that changed is never answered with the old bytes (%s)', async (encoding) => {
+    const { said, source } = editable()
+    const server = await serve({ source, config: off })
+    const view = () =>
+      request(server)
+        .get('/over-ons')
+        .set('Accept-Encoding', encoding === 'as it is' ? 'identity' : encoding)
+    for (const title of ['Before', 'After', 'Before']) {
+      said.title = title
+      for (const _ of [1, 2, 3, 4]) expect((await view()).text).toContain(`>${title}</h1>`)
+    }
+  })
+
+  test('a tag of the text before is answered with the new one', async () => {
+    const { said, source } = editable()
+    const server = await serve({ source, config: off })
+    const first = await request(server).get('/over-ons')
+    const view = () =>
+      request(server)
+        .get('/over-ons')
+        .set('If-None-Match', first.headers.etag ?? '')
+    expect((await view()).status).toBe(304)
+    said.title = 'After'
+    expect((await view()).status).toBe(200)
+  })
+
+  test('the content is asked for at every view', async () => {
+    const asked: string[] = []
+    const { source } = editable()
+    const content: ContentSource = {
+      ...source,
+      page: (locale, path) => {
+        asked.push(path)
+        return source.page(locale, path)
+      },
+    }
+    const server = await serve({ source: content, config: off })
+    for (const _ of [1, 2, 3]) await request(server).get('/over-ons')
+    expect(asked).toEqual(['/over-ons', '/over-ons', '/over-ons'])
+  })
+})
