@@ -8,7 +8,9 @@ const maxSize = 4 * 1024 * 1024
 /** Stands in the markup of a page where a fragment belongs: content has no such elements. */
 const placeholder = 'fragment-place'
 const place = `<${placeholder}></${placeholder}>`
-/** Ids that depend on the place in the page, what React wants in front of a page, and what waits or failed. */
+/** What React puts in front of a page for the pictures that are shown first. */
+const firstPictures = /^(?:<link rel="preload" as="image"[^>]*fetchPriority="high"[^>]*>)+/
+/** Ids that depend on the place in the page, what else React wants in front of a page, and what waits or failed. */
 const placeBound = /="_R_|^<link |<!--\$!-->/
 
 interface Surroundings {
@@ -24,7 +26,13 @@ export interface FragmentCache {
 }
 
 /** `once`: rendered in its place, to see whether it comes again. `bound`: cannot be made apart. */
-type Known = 'once' | 'bound' | { readonly markup: string }
+type Known = 'once' | 'bound' | Rendered
+
+interface Rendered {
+  /** Links that belong in front of the page. */
+  readonly links: readonly string[]
+  readonly markup: string
+}
 
 interface Wanted {
   readonly name: string
@@ -32,7 +40,12 @@ interface Wanted {
 }
 
 const sizeOf = (known: Known, name: string): number =>
-  name.length + (typeof known === 'string' ? 0 : known.markup.length)
+  name.length + (typeof known === 'string' ? 0 : known.links.join('').length + known.markup.length)
+
+function takeApart(html: string): Rendered {
+  const [links = ''] = firstPictures.exec(html) ?? []
+  return { links: links.match(/<[^>]*>/g) ?? [], markup: html.slice(links.length) }
+}
 
 /** Short names: the same for the same object, and for equal texts and numbers. */
 function createNames(): (value: unknown) => string {
@@ -64,13 +77,14 @@ export function createFragmentCache(): FragmentCache {
     )
 
   /** Undefined, and remembered, where a fragment depends on its place. */
-  function markupOf({ name, element }: Wanted, wrap: Surroundings['wrap']): string | undefined {
+  function rendered({ name, element }: Wanted, wrap: Surroundings['wrap']): Rendered | undefined {
     const held = known.get(name)
-    if (typeof held === 'object') return held.markup
-    const markup = renderAtOnce(wrap(element))
-    const isBound = markup === undefined || placeBound.test(markup)
-    known.set(name, isBound ? 'bound' : { markup })
-    return isBound ? undefined : markup
+    if (typeof held === 'object') return held
+    const html = renderAtOnce(wrap(element))
+    const parts = html === undefined ? undefined : takeApart(html)
+    const isBound = parts === undefined || placeBound.test(parts.markup)
+    known.set(name, isBound ? 'bound' : parts)
+    return isBound ? undefined : parts
   }
 
   return {
@@ -86,12 +100,17 @@ export function createFragmentCache(): FragmentCache {
         return createElement(placeholder)
       }
       const frame = renderAtOnce(<FragmentsContext value={fragments}>{page}</FragmentsContext>)
-      const [first = '', ...rest] = frame?.split(place) ?? []
-      if (frame === undefined || rest.length !== wanted.length) return undefined
-      return wanted.reduce<string | undefined>((html, each, index) => {
-        const markup = markupOf(each, wrap)
-        return html === undefined || markup === undefined ? undefined : html + markup + rest[index]
+      if (frame === undefined) return undefined
+      const { links, markup } = takeApart(frame)
+      const [first = '', ...rest] = markup.split(place)
+      if (rest.length !== wanted.length) return undefined
+      const all = new Set(links)
+      const body = wanted.reduce<string | undefined>((html, each, index) => {
+        const part = html === undefined ? undefined : rendered(each, wrap)
+        for (const link of part?.links ?? []) all.add(link)
+        return part && html + part.markup + rest[index]
       }, first)
+      return body === undefined ? undefined : [...all, body].join('')
     },
   }
 }

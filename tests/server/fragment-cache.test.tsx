@@ -60,6 +60,37 @@ test('a part that its place gives an id to is rendered there', () => {
   expect(new Set(answers.filter((html) => html !== undefined))).toEqual(new Set([renderToString(page)]))
 })
 
+test('pictures that are shown first are announced in front of the page, each once', () => {
+  const { seen, Part } = counted()
+  const Pictured = cacheable(({ of }: { of: readonly string[] }) => {
+    seen()
+    return of.map((src) => <img key={src} src={src} alt="" fetchPriority="high" />)
+  })
+  const cache = createFragmentCache()
+  const [one, two, other] = [['/b.svg', '/c.svg'], ['/c.svg?a>b', '/d.svg'], { text: 'none' }] as const
+  const page = (
+    <main>
+      <img src="/a.svg" alt="" fetchPriority="high" />
+      <Pictured of={one} />
+      <Part of={other} />
+      <Pictured of={two} />
+      <Pictured of={one} />
+    </main>
+  )
+  const whole = renderToString(page)
+  expect(whole.match(/<link/g)).toHaveLength(5)
+  seen.mockClear()
+  expect([1, 2, 3, 4].map(() => cache.render(page, alone))).toEqual([whole, whole, whole, whole])
+  expect(seen.mock.calls.length).toBeLessThan(9)
+})
+
+test('what else belongs in front of a page is rendered in its place', () => {
+  const Part = cacheable(() => <img src="/a.svg" alt="" />)
+  const cache = createFragmentCache()
+  const answers = [1, 2, 3, 4].map(() => cache.render(<Part />, alone)).filter((html) => html !== undefined)
+  expect(answers).toEqual([1, 2, 3].map(() => renderToString(<Part />)))
+})
+
 test('a page with a part that fails is left to others, who say why', () => {
   const Broken = cacheable((): never => {
     throw new Error('broken')
