@@ -38,7 +38,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     preloads: [],
     fonts: [],
   }),
-  finish: (url, html) => vite.transformIndexHtml(url, html),
+  finish: async (url, html) => [await vite.transformIndexHtml(url, html.join(''))],
   isBuilt: false,
 })
 

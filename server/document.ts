@@ -72,15 +72,21 @@ export const themeColors = [
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
 
+/**
+ * A text, to be joined by those who need it whole. Most pieces of a page are the very strings of the view before: comparing and keeping them
+ * copies nothing.
+ */
+export type Pieces = readonly string[]
+
 /** The one HTML document of the site. `body` is markup that React rendered; everything else is escaped here. */
-export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: string): string {
+export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: Pieces): Pieces {
   const { visitor } = state
   const html = tag('html', {
     lang: localeRow(payload.locale).lang,
     'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
     'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
   })
-  return `<!doctype html>
+  const before = `<!doctype html>
 ${html}
 <head>
 <meta charset="utf-8">
@@ -89,11 +95,13 @@ ${linksTo(assets)}
 ${described(payload.head)(payload.locale, payload.shell.siteName)}
 </head>
 <body>
-<div id="app">${body}</div>
+<div id="app">`
+  const after = `</div>
 <script type="application/json" id="state">${stateJson(state)}</script>
 </body>
 </html>
 `
+  return [before, ...body, after]
 }
 
 /**

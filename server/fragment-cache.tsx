@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { type Fragments, FragmentsContext } from '../src/cacheable.tsx'
+import type { Pieces } from './document.ts'
 import { renderAtOnce } from './to-html.ts'
 
 /** Characters of markup and names. */
@@ -22,7 +23,7 @@ interface Surroundings {
 
 export interface FragmentCache {
   /** Markup of a page, with the fragments that are known; undefined where it has to be rendered without. */
-  render(page: ReactElement, surroundings: Surroundings): string | undefined
+  render(page: ReactElement, surroundings: Surroundings): Pieces | undefined
 }
 
 /** `once`: rendered in its place, to see whether it comes again. `bound`: cannot be made apart. */
@@ -105,12 +106,14 @@ export function createFragmentCache(): FragmentCache {
       const [first = '', ...rest] = markup.split(place)
       if (rest.length !== wanted.length) return undefined
       const all = new Set(links)
-      const body = wanted.reduce<string | undefined>((html, each, index) => {
-        const part = html === undefined ? undefined : rendered(each, wrap)
-        for (const link of part?.links ?? []) all.add(link)
-        return part && html + part.markup + rest[index]
-      }, first)
-      return body === undefined ? undefined : [...all, body].join('')
+      const body = [first]
+      for (const [index, each] of wanted.entries()) {
+        const part = rendered(each, wrap)
+        if (!part) return undefined
+        for (const link of part.links) all.add(link)
+        body.push(part.markup, rest[index] ?? '')
+      }
+      return [...all, ...body]
     },
   }
 }

@@ -5,6 +5,7 @@ import { type RequestHandler, Router } from 'express'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 import { buildFile, readBuild } from './builds/build-file.ts'
 import { type KeptBuilds, keptBuilds } from './builds/kept-builds.ts'
+import type { Pieces } from './document.ts'
 import type { MemoryFiles } from './memory-files.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -29,7 +30,7 @@ export interface Frontend {
   /** What the document of a page has to link: the same object at each call. */
   readonly assets: (page: PageName, layout: LayoutName) => Assets
   /** Last step before a document is sent. Vite adds its development scripts here. */
-  readonly finish: (url: string, html: string) => string | Promise<string>
+  readonly finish: (url: string, html: Pieces) => Pieces | Promise<Pieces>
   /** False in development, where Vite needs inline scripts and styles, and whoever writes content sees what has no block. */
   readonly isBuilt: boolean
 }

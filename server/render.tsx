@@ -6,7 +6,7 @@ import ErrorPage from '../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../src/pages/index.ts'
 import { OverloadError } from './admission.ts'
 import type { Deps } from './deps.ts'
-import { escapeHtml, htmlDocument } from './document.ts'
+import { escapeHtml, htmlDocument, type Pieces } from './document.ts'
 import { toHtml } from './to-html.ts'
 
 /** Whether the browser gets a page's data with the document, or asks for it at the page's address when it needs it. */
@@ -21,7 +21,7 @@ export async function renderPage(
   payload: Payload,
   visitor: Visitor,
   dataIn: DataIn = 'payload',
-): Promise<string> {
+): Promise<Pieces> {
   const view = await loadView(payload)
   return finish(deps, payload, visitor, view, dataIn)
 }
@@ -30,7 +30,7 @@ export async function renderPage(
  * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in.
  * @throws OverloadError
  */
-export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<string> {
+export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Pieces> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {
     const layout = await layouts.default()
@@ -44,7 +44,8 @@ export async function renderError(deps: Deps, payload: Payload, visitor: Visitor
   } catch (err) {
     if (err instanceof OverloadError) throw err
     deps.logger.error({ err }, 'The error screen could not be rendered')
-    return `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
+    const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
+    return [html]
   }
 }
 
@@ -54,17 +55,17 @@ async function finish(
   visitor: Visitor,
   view: View,
   dataIn: DataIn = 'document',
-): Promise<string> {
+): Promise<Pieces> {
   const { frontend, messages, logger } = deps
   const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
     logger.warn({ key, locale: payload.locale }, 'Message is missing'),
   )
   const assets = frontend.assets(payload.page, payload.layout)
-  const around = (body: string) =>
+  const around = (body: Pieces) =>
     htmlDocument(payload, clientState(deps, payload, visitor, dataIn), assets, body)
   const surroundings = { payload, visitor, t }
   const page = <App {...surroundings} view={view} />
-  const html = await deps.admission.run(() => {
+  const html = await deps.admission.run(async () => {
     const markup = deps.fragments.render(page, {
       scope: [
         ...Object.values(visitor),
@@ -75,7 +76,7 @@ async function finish(
       ],
       wrap: (fragment) => <Surroundings {...surroundings}>{fragment}</Surroundings>,
     })
-    return markup === undefined ? toHtml(page, around) : around(markup)
+    return around(markup ?? [await toHtml(page)])
   })
   return frontend.finish(payload.path, html)
 }

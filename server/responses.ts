@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload, Visitor } from '../src/content/payload.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { Deps } from './deps.ts'
+import type { Pieces } from './document.ts'
 import type { PageFacts } from './page-cache/finished.ts'
 import { sendFinished } from './page-cache/send.ts'
 
@@ -20,7 +21,7 @@ export function sendPage(
   { finish, pages }: Pick<Deps, 'finish' | 'pages'>,
   req: Request,
   res: Response,
-  html: string,
+  html: Pieces,
   about: PageFacts,
   visitor: Visitor,
 ): Promise<void> {

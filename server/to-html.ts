@@ -8,25 +8,19 @@ const renderTimeout = 10_000
 /** What React leaves where a boundary waits for something, or failed. Content holds no comments. */
 const unfinished = '<!--$!-->'
 
-/** Puts something around markup: the text that React leaves is in thousands of pieces, and to join them twice costs. */
-type Around = (body: string) => string
-
-const asItIs: Around = (body) => body
-
 /**
  * Markup of a whole page. What waits for nothing is rendered at once, in half of the time that a stream takes; anything else goes through
  * the stream, which waits for all of it or tells what is wrong.
- * @param around may add no comments
  * @throws what a component throws
  */
-export function toHtml(element: ReactElement, around = asItIs): string | Promise<string> {
-  return renderAtOnce(element, around) ?? renderWaiting(element).then(around)
+export function toHtml(element: ReactElement): string | Promise<string> {
+  return renderAtOnce(element) ?? renderWaiting(element)
 }
 
 /** Markup of what waits for nothing; undefined when something waits or fails. */
-export function renderAtOnce(element: ReactElement, around = asItIs): string | undefined {
+export function renderAtOnce(element: ReactElement): string | undefined {
   try {
-    const html = around(renderToString(element))
+    const html = renderToString(element)
     return html.includes(unfinished) ? undefined : html
   } catch {
     // React says in the same way that a component waits and that it failed: the stream knows which.

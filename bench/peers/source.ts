@@ -3,11 +3,13 @@ import type { ContentSource } from '../../server/cms/source.ts'
 import type { Upstream } from '../../server/cms/upstream/upstream.ts'
 import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import { memoLast, memoWeak } from '../../src/memo.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
 
 /** Seconds for which globals and translations are remembered: the same for all peers. */
 const remembered = 60
+const setsOf = memoWeak((site: Site) => memoLast((texts: Texts) => readGlobalSets(site, texts)))
 const missing: ContentAnswer = { kind: 'missing' }
 /** The same object each time: rules are compiled once per list. */
 const none: readonly never[] = []
@@ -72,7 +74,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
     },
     tree: async () => none,
     navigation: async (locale, handle) => (await menusOf(locale))[handle],
-    globals: async (locale) => readGlobalSets(await siteOf(locale), await textsOf(locale)),
+    globals: async (locale) => setsOf(await siteOf(locale))(await textsOf(locale)),
     translations: async (locale) => readTexts(await textsOf(locale)),
     entries: async () => none,
     outlines: async () => none,

@@ -1,6 +1,7 @@
 import type { Visitor } from '../../src/content/payload.ts'
 import type { Config } from '../config.ts'
 import type { ContentSecurityPolicy } from '../content-security-policy.ts'
+import type { Pieces } from '../document.ts'
 import { leastCompressed } from '../encoding.ts'
 import { fixedHeaders, noindex } from '../fixed-headers.ts'
 import type { Frontend } from '../frontend.ts'
@@ -29,7 +30,7 @@ interface Around {
 
 /** Puts everything around a text that an answer needs, so that sending it again is no work. */
 export interface Finish {
-  document(html: string, around: Around): Finished
+  document(html: Pieces, around: Around): Finished
   payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): Finished
 }
 
@@ -105,8 +106,8 @@ export function createFinish({ config, policy, frontend, last }: Parts): Finish 
     }
   }
 
-  function document(html: string, around: Around): Finished {
-    const bytes = Buffer.from(html)
+  function document(html: Pieces, around: Around): Finished {
+    const bytes = Buffer.from(html.join(''))
     const { about, isRoot } = around
     const { locale, analytics } = about
     const security = policy ? ['Content-Security-Policy', policy.page(analytics)] : []
@@ -126,7 +127,7 @@ export function createFinish({ config, policy, frontend, last }: Parts): Finish 
     document: (html, around) => last.reuse(JSON.stringify(around), html, () => document(html, around)),
     payload(json, around) {
       const all = { ...around, visitor: anyone }
-      return last.reuse(JSON.stringify(all), json, () => payload(json, all))
+      return last.reuse(JSON.stringify(all), [json], () => payload(json, all))
     },
   }
 }

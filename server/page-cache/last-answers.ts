@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Pieces } from '../document.ts'
 import type { Encoding } from '../encoding.ts'
 import type { Finished } from './finished.ts'
 
@@ -8,7 +9,7 @@ export interface LastAnswers {
    * What was finished of the same text last time, or what `finish` makes of it.
    * @param name says all that an answer is made of besides its text
    */
-  reuse(name: string, text: string, finish: () => Finished): Finished
+  reuse(name: string, text: Pieces, finish: () => Finished): Finished
   /** Whether an answer was sent more than once, and is still the last one under its name. */
   isLasting(page: Finished): boolean
   /** Adds a copy to an answer that is lasting. */
@@ -16,7 +17,7 @@ export interface LastAnswers {
 }
 
 interface Entry {
-  readonly text: string
+  readonly text: Pieces
   readonly page: Finished
   readonly isLasting: boolean
 }
@@ -26,10 +27,19 @@ const maxBytes = 4 * 1024 * 1024
 /** Bytes of headers and of the entry itself. */
 const besides = 3_000
 
+const isEqual = (one: Pieces, other: Pieces): boolean =>
+  one.length === other.length && one.every((piece, n) => piece === other[n])
+
+const lengthOf = (text: Pieces): number => text.reduce((length, piece) => length + piece.length, 0)
+
+/** The same text in other pieces: a part of the page has been rendered anew. */
+const saysTheSame = (one: Pieces, other: Pieces): boolean =>
+  lengthOf(one) === lengthOf(other) && one.join('') === other.join('')
+
 /** A text may take two bytes for a character. */
 const sizeOf = ({ text, page: { copies } }: Entry, name: string): number =>
   besides +
-  2 * (name.length + text.length) +
+  2 * (name.length + lengthOf(text)) +
   copies.identity.length +
   (copies.br?.length ?? 0) +
   (copies.gzip?.length ?? 0)
@@ -49,8 +59,8 @@ export function createLastAnswers(limits = { maxBytes }): LastAnswers {
   return {
     reuse(name, text, finish) {
       const last = entries.get(name)
-      const isSame = last?.text === text
-      if (isSame && last.isLasting) return last.page
+      if (last?.isLasting && isEqual(last.text, text)) return last.page
+      const isSame = last !== undefined && saysTheSame(last.text, text)
       const page = isSame ? last.page : finish()
       names.set(page, name)
       entries.set(name, { text, page, isLasting: isSame })

@@ -7,6 +7,11 @@ import { cacheable } from '../../src/cacheable.tsx'
 
 const alone = { scope: [], wrap: (fragment: ReactElement) => fragment }
 
+function newCache() {
+  const { render } = createFragmentCache()
+  return { render: (...asked: Parameters<typeof render>) => render(...asked)?.join('') }
+}
+
 /** A part that counts how often it was rendered. */
 function counted() {
   const seen = vi.fn()
@@ -19,7 +24,7 @@ function counted() {
 
 test('a part that is asked for again with the same properties is kept, and the page is as without', () => {
   const { seen, Part } = counted()
-  const cache = createFragmentCache()
+  const cache = newCache()
   const of = { text: 'a < b' }
   const page = (
     <main>
@@ -37,7 +42,7 @@ test('a part that is asked for again with the same properties is kept, and the p
 
 test('other objects, and the same ones in other surroundings, are another part', () => {
   const { Part } = counted()
-  const cache = createFragmentCache()
+  const cache = newCache()
   const scopes = [['nl'], ['en'], ['nl', {}], ['nl', {}]]
   const render = (text: string, scope: readonly unknown[]) =>
     cache.render(<Part of={{ text }} />, { scope, wrap: (fragment) => <section>{fragment}</section> })
@@ -47,7 +52,7 @@ test('other objects, and the same ones in other surroundings, are another part',
 
 test('a part that its place gives an id to is rendered there', () => {
   const Part = cacheable(() => <p id={useId()} />)
-  const cache = createFragmentCache()
+  const cache = newCache()
   const page = (
     <main>
       <b />
@@ -66,7 +71,7 @@ test('pictures that are shown first are announced in front of the page, each onc
     seen()
     return of.map((src) => <img key={src} src={src} alt="" fetchPriority="high" />)
   })
-  const cache = createFragmentCache()
+  const cache = newCache()
   const [one, two, other] = [['/b.svg', '/c.svg'], ['/c.svg?a>b', '/d.svg'], { text: 'none' }] as const
   const page = (
     <main>
@@ -86,7 +91,7 @@ test('pictures that are shown first are announced in front of the page, each onc
 
 test('what else belongs in front of a page is rendered in its place', () => {
   const Part = cacheable(() => <img src="/a.svg" alt="" />)
-  const cache = createFragmentCache()
+  const cache = newCache()
   const answers = [1, 2, 3, 4].map(() => cache.render(<Part />, alone)).filter((html) => html !== undefined)
   expect(answers).toEqual([1, 2, 3].map(() => renderToString(<Part />)))
 })
@@ -95,6 +100,6 @@ test('a page with a part that fails is left to others, who say why', () => {
   const Broken = cacheable((): never => {
     throw new Error('broken')
   })
-  const cache = createFragmentCache()
+  const cache = newCache()
   expect([1, 2, 3].map(() => cache.render(<Broken />, alone))).toEqual([undefined, undefined, undefined])
 })

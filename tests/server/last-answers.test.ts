@@ -19,8 +19,8 @@ const newCopies = (last: ReturnType<typeof createLastAnswers>) =>
   createPageCache({ last, maxBytes: 0, seconds: 60, onError: () => {} }).copies
 
 describe('the last answers', () => {
-  const ask = (last: ReturnType<typeof createLastAnswers>, name: string, text: string) =>
-    last.reuse(name, text, () => finished(text))
+  const ask = (last: ReturnType<typeof createLastAnswers>, name: string, ...pieces: readonly string[]) =>
+    last.reuse(name, pieces, () => finished(pieces.join('')))
 
   test('share one answer, and from the second view on one compressed copy, for as long as the text is the same', async () => {
     const last = createLastAnswers()
@@ -40,6 +40,13 @@ describe('the last answers', () => {
       await make(page, 'br')
       expect([page.copies.identity.toString(), page.copies.br]).toEqual([long(word), undefined])
     }
+  })
+
+  test('are the same in whatever pieces the text comes', () => {
+    const last = createLastAnswers()
+    const answers = [['ab'], ['a', 'b'], ['ab'], ['', 'ab']].map((pieces) => ask(last, '/a', ...pieces))
+    expect(new Set(answers).size).toBe(1)
+    expect(ask(last, '/a', 'a', 'c')).not.toBe(answers[0])
   })
 
   test('take no copy for an answer that another text has replaced', () => {

@@ -2,6 +2,7 @@ import request from 'supertest'
 import { expect, test } from 'vitest'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { CmsError } from '../../server/cms/upstream/cms-error.ts'
+import type { Pieces } from '../../server/document.ts'
 import type { ContentPage, Summary } from '../../src/content/types.ts'
 import { contentPage, fakeSource, globalSets, only } from '../support/content.ts'
 import { openSource } from '../support/flat-files.ts'
@@ -14,7 +15,7 @@ const payloadOf = (path: string) => `${path}/_payload.json?${buildId}`
 /** A site whose pages are all made, and which of them are rendered from then on. */
 async function publishable(source: ContentSource) {
   const rendered: string[] = []
-  const finish = async (path: string, html: string) => {
+  const finish = async (path: string, html: Pieces) => {
     rendered.push(path)
     return html
   }
