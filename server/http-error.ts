@@ -7,7 +7,11 @@ export class HttpError extends Error {
   /** Key of a sentence that helps the visitor, shown under the text of the error screen. */
   readonly hint: string | undefined
   constructor(status: number, message: string, options: ErrorOptions & { hint?: string } = {}) {
+    // It is an answer: nobody reads where it was thrown, and finding that out is work for each unknown address.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(message, options)
+    Error.stackTraceLimit = stackTraceLimit
     this.status = status
     this.hint = options.hint
   }
