@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { infoLines } from '../../logger.ts'
 import { type Base, targetOf } from './address.ts'
 import { CmsError } from './cms-error.ts'
 import { connectionFault, isWorthRetrying } from './connection-faults.ts'
@@ -17,7 +18,7 @@ interface Options {
   readonly limits: UpstreamLimits
   readonly headers: Readonly<Record<string, string>>
   readonly redact: Redact
-  readonly logger: Pick<Logger, 'info'>
+  readonly logger: Logger
 }
 
 /** One call: sent, timed, read, understood, logged. @throws CmsError */
@@ -36,6 +37,7 @@ const lowerCased = (headers: Readonly<Record<string, string>> = {}): Readonly<Re
 
 export function createCall({ base, pool, limits, headers, redact, logger }: Options): Call {
   const budget = createRetryBudget(limits.retryShare)
+  const writeLine = infoLines(logger)
 
   const messageOf = (request: UpstreamRequest, accept: string): Message => ({
     method: request.method ?? 'GET',
@@ -92,7 +94,9 @@ export function createCall({ base, pool, limits, headers, redact, logger }: Opti
 
   function log({ method = 'GET', ...request }: UpstreamRequest, facts: Facts, began: number): void {
     const ms = Math.round(performance.now() - began)
-    logger.info({ cms: { method, url: shownAddress(request, redact), ...facts, ms } }, 'CMS call')
+    const cms = { method, url: shownAddress(request, redact), ...facts, ms }
+    // Put together here, like the line of a request: there may be one for each view.
+    writeLine(`"cms":${JSON.stringify(cms)},"msg":"CMS call"`)
   }
 
   return async (request, reader) => {

@@ -22,7 +22,7 @@ export interface UpstreamOptions {
   readonly limits: UpstreamLimits
   /** Makes a cheap question in JSON, each time that one is asked while the breaker is open. */
   readonly probe: () => UpstreamRequest
-  readonly logger: Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>
+  readonly logger: Logger
   /** 0 to 1. */
   readonly random?: () => number
 }
