@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeGrowthProject } from './growth-project.mjs'
+import { startFlags } from './start-flags.mjs'
 
 const args = process.argv.slice(2)
 const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
@@ -24,7 +25,7 @@ const heapLimit = 384
 function open(dir, kept) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--expose-gc', '--max-semi-space-size=4', `--max-old-space-size=${heapLimit}`, run, dir, kept],
+    ['--expose-gc', ...startFlags, `--max-old-space-size=${heapLimit}`, run, dir, kept],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${dir} could not be measured: ${stderr}`)

@@ -1,10 +1,10 @@
 /** What is measured: rows of the result, in the order in which they are shown. */
 
+import { startFlags } from './start-flags.mjs'
+
 const br = { 'accept-encoding': 'br, gzip' }
-/** As `npm start` does. */
-const flags = ['--max-semi-space-size=4']
-const product = [...flags, 'dist/server/main.js']
-const peers = [...flags, 'dist/bench/main.js']
+const product = [...startFlags, 'dist/server/main.js']
+const peers = [...startFlags, 'dist/bench/main.js']
 const off = { PAGE_CACHE_MAX_BYTES: '0' }
 const cms = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: 'nl=default,en=en,de=de' }
 
