@@ -1,5 +1,6 @@
 interface Output {
   readonly type: string
+  readonly fileName: string
   code: string
 }
 

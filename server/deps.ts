@@ -7,13 +7,12 @@ import { closedSegments, fixedPaths, maxSegments, reservedSegments } from '../sr
 import { type Admission, createAdmission } from './admission.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
-import type { CmsUpstream } from './cms/cms-upstream.ts'
-import { createSource } from './cms/create-source.ts'
+import { createSource, openUpstream } from './cms/create-source.ts'
 import type { Labels } from './cms/flat-files/answers.ts'
 import { type GlobalsReader, readGlobals } from './cms/globals.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
 import type { ContentSource } from './cms/source.ts'
-import type { CmsConfig, Config } from './config.ts'
+import type { Config } from './config.ts'
 import { type ContentSecurityPolicy, createPolicy } from './content-security-policy.ts'
 import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
@@ -22,7 +21,6 @@ import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import { createFragmentCache, type FragmentCache } from './fragment-cache.tsx'
 import type { Frontend } from './frontend.ts'
 import { createFinish, type Finish } from './page-cache/finish.ts'
-import { createLastAnswers, noLastAnswers } from './page-cache/last-answers.ts'
 import { preparePage } from './page-cache/make-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
@@ -102,12 +100,6 @@ export async function createDeps({ config, logger, frontend, watch }: Outside): 
   return assembleDeps({ config, logger, frontend, source, forms })
 }
 
-/** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
-async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
-  const { createCmsUpstream } = await import('./cms/cms-upstream.ts')
-  return createCmsUpstream(config, cms, logger)
-}
-
 /** The same around any content source. */
 export async function assembleDeps({
   config,
@@ -159,11 +151,9 @@ export async function assembleDeps({
 /** Finished pages, feeds and the sitemap are made with everything else. */
 function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
   const { config, content, logger } = parts
-  const last = config.pageCacheMaxBytes === 0 ? createLastAnswers() : noLastAnswers
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     seconds: config.pagesTtl,
-    last,
     onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
   })
   content.onChange(pages.clear)
@@ -175,7 +165,7 @@ function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' 
   })
   const deps: Deps = {
     ...parts,
-    finish: createFinish({ ...parts, last }),
+    finish: createFinish(parts),
     pages: { ...pages, prerendered: prerender.paths },
     prerender,
     feeds: createFeeds(parts),

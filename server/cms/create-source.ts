@@ -97,3 +97,9 @@ const adapters: Readonly<
       timeZone: config.cmsTimeZone,
     }),
 }
+
+/** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
+export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
+  const { createCmsUpstream } = await import('./cms-upstream.ts')
+  return createCmsUpstream(config, cms, logger)
+}

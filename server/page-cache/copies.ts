@@ -17,7 +17,8 @@ interface Parts {
 }
 
 interface Job {
-  readonly page: Finished
+  /** Pages that nobody holds any more are not held by what waits. */
+  readonly page: WeakRef<Finished>
   readonly encoding: Encoding
 }
 
@@ -55,18 +56,18 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     const known = begun.get(page) ?? new Set()
     if (known.has(encoding) || jobs.length >= maxJobs || !isLasting(page)) return
     begun.set(page, known.add(encoding))
-    jobs.push({ page, encoding })
+    jobs.push({ page: new WeakRef(page), encoding })
     if (state.isBusy) return
     state.isBusy = true
     void pause(0).then(work)
   }
 
   async function work(): Promise<void> {
-    const job = nextJob()
-    state.isBusy = job !== undefined
-    if (!job) return
+    const next = nextPage()
+    state.isBusy = next !== undefined
+    if (!next) return
     const began = performance.now()
-    const { page, encoding } = job
+    const { page, encoding } = next
     // A page without its best copy is as good as before.
     const copy = await compress(page.copies.identity, encoding, best).catch(() => undefined)
     if (copy) admit(page, encoding, copy, false)
@@ -74,9 +75,12 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     void work()
   }
 
-  function nextJob(): Job | undefined {
-    const next = jobs.findIndex(({ page }) => isLasting(page))
-    return jobs.splice(0, next < 0 ? jobs.length : next + 1)[next]
+  function nextPage(): { readonly page: Finished; readonly encoding: Encoding } | undefined {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const page = job.page.deref()
+      if (page && isLasting(page)) return { page, encoding: job.encoding }
+    }
+    return undefined
   }
 
   return {

@@ -13,7 +13,6 @@ interface Parts {
   readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
   readonly policy: ContentSecurityPolicy | undefined
   readonly frontend: Pick<Frontend, 'buildId'>
-  readonly last: Pick<LastAnswers, 'reuse'>
 }
 
 interface Around {
@@ -28,10 +27,12 @@ interface Around {
   readonly isRoot?: boolean
 }
 
-/** Puts everything around a text that an answer needs, so that sending it again is no work. */
+type Reuse = LastAnswers['reuse']
+
+/** Puts everything around a text that an answer needs, so that sending it again is no work; `reuse` knows what was finished before. */
 export interface Finish {
-  document(html: Pieces, around: Around): Finished
-  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): Finished
+  document(html: Pieces, around: Around, reuse?: Reuse): Finished
+  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>, reuse?: Reuse): Finished
 }
 
 /** Seconds of RFC 5861: how long an old answer may be sent while a new one is made, and while none can be had. */
@@ -70,7 +71,7 @@ function namesOf(tags: readonly string[]): readonly string[] {
   return shown.length > 0 ? ['Cache-Tag', shown.join(','), 'Surrogate-Key', shown.join(' ')] : []
 }
 
-export function createFinish({ config, policy, frontend, last }: Parts): Finish {
+export function createFinish({ config, policy, frontend }: Parts): Finish {
   const fixed = fixedHeaders(config).flat()
   const unfound = noindex(config).flat()
   const shared = sharedLifetimes(config.pagesTtl).flat()
@@ -124,10 +125,14 @@ export function createFinish({ config, policy, frontend, last }: Parts): Finish 
   }
 
   return {
-    document: (html, around) => last.reuse(JSON.stringify(around), html, () => document(html, around)),
-    payload(json, around) {
+    document(html, around, reuse) {
+      const finish = () => document(html, around)
+      return reuse ? reuse(JSON.stringify(around), html, finish) : finish()
+    },
+    payload(json, around, reuse) {
       const all = { ...around, visitor: anyone }
-      return last.reuse(JSON.stringify(all), [json], () => payload(json, all))
+      const finish = () => payload(json, all)
+      return reuse ? reuse(JSON.stringify(all), [json], finish) : finish()
     },
   }
 }

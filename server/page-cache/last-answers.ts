@@ -77,10 +77,3 @@ export function createLastAnswers(limits = { maxBytes }): LastAnswers {
     },
   }
 }
-
-/** Remembers nothing: where finished pages are kept, what is made is mostly new. */
-export const noLastAnswers: LastAnswers = {
-  reuse: (_name, _text, finish) => finish(),
-  isLasting: () => false,
-  admit: () => false,
-}

@@ -20,7 +20,7 @@ interface Asked {
 interface Draft {
   /** Everything that the answer is made of besides the build, as text. Written when it is read: nobody compares what nobody keeps. */
   readonly content: string
-  write(tags: readonly string[]): Promise<Finished>
+  write(tags: readonly string[], reuse: Held['reuse']): Promise<Finished>
 }
 
 type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft
@@ -38,7 +38,7 @@ const maker =
     const drafted = draft(deps, loaded.payload, asked)
     const fingerprint = held.keeps ? digest(drafted.content) : ''
     if (held.keeps && held.fingerprint === fingerprint) return { kind: 'same', complete }
-    const page = await drafted.write(tags)
+    const page = await drafted.write(tags, held.reuse)
     const took = { content: loadedAt - began, render: performance.now() - loadedAt }
     return { kind: 'page', page, complete, fingerprint, took }
   }
@@ -48,10 +48,10 @@ export const makeDocument = maker((deps, payload, { match, address, visitor }) =
   get content() {
     return JSON.stringify(payload)
   },
-  async write(tags) {
+  async write(tags, reuse) {
     const html = await renderPage(deps, payload, visitor)
     const around = { address, about: factsOf(payload), visitor, tags, route: match.route.path }
-    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' })
+    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' }, reuse)
   },
 }))
 
@@ -60,9 +60,9 @@ export const makePayload = maker((deps, { translations: _, ...payload }, { match
   const content = JSON.stringify(payload)
   return {
     content,
-    async write(tags) {
+    async write(tags, reuse) {
       const around = { address, about: factsOf(payload), tags, route: match.route.path }
-      return deps.finish.payload(content, around)
+      return deps.finish.payload(content, around, reuse)
     },
   }
 })

@@ -1,16 +1,8 @@
 import { willPass } from '../admission.ts'
 import { type CopyMaker, createCopies } from './copies.ts'
 import type { Finished } from './finished.ts'
-import type { LastAnswers } from './last-answers.ts'
-import {
-  createMaking,
-  type Held,
-  isOutdated,
-  type MadePage,
-  type Make,
-  pageOf,
-  type Redirected,
-} from './making.ts'
+import { createLastAnswers } from './last-answers.ts'
+import { createMaking, isOutdated, type MadePage, type Make, pageOf, type Redirected } from './making.ts'
 import { createMissingPages, type MissingPages, noMissingPages } from './missing.ts'
 import { createPageStore, type Known, type PageStore, type StoreOptions } from './store.ts'
 
@@ -55,15 +47,11 @@ export interface PageCacheOptions extends Omit<StoreOptions, 'random'> {
   /** Told about refreshes that failed for another reason than content that cannot be had. */
   readonly onError: (error: unknown, key: string) => void
   readonly random?: StoreOptions['random']
-  /** Whose compressed copies are kept where no page is. */
-  readonly last: Pick<LastAnswers, 'isLasting' | 'admit'>
 }
 
-const nothing: Held = { keeps: false }
-
-const keepsNothing = (last: PageCacheOptions['last']): PageCache => ({
+const keepsNothing = (last = createLastAnswers()): PageCache => ({
   async get(_key, make) {
-    const made = await make(nothing)
+    const made = await make({ keeps: false, reuse: last.reuse })
     if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
     return { made, cache: 'none' }
   },
@@ -77,13 +65,8 @@ const keepsNothing = (last: PageCacheOptions['last']): PageCache => ({
 })
 
 /** A cache in memory; `maxBytes: 0` makes every page anew. */
-export const createPageCache = ({
-  onError,
-  random = Math.random,
-  last,
-  ...store
-}: PageCacheOptions): PageCache =>
-  store.maxBytes === 0 ? keepsNothing(last) : cacheAround(createPageStore({ ...store, random }), onError)
+export const createPageCache = ({ onError, random = Math.random, ...store }: PageCacheOptions): PageCache =>
+  store.maxBytes === 0 ? keepsNothing() : cacheAround(createPageStore({ ...store, random }), onError)
 
 function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
   const missing = createMissingPages()

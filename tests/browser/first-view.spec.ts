@@ -56,20 +56,27 @@ for (const path of [pageTypes.home.de, pageTypes.content.nl, '/en/designsystem/b
     expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
   })
 
-for (const [latency, media] of [
-  [20, null],
-  [400, '(min-width: 48em)'],
+for (const [latency, initiator] of [
+  [20, 'link'],
+  [400, 'css'],
 ] as const)
-  test(`at ${latency} ms for a round trip the font is fetched ahead ${media ? 'on wide screens alone' : 'on all screens'}`, async ({
+  test(`at ${latency} ms for a round trip a phone fetches the font ${initiator === 'link' ? 'ahead' : 'after the styles'}`, async ({
     page,
   }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 },
     })
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/en')
-    const link = page.locator('link[rel="preload"][as="font"]')
-    expect(await link.getAttribute('media')).toBe(media)
+    const askedBy = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+      )
+    await expect.poll(askedBy).toContain(initiator)
   })
 
 const isLaidOut = (page: Page) =>

@@ -3,7 +3,7 @@ import { plainCode } from '../../scripts/plain-code.mjs'
 
 /** What the code of a chunk becomes. */
 function written(code: string): string {
-  const chunk = { type: 'chunk', code }
+  const chunk = { type: 'chunk', fileName: 'main.js', code }
   plainCode().generateBundle({}, { 'main.js': chunk })
   return chunk.code
 }
@@ -24,4 +24,8 @@ test.each([
   // biome-ignore lint/security/noGlobalEval: only running both shows that they mean the same
   const run = globalThis.eval
   expect(run(plain)).toBe(run(code))
+})
+
+test('code that looks at a text as it is written is refused', () => {
+  expect(() => written('String.raw`…`')).toThrow('main.js cannot be written in ASCII: String.raw')
 })

@@ -1,11 +1,13 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '../../server/cms/source.ts'
-import type { Finished } from '../../server/page-cache/finished.ts'
+import { createCopies } from '../../server/page-cache/copies.ts'
+import { anyone, type Finished } from '../../server/page-cache/finished.ts'
 import { createLastAnswers } from '../../server/page-cache/last-answers.ts'
-import { createPageCache } from '../../server/page-cache/page-cache.ts'
+import { makerAt } from '../../server/page-cache/make-page.ts'
+import type { Made, Make } from '../../server/page-cache/making.ts'
 import { contentPage, fakeSource } from '../support/content.ts'
-import { serve } from '../support/test-deps.ts'
+import { serve, testDeps } from '../support/test-deps.ts'
 
 const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
 const finished = (text: string): Finished => ({
@@ -15,8 +17,6 @@ const finished = (text: string): Finished => ({
   copies: { identity: Buffer.from(text) },
 })
 const long = (word: string): string => `${word} `.repeat(1_000)
-const newCopies = (last: ReturnType<typeof createLastAnswers>) =>
-  createPageCache({ last, maxBytes: 0, seconds: 60, onError: () => {} }).copies
 
 describe('the last answers', () => {
   const ask = (last: ReturnType<typeof createLastAnswers>, name: string, ...pieces: readonly string[]) =>
@@ -24,7 +24,7 @@ describe('the last answers', () => {
 
   test('share one answer, and from the second view on one compressed copy, for as long as the text is the same', async () => {
     const last = createLastAnswers()
-    const { make } = newCopies(last)
+    const { make } = createCopies(last)
     const [first, second, third] = [long('a'), long('a'), long('a')].map((text) => ask(last, '/a', text))
     expect(second).toBe(first)
     expect(third).toBe(first)
@@ -34,7 +34,7 @@ describe('the last answers', () => {
 
   test('keep no copy of what was made once, or changes with each view', async () => {
     const last = createLastAnswers()
-    const { make } = newCopies(last)
+    const { make } = createCopies(last)
     for (const word of ['one', 'two', 'three']) {
       const page = ask(last, '/a', long(word))
       await make(page, 'br')
@@ -59,9 +59,20 @@ describe('the last answers', () => {
     expect(last.admit(old, 'br', Buffer.from('copy'))).toBe(false)
   })
 
-  test('do not mix what is made of the same text in other circumstances', () => {
-    const last = createLastAnswers()
-    expect(ask(last, '/a in light', 'text')).not.toBe(ask(last, '/a in dark', 'text'))
+  const usual = { address: '/a', about, visitor: anyone, tags: ['entry:a'], route: '/{path}' }
+  test.each([
+    ['another address', { address: '/b' }],
+    ['another visitor', { visitor: { theme: 'dark', consent: 'undecided' } }],
+    ['with statistics', { about: { ...about, analytics: true } }],
+    ['another status', { about: { ...about, status: 404 } }],
+    ['made of other entries', { tags: ['entry:b'] }],
+    ['at the root', { isRoot: true }],
+  ] as const)('are not used for the same text in other circumstances: %s', async (_, other) => {
+    const { reuse } = createLastAnswers()
+    const { document } = (await testDeps()).finish
+    const first = document(['text'], usual, reuse)
+    expect(document(['text'], { ...usual }, reuse)).toBe(first)
+    expect(document(['text'], { ...usual, ...other }, reuse)).not.toBe(first)
   })
 
   test('stay within their bytes, copies included', () => {
@@ -78,6 +89,8 @@ describe('the last answers', () => {
     expect(ask(last, '/c', huge)).not.toBe(ask(last, '/c', huge))
   })
 })
+
+const pageOf = (made: Made | undefined) => made?.kind === 'page' && made.page
 
 describe('where no page is kept', () => {
   const off = { PAGE_CACHE_MAX_BYTES: '0' }
@@ -117,6 +130,16 @@ describe('where no page is kept', () => {
     expect((await view()).status).toBe(304)
     said.title = 'After'
     expect((await view()).status).toBe(200)
+  })
+
+  test('what nobody may keep is not remembered either', async () => {
+    const { source } = editable()
+    const deps = await testDeps({ source, config: off })
+    const make = makerAt(deps, '/over-ons', anyone)
+    const known = await deps.pages.get('/over-ons', make as Make)
+    const [again, once] = [await deps.pages.get('/over-ons', make as Make), await make?.({ keeps: false })]
+    expect(pageOf(again.made)).toBe(pageOf(known.made))
+    expect(pageOf(once)).not.toBe(pageOf(known.made))
   })
 
   test('the content is asked for at every view', async () => {

@@ -3,7 +3,6 @@ import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { HttpError } from '../../server/http-error.ts'
 import type { Finished } from '../../server/page-cache/finished.ts'
 import { digest } from '../../server/page-cache/finished.ts'
-import { noLastAnswers } from '../../server/page-cache/last-answers.ts'
 import type { Held, Made, MadePage } from '../../server/page-cache/making.ts'
 import { type Answer, createPageCache, type PageCacheOptions } from '../../server/page-cache/page-cache.ts'
 
@@ -17,7 +16,6 @@ afterEach(() => {
 const seconds = (count: number) => vi.advanceTimersByTime(count * 1000)
 const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
   createPageCache({
-    last: noLastAnswers,
     maxBytes: 1_000_000,
     seconds: 60,
     onError: () => {},
