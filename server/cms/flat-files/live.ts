@@ -30,14 +30,14 @@ export interface Live {
 
 /** Answers that hold until a file changes or the clock passes `until`. */
 interface Generation {
+  /** What the index was built from, in the order of the store. */
+  readonly files: readonly SourceFile[]
   readonly index: SiteIndex
   readonly answers: Answers
   readonly until: number
 }
 
 interface Held {
-  /** What the index was built from, in the order of the store. */
-  files: readonly SourceFile[]
   generation: Generation
   stopped: boolean
   timer?: NodeJS.Timeout
@@ -62,28 +62,29 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
 export function createLive(first: SourceFiles, options: LiveOptions): Live {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
-  const held = { files: [], stopped: false } as Partial<Held> as Held
+  const held = { stopped: false } as Partial<Held> as Held
 
   const answer = (index: SiteIndex, report: (problem: string) => void) =>
     createAnswers(index, { now: now(), report, labels })
-  const generate = (index: SiteIndex, report: (problem: string) => void): Generation => ({
-    index,
+  const generate = (
+    { files, index }: Pick<Generation, 'files' | 'index'>,
+    report: (problem: string) => void,
+  ): Generation => ({
+    ...{ files, index },
     answers: answer(index, report),
     until: nextChange(index, now()),
   })
   function* load(files: SourceFiles): Steps<Generation> {
     const index = yield* indexSite(files, options)
-    held.files = [...files.values()]
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
-    return generate(index, report)
+    return generate({ files: [...files.values()], index }, report)
   }
   /** The index with what changed, when it can be told one entry at a time. */
   const renew = (files: SourceFiles): Generation | undefined => {
     const { index, until } = held.generation
-    const changed = renewEntries(index, held.files, files)
-    if (changed) held.files = [...files.values()]
-    return changed && { index, answers: answer(index, createReport(logger)), until }
+    if (!renewEntries(index, held.generation.files, files)) return undefined
+    return { files: [...files.values()], index, answers: answer(index, createReport(logger)), until }
   }
   held.generation = finish(load(first))
 
@@ -94,7 +95,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     for (const listener of listeners) listener()
   }
   /** A date that comes changes the site without any file changing. */
-  const passTime = () => swap(generate(held.generation.index, createReport(logger)))
+  const passTime = () => swap(generate(held.generation, createReport(logger)))
   const schedule = () => {
     clearTimeout(held.timer)
     const wait = held.generation.until - now()

@@ -72,6 +72,22 @@ describe('An edit of an entry', () => {
   })
 })
 
+it('An entry that goes as another comes is gone, and the other says what its own file says', async () => {
+  const [old, next] = ['content/collections/x/nl/z.md', 'content/collections/x/nl/b.md']
+  const project = await writeProject(files)
+  const store = await readFiles(project)
+  // The last file of the store: the other one takes its place.
+  await project.write(old, entry('kind: soort', 'title: Oud'))
+  await store.refresh()
+  const live = createLive(store.files(), options)
+  await project.write(next, entry('kind: soort', 'title: Nieuw'))
+  await project.remove(old)
+  await store.refresh()
+  await live.replace(store.files())
+  expect(await live.answers().page('nl', '/soort/z')).toMatchObject({ kind: 'missing' })
+  expect(await live.answers().page('nl', '/soort/b')).toMatchObject({ page: { title: 'Nieuw' } })
+})
+
 describe('An index that is built anew', () => {
   it('leaves turns to others, who have the old answers until it is whole', async () => {
     const project = await writeProject(files)
@@ -89,6 +105,23 @@ describe('An index that is built anew', () => {
     expect(await addressed()).toBe('missing')
     await replaced
     expect(await addressed()).toBe('page')
+  })
+
+  it('is built again by the next call when it failed', async () => {
+    const project = await writeProject(files)
+    const clock = { isBroken: false }
+    const now = () => {
+      if (clock.isBroken) throw new Error('There is no time')
+      return today
+    }
+    const live = createLive((await readFiles(project)).files(), { ...options, now })
+    await project.write('content/collections/x/nl/b.md', entry('id: f', 'kind: soort'))
+    const { files: edited } = await readFiles(project)
+    clock.isBroken = true
+    await expect(live.replace(edited())).rejects.toThrow('There is no time')
+    clock.isBroken = false
+    await live.replace(edited())
+    expect((await live.answers().page('nl', '/soort/b')).kind).toBe('page')
   })
 
   it('is not told of any more once the content is closed', async () => {
