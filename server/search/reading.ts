@@ -41,6 +41,18 @@ interface Known {
 const factsOf = ({ summary: { title, text, date }, updatedAt, version }: PageOutline): string =>
   JSON.stringify([title, text, date, updatedAt, version])
 
+/** What an outline tells, all of one moment. */
+interface Told {
+  readonly document: SearchDocument
+  readonly facts: string
+  readonly hasVersion: boolean
+}
+
+function toldBy(outline: PageOutline): Told | undefined {
+  const document = outlined(outline)
+  return document && { document, facts: factsOf(outline), hasVersion: outline.version !== undefined }
+}
+
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -62,10 +74,9 @@ export function createReading(): Reading {
     return fits
   }
 
-  function take(document: SearchDocument, outline: PageOutline, room: number): void {
+  function take({ document, facts, hasVersion }: Told, room: number): void {
     const { path } = document
-    const facts = factsOf(outline)
-    if (outline.version !== undefined) versioned.add(path)
+    if (hasVersion) versioned.add(path)
     else versioned.delete(path)
     if (pages.get(path)?.outline === facts) return
     const { text = '', headings = '', trail = [] } = index.get(path) ?? {}
@@ -102,10 +113,10 @@ export function createReading(): Reading {
       const paths = new Set<string>()
       for (const outline of outlines) {
         await pace.step()
-        const document = outlined(outline)
-        if (!document || !(await isServed(document.path))) continue
-        paths.add(document.path)
-        take(document, outline, room())
+        const told = toldBy(outline)
+        if (!told || !(await isServed(told.document.path))) continue
+        paths.add(told.document.path)
+        take(told, room())
       }
       retain(paths)
     },
