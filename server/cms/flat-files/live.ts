@@ -25,6 +25,7 @@ export interface Live {
    */
   replace(files: SourceFiles): Promise<void>
   onChange(changed: () => void): () => void
+  /** Nobody is called back any more, and an index that is being built is given up. */
   stop(): void
 }
 
@@ -110,7 +111,8 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     },
     pages: () => held.generation.answers.pages(),
     async replace(files) {
-      swap(renew(files) ?? (await inTurns(load(files))))
+      const generation = renew(files) ?? (await inTurns(load(files), () => held.stopped))
+      if (generation) swap(generation)
     },
     onChange(changed) {
       listeners.add(changed)

@@ -24,12 +24,16 @@ export function finish<T>(steps: Steps<T>): T {
   }
 }
 
-/** Step by step, with turns of others in between. */
-export async function inTurns<T>(steps: Steps<T>): Promise<T> {
-  const giveWay = createGiveWay()
-  for (;;) {
+/** Others wait no longer than this for their next turn, however long they took before; milliseconds. */
+const longestTurn = 40
+
+/** Step by step, with turns of others in between; undefined when it is given up before the end. */
+export async function inTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
+  const giveWay = createGiveWay({ longest: longestTurn })
+  while (!isGivenUp()) {
     const step = steps.next()
     if (step.done) return step.value
     await giveWay()
   }
+  return undefined
 }

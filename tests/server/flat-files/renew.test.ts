@@ -89,7 +89,7 @@ it('An entry that goes as another comes is gone, and the other says what its own
 })
 
 describe('An index that is built anew', () => {
-  it('leaves turns to others, who have the old answers until it is whole', async () => {
+  const openMany = async () => {
     const project = await writeProject(files)
     const few = (await readFiles(project)).files()
     const said = (path: string): SourceFile => ({
@@ -99,7 +99,12 @@ describe('An index that is built anew', () => {
     const names = Array.from({ length: 1100 }, (_, at) => `content/collections/x/nl/new-${at}.md`)
     const many = new Map([...few, ...names.map((path) => [path, said(path)] as const)])
     expect([...indexSite(many, options)].length).toBeGreaterThan(5)
-    const live = createLive(few, options)
+    const logger = createLogger()
+    return { many, logger, live: createLive(few, { ...options, logger }) }
+  }
+
+  it('leaves others the old answers until it is whole', async () => {
+    const { many, live } = await openMany()
     const addressed = async () => (await live.answers().page('nl', '/soort/new-1')).kind
     const replaced = live.replace(many)
     expect(await addressed()).toBe('missing')
@@ -122,6 +127,16 @@ describe('An index that is built anew', () => {
     clock.isBroken = false
     await live.replace(edited())
     expect((await live.answers().page('nl', '/soort/b')).kind).toBe('page')
+  })
+
+  it('is given up when the content is closed, before its faults are told', async () => {
+    const { many, live, logger } = await openMany()
+    const told = logger.warnings.length
+    expect(told).toBeGreaterThan(0)
+    const replaced = live.replace(many)
+    live.stop()
+    await replaced
+    expect(logger.warnings).toHaveLength(told)
   })
 
   it('is not told of any more once the content is closed', async () => {
