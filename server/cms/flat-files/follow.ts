@@ -21,7 +21,9 @@ interface Following<Loaded> {
 export interface Follower<Loaded> {
   /** Settles with the first reading. */
   readonly loaded: Promise<Loaded>
-  /** Whether every change is told and could be taken in: what is held is what is on disk. */
+  /** Whether every change is told and can be taken in. */
+  isWell(): boolean
+  /** Whether, besides, all that was read is told. */
   isCurrent(): boolean
   stop(): Promise<void>
 }
@@ -49,7 +51,8 @@ export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
   const held: Held = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
-  const isCurrent = () => held.watch !== undefined && !held.stuck && isReadable()
+  const isWell = () => held.watch !== undefined && !held.stuck && isReadable()
+  const isCurrent = () => isWell() && !held.untold
 
   /** Resolves when every change is told. */
   const open = () => {
@@ -110,7 +113,7 @@ export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
   held.work = loaded.then(schedule, () => {})
   return {
     loaded,
-    isCurrent,
+    ...{ isWell, isCurrent },
     async stop() {
       held.closed = true
       clearTimeout(held.timer)

@@ -101,11 +101,12 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
       return file === undefined ? undefined : path.resolve(dir, file)
     },
     health: () => {
-      const isCurrent = follower?.isCurrent() ?? true
+      const isWell = follower?.isWell() ?? true
       return {
-        state: isCurrent && store.broken().size === 0 ? 'ok' : 'degraded',
+        // Changes that are being taken in are no fault: only the age tells of them.
+        state: isWell && store.broken().size === 0 ? 'ok' : 'degraded',
         loaded: true,
-        age_s: follower && isCurrent ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),
+        age_s: follower?.isCurrent() ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),
         pages: live.pages(),
         broken: store.broken().size,
       }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFileStore } from '../../../server/cms/flat-files/file-store.ts'
 import { flatFiles } from '../../../server/cms/flat-files/index.ts'
-import type { ContentSource } from '../../../server/cms/source.ts'
+import type { ContentSource, SourceHealth } from '../../../server/cms/source.ts'
 import { answerAt, createLogger, openSource, pageAt } from '../../support/flat-files.ts'
 import { writeProject } from '../../support/project.ts'
 
@@ -87,6 +87,22 @@ describe('Changes on disk show without a restart', () => {
     await afterChange(source, () => project.write('content/collections/x/a.md', entry('a', 'Nieuw')))
     expect(logger.warnings).toMatchObject([{ err: fault }])
     expect((await pageAt(source, 'nl', '/a')).title).toBe('Nieuw')
+  })
+
+  it('health has the age of the last look until a change is taken in, and no fault', async () => {
+    const clock = { now: 1_000_000 }
+    const project = await writeProject(files)
+    const meanwhile: SourceHealth[] = []
+    /** Told of the entry with an id that is taken while its index is being made. */
+    const warn = () => {
+      clock.now = 1_090_000
+      meanwhile.push(source.health())
+    }
+    const logger = { ...createLogger(), warn: warn as never }
+    const source = await openSource(project, { watch: true, logger, now: () => clock.now })
+    await afterChange(source, () => project.write('content/collections/x/b.md', entry('a')))
+    expect(meanwhile).toMatchObject([{ state: 'ok', age_s: 90 }])
+    await vi.waitFor(() => expect(source.health()).toMatchObject({ state: 'ok', age_s: 0 }))
   })
 
   it('content that is moved away and back', async () => {
