@@ -188,6 +188,27 @@ describe('A kept index that cannot be used', () => {
   })
 })
 
+it('What the sitemap asks of every entry is known without its long texts', async () => {
+  letTimePass()
+  const project = await writeProject({
+    'content/collections/x.yaml': "route: '/{slug}'\n",
+    'content/collections/x/a.md': `---\nid: a\nupdated_at: 1700000000\n---\n${'Lang '.repeat(500)}`,
+  })
+  const dir = await newFolder()
+  const logger = createLogger()
+  const start = () => flatFiles({ dir: project.dir, logger, watch: false, keep: { dir, ...always } })
+  await (await start()).close()
+  const bodies = (await readdir(dir)).find((name) => name.endsWith('.bin')) ?? ''
+  await writeFile(path.join(dir, bodies), '')
+  const source = await start()
+  const [outline] = [...(await source.outlines('nl'))]
+  expect(outline?.updatedAt).toBe('2023-11-14T22:13:20.000Z')
+  expect(outline).toMatchObject({ alternates: {}, indexing: { noindex: false, sitemap: { listed: true } } })
+  expect(logger.warnings).toEqual([])
+  await expect(source.page('nl', '/a')).rejects.toThrow('is damaged')
+  await source.close()
+})
+
 describe('Content that was parsed by the build', () => {
   it('is taken as long as the text is the same, and never written', async () => {
     const project = await copyProject('quirk-site')
