@@ -7,15 +7,9 @@ import { createLastAnswers } from '../../server/page-cache/last-answers.ts'
 import { makerAt } from '../../server/page-cache/make-page.ts'
 import type { Made, Make } from '../../server/page-cache/making.ts'
 import { contentPage, fakeSource } from '../support/content.ts'
+import { about, finished } from '../support/finished.ts'
 import { serve, testDeps } from '../support/test-deps.ts'
 
-const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
-const finished = (text: string): Finished => ({
-  about,
-  head: [],
-  type: 'text/html',
-  copies: { identity: Buffer.from(text) },
-})
 const long = (word: string): string => `${word} `.repeat(1_000)
 
 describe('the last answers', () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { HttpError } from '../../server/http-error.ts'
-import type { Finished } from '../../server/page-cache/finished.ts'
 import { digest } from '../../server/page-cache/finished.ts'
 import type { Held, Made, MadePage } from '../../server/page-cache/making.ts'
 import { type Answer, createPageCache, type PageCacheOptions } from '../../server/page-cache/page-cache.ts'
+import { about, finished } from '../support/finished.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.UTC(2026, 10, 21) })
@@ -23,13 +23,6 @@ const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
     ...options,
   })
 
-const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
-const finished = (text: string): Finished => ({
-  about,
-  head: [],
-  type: 'text/html',
-  copies: { identity: Buffer.from(text) },
-})
 const whole = (text: string): MadePage => ({
   kind: 'page',
   page: finished(text),
