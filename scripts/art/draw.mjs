@@ -1,10 +1,12 @@
 import { palettes } from './palettes.mjs'
-import { linePath, ringPath } from './paths.mjs'
+import { linePath, ringPath, simplify } from './paths.mjs'
 import { survey } from './survey.mjs'
 import { clipRing, touches } from './window.mjs'
 
 const zoneLevels = [0.075, 0.19, 0.32, 0.46]
 const depthLines = [-0.07, -0.15, -0.24, -0.34]
+/** Pixels that coarse creeks may be off the course that was surveyed. */
+const creekSlack = 3
 
 function definitions(id, { angle, colours }, shore) {
   const turn = Math.round((angle * 180) / Math.PI) + 90
@@ -60,7 +62,7 @@ function drawDams({ dams, colours: { light, dams: wood } }) {
 }
 
 /** What lies in a part of the map. The whole map is drawn to its edges and beyond, as it was surveyed. */
-function partOf(map, area) {
+function partOf(map, area, coarseness) {
   const keep = area.isWhole
     ? { ring: (ring) => [ring], line: () => true }
     : { ring: (ring) => clipRing(ring, area), line: (points) => touches(points, area) }
@@ -68,21 +70,28 @@ function partOf(map, area) {
     ...map,
     area,
     colours: palettes[map.palette],
-    creeks: map.creeks.filter(({ points }) => keep.line(points)),
+    creeks: map.creeks
+      .filter(({ points }) => keep.line(points))
+      .map((creek) => ({ ...creek, points: simplify(creek.points, creekSlack * (coarseness - 1)) })),
     dams: map.dams.filter(([x, y, dx, dy]) =>
       keep.line([
         [x, y],
         [x + dx, y + dy],
       ]),
     ),
-    contour: (level, tolerance) => map.ringsAbove(level, tolerance).flatMap(keep.ring).map(ringPath).join(''),
+    contour: (level, tolerance) =>
+      map
+        .ringsAbove(level, tolerance * coarseness)
+        .flatMap(keep.ring)
+        .map(ringPath)
+        .join(''),
   }
 }
 
-/** A part of a surveyed map as SVG text, or all of it. */
-export function draw(map, window) {
+/** A part of a surveyed map as SVG text, or all of it; lines may be `coarseness` times as far off their course as usual. */
+export function draw(map, window, coarseness = 1) {
   const area = window ?? { x: 0, y: 0, width: map.width, height: map.height, isWhole: true }
-  const part = partOf(map, area)
+  const part = partOf(map, area, coarseness)
   const shore = part.contour(0, 1.1)
   const scene = { ...part, shore }
   const { x, y, width, height } = area

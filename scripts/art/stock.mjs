@@ -9,6 +9,9 @@ export const crops = {
   portrait: { width: 780, height: 1040 },
 }
 
+/** Cards are shown at half their size or less: nobody sees every bend. */
+const coarseness = { card: 2 }
+
 const size = { width: 1360, height: 1040, detail: 2 }
 
 const piece = (palette, angle, shore, relief, more = {}) => ({
@@ -64,6 +67,6 @@ export function drawPiece(index) {
   const map = survey(stock[index])
   return Object.entries(crops).map(([crop, window]) => ({
     name: nameOf(index, crop),
-    svg: draw(map, bestWindow(map, window)),
+    svg: draw(map, bestWindow(map, window), coarseness[crop]),
   }))
 }
