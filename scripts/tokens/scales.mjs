@@ -47,7 +47,8 @@ export const fixed = [
     note: 'Families; the second of each is a fallback with the same metrics.',
     type: 'fontFamily',
     values: {
-      'font-sans': 'Instrument Sans Variable, Instrument Fallback, system-ui, sans-serif'.split(', '),
+      // Every browser has system-ui: each name behind it would be set up too, in every size, before the first paint.
+      'font-sans': 'Instrument Sans Variable, Instrument Fallback, system-ui'.split(', '),
       'font-serif': 'Newsreader, Newsreader Fallback, Georgia, serif'.split(', '),
       'font-mono': 'ui-monospace, Cascadia Code, SF Mono, Menlo, Consolas, DejaVu Sans Mono, monospace'.split(
         ', ',
