@@ -93,6 +93,28 @@ test('the end of a long page is laid out with the app, not before the first pain
   await expect.poll(() => isLaidOut(page)).toBe(true)
 })
 
+test('what is near the first screen of a phone is laid out at once, not hidden first and found near afterwards', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 915 })
+  await page.addInitScript(() => {
+    const skipped: boolean[] = []
+    Object.assign(window, { skipped })
+    const note = (event: Event) => skipped.push((event as ContentVisibilityAutoStateChangeEvent).skipped)
+    addEventListener('contentvisibilityautostatechange', note, true)
+  })
+  for (const path of ['/en', '/nieuws']) {
+    await page.goto(path)
+    await ready(page)
+    await expect.poll(() => page.evaluate(() => (window as unknown as Skipping).skipped)).toContain(true)
+    expect(await page.evaluate(() => (window as unknown as Skipping).skipped)).not.toContain(false)
+  }
+})
+
+interface Skipping {
+  readonly skipped: readonly boolean[]
+}
+
 test('whoever comes back to a place in a page, or to a part of it, finds it there', async ({ page }) => {
   await page.goto('/en#main')
   await ready(page)
