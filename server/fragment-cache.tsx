@@ -6,6 +6,8 @@ import { renderAtOnce } from './to-html.ts'
 
 /** Characters of markup and names. */
 const maxSize = 4 * 1024 * 1024
+/** The same for an entry itself: of addresses that nobody asks for twice only names are known. */
+const besides = 250
 /** Stands in the markup of a page where a fragment belongs: content has no such elements. */
 const placeholder = 'fragment-place'
 const place = `<${placeholder}></${placeholder}>`
@@ -41,7 +43,7 @@ interface Wanted {
 }
 
 const sizeOf = (known: Known, name: string): number =>
-  name.length + (typeof known === 'string' ? 0 : known.links.join('').length + known.markup.length)
+  besides + name.length + (typeof known === 'string' ? 0 : known.links.join('').length + known.markup.length)
 
 function takeApart(html: string): Rendered {
   const [links = ''] = firstPictures.exec(html) ?? []

@@ -105,16 +105,16 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
 const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
   to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))
 
-const homes = everyLanguage('/')
-
 /** A page that is shown untranslated is no translation, but it is where the visitor is. */
 const languagesOf = memoWeak((alternates: Alternates) =>
-  memoLast((locale: Locale, path: string) => languageLinks(locale, { [locale]: path, ...alternates })),
+  memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
 )
 const none: readonly TranslationEntry[] = []
 
-/** There is one title for each kind of error and language. */
-const aboutError = memoText((title: string): About => ({ title, robots: 'noindex', alternates: homes }))
+/** There is one title for each kind of error and language. Its homes are its own: languages that take turns keep what is made of theirs. */
+const aboutError = memoText(
+  (title: string): About => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
+)
 
 /** The error screen of an address, which never rejects for content that cannot be had. */
 export async function errorPayload(
@@ -175,7 +175,7 @@ async function assemble(deps: Deps, parts: Parts): Promise<Payload> {
   const settings: SiteSettings = await deps.globals.settings(locale)
   const ok = parts.status === 200
   const { languages: shown = parts.about.alternates } = parts.about
-  const languages = languagesOf(shown)(locale, withPrefix(locale, inner))
+  const languages = languagesOf(shown)(locale, shown[locale] ?? withPrefix(locale, inner))
   return {
     page: parts.page,
     layout: parts.layout,

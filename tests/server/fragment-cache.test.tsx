@@ -50,6 +50,19 @@ test('other objects, and the same ones in other surroundings, are another part',
     expect(['a', 'b', 'c'].map((text) => render(text, scope))).toEqual(['<i>a</i>', '<i>b</i>', '<i>c</i>'])
 })
 
+test('a flood of parts that nobody asks for twice is forgotten soon', () => {
+  const { seen, Part } = counted()
+  const cache = newCache()
+  const known = { text: 'known' }
+  cache.render(<Part of={known} />, alone)
+  for (let n = 0; n < 20_000; n++) cache.render(<Part of={{ text: 'new' }} />, alone)
+  seen.mockClear()
+  cache.render(<Part of={known} />, alone)
+  cache.render(<Part of={known} />, alone)
+  // In its place, as if for the first time, and then apart.
+  expect(seen).toHaveBeenCalledTimes(2)
+})
+
 test('a part that its place gives an id to is rendered there', () => {
   const Part = cacheable(() => <p id={useId()} />)
   const cache = newCache()

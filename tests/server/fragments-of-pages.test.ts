@@ -5,6 +5,7 @@ import { errorPayload, loadPayload } from '../../server/loaders.ts'
 import { anyone } from '../../server/page-cache/finished.ts'
 import { renderError, renderPage } from '../../server/render.tsx'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import { embeddedServer } from '../support/embedded.ts'
 
@@ -58,4 +59,14 @@ test('what stands around an unchanged page is the very same object for each view
   const [first, second] = [await payloadAt(site.deps, '/en'), await payloadAt(site.deps, '/en')]
   expect(second.shell).toBe(first.shell)
   expect(second.translations).toBe(first.translations)
+})
+
+test('what stands around unknown addresses of a language is the very same object, also when languages take turns', async () => {
+  const shellAt = async (locale: Locale, path: string) => {
+    const { shell } = await errorPayload(site.deps, locale, path, { status: 404, hint: undefined })
+    return shell
+  }
+  const [dutch, english] = [await shellAt('nl', '/a'), await shellAt('en', '/a')]
+  expect(await shellAt('nl', '/b')).toBe(dutch)
+  expect(await shellAt('en', '/c')).toBe(english)
 })
