@@ -30,6 +30,7 @@ import { readPage } from './search/read-documents.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { findServed } from './served-page.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
+import { createUnknownPages, eachUnknownPage, type UnknownPages } from './unknown-pages.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
 
@@ -57,6 +58,7 @@ export interface Deps {
   /** Of rendering. */
   readonly admission: Admission
   readonly fragments: FragmentCache
+  readonly unknownPages: UnknownPages
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
@@ -141,6 +143,7 @@ export async function assembleDeps({
     lifecycle: { state: 'starting' },
     admission,
     fragments: createFragmentCache(),
+    unknownPages: frontend.isBuilt ? createUnknownPages() : eachUnknownPage,
     faults,
     unknownSets,
     forms,

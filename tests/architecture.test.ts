@@ -85,6 +85,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/page-cache/last-answers.ts',
     'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
+    'server/unknown-pages.ts',
   ],
   minisearch: ['server/search/engine.ts'],
   yaml: ['server/cms/flat-files/yaml.ts'],

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
+import type { Payload } from '../../src/content/payload.ts'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { OverloadError, willPass } from '../admission.ts'
@@ -78,12 +79,13 @@ async function sendErrorPage(
   )
   res.locals.locale = locale
   const visitor = readVisitor(req)
-  const html = await renderError(deps, payload, visitor)
   const about = factsOf(payload)
+  const render = (shown: Payload) => renderError(deps, shown, visitor)
   if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
-    return sendPage(deps, req, res, html, about, visitor)
+    return sendPage(deps, req, res, await render(payload), about, visitor)
+  const html = await deps.unknownPages.write(payload, render)
   const around = { address: req.originalUrl, about, visitor, tags: [], route: res.locals.route }
-  const page = deps.finish.document(html, around)
+  const page = deps.finish.written(html, around)
   deps.pages.missing.keep(req.originalUrl, page, version)
   await sendFinished(deps.pages, req, res, page, { cache: 'none' })
 }

@@ -32,6 +32,8 @@ type Reuse = LastAnswers['reuse']
 /** Puts everything around a text that an answer needs, so that sending it again is no work; `reuse` knows what was finished before. */
 export interface Finish {
   document(html: Pieces, around: Around, reuse?: Reuse): Finished
+  /** The same for a text that is bytes already. */
+  written(html: Buffer, around: Around): Finished
   payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>, reuse?: Reuse): Finished
 }
 
@@ -107,8 +109,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     }
   }
 
-  function document(html: Pieces, around: Around): Finished {
-    const bytes = Buffer.from(html.join(''))
+  function written(bytes: Buffer, around: Around): Finished {
     const { about, isRoot } = around
     const { locale, analytics } = about
     const security = policy ? ['Content-Security-Policy', policy.page(analytics)] : []
@@ -125,8 +126,9 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
   }
 
   return {
+    written,
     document(html, around, reuse) {
-      const finish = () => document(html, around)
+      const finish = () => written(Buffer.from(html.join('')), around)
       return reuse ? reuse(JSON.stringify(around), html, finish) : finish()
     },
     payload(json, around, reuse) {

@@ -117,8 +117,9 @@ test('a page that is taken away is gone for its visitors at once, and no other i
   publish({ isGone: true })
   const statuses = (await visit()).map(({ status }) => status)
   expect(statuses).toEqual(paths.flatMap((path) => (path === '/en/about-us' ? [404, 404] : [200, 200])))
-  // The page that says so stands at its address.
-  expect(rendered).toEqual(['/en/about-us'])
+  // The one that says so.
+  expect(rendered).toHaveLength(1)
+  expect(paths).not.toContain(rendered[0])
 })
 
 test('a page that was missing is there as soon as it is published', async () => {
