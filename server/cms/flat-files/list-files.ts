@@ -20,27 +20,30 @@ export function goneFrom({ files, failed }: Listing, known: readonly string[]): 
 
 /** Every content file of the project in `dir`. A folder that is not there is empty. */
 export async function listFiles(dir: string): Promise<Listing> {
+  const files: string[] = []
   const failed = new Map<string, unknown>()
 
-  async function below(folder: string): Promise<string[]> {
+  /** One folder after the other: of a large project only the names of one are held besides the paths. */
+  async function addBelow(folder: string): Promise<void> {
     const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(failing(folder))
-    const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
-    const [plain, others] = [
-      (items ?? []).filter((item) => item.isFile()),
-      (items ?? []).filter((item) => !item.isFile()),
-    ]
-    const deeper = await Promise.all(others.map((item) => filesAt(item, nameOf(item))))
-    return [...plain.map(nameOf).filter(isContentFile), ...deeper.flat()]
+    const before = folder === '' ? '' : `${folder}/`
+    const others: Dirent[] = []
+    for (const item of items ?? []) {
+      if (!item.isFile()) others.push(item)
+      else if (isContentFile(before + item.name)) files.push(before + item.name)
+    }
+    for (const item of others) await addAt(item, before + item.name)
   }
-  async function filesAt(item: Dirent, name: string): Promise<string[]> {
-    if (!isContentFolder(name) && !isContentFile(name)) return []
+  async function addAt(item: Dirent, name: string): Promise<void> {
+    if (!isContentFolder(name) && !isContentFile(name)) return
     const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(failing(name)) : item
-    if (real?.isDirectory()) return isContentFolder(name) ? below(name) : []
-    return real?.isFile() && isContentFile(name) ? [name] : []
+    if (real?.isFile() && isContentFile(name)) files.push(name)
+    if (real?.isDirectory() && isContentFolder(name)) await addBelow(name)
   }
   const failing = (name: string) => (err: unknown) => {
     if (!isMissing(err)) failed.set(name || '.', err)
     return undefined
   }
-  return { files: await below(''), failed }
+  await addBelow('')
+  return { files, failed }
 }
