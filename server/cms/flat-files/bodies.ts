@@ -128,10 +128,12 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
       throw err
     }
   }
-  const recent = new LRUCache<Place, Values>({ max: mostRecent })
+  const recent = new LRUCache<number, Values>({ max: mostRecent })
   const readOnce = (place: Place): Values => {
-    const values = recent.get(place) ?? read(place)
-    recent.set(place, values)
+    const [segment, at] = place
+    const key = segment * maxBytes + at
+    const values = recent.get(key) ?? read(place)
+    recent.set(key, values)
     return values
   }
   /** Where the values lie from then on; undefined when they have to stay in memory. */

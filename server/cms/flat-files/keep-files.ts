@@ -100,7 +100,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
     await bodies.flush()
     const segments = bodies.segments()
     // As they are now: a file that changes while this is written has its next turn.
-    await writeKeptIndex(index, rowsOf([...files.now.values()]), segments)
+    await writeKeptIndex(index, [...files.now.values()].filter(isKept), segments)
     await removeLeftovers(dir, `${name}-`, new Set(segments))
     await removeLeftovers(dir, `${name}.json.`, new Set())
   }
@@ -119,7 +119,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       held.bodies = isKept ? openBodies() : undefined
       try {
         if (held.bodies) load(held.bodies)
-        if (held.rows.isEmpty()) take(readKeptIndex(parsedBeside(contentDir), (atHand) => atHand)?.rows ?? [])
+        if (held.rows.isEmpty()) take(readKeptIndex(parsedBeside(contentDir), () => {})?.rows ?? [])
       } catch (err) {
         logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
       }
@@ -154,8 +154,4 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   }
 }
 
-function* rowsOf(files: readonly SourceFile[]): Generator<KeptRow> {
-  for (const file of files)
-    if (file.hash !== undefined && file.value !== undefined)
-      yield { ...file, hash: file.hash, value: file.value }
-}
+const isKept = (file: SourceFile): file is KeptRow => file.hash !== undefined && file.value !== undefined

@@ -10,12 +10,12 @@ import { isMissing } from './files.ts'
 import { type Complete, createRowPacker, createRowReader, type KeptRow } from './kept-row.ts'
 
 /** Differs when what is written, or what is read from the same text, differs. */
-const format = 3
+const format = 4
 /** Bytes. Above it the next start reads the files again. */
 const maxBytes = 402_653_184
 const lineFeed = 10
-/** Characters of one line of the file, which is parsed at once. */
-const lineLength = 262_144
+/** Characters of the values in one line of the file, which is parsed at once. */
+const lineLength = 131_072
 /** Bytes that are read at once. */
 const chunkSize = 1_048_576
 
@@ -74,7 +74,7 @@ function readRows(fd: number, complete: Complete): KeptIndex {
   const first = lines.next().value
   const header: unknown = JSON.parse(first?.toString('utf8') ?? 'null')
   if (!first || memberOf(header, 'format') !== format) throw new KeptIndexError('has another format')
-  const toRow = createRowReader(complete)
+  const toRows = createRowReader(complete)
   const rows: KeptRow[] = []
   let checksum = crc32(first)
   let end: unknown
@@ -82,7 +82,7 @@ function readRows(fd: number, complete: Complete): KeptIndex {
     const parsed: unknown = JSON.parse(line.toString('utf8'))
     if (end !== undefined) throw new KeptIndexError('goes on after its end')
     if (!Array.isArray(parsed)) end = parsed
-    else for (const packed of parsed) rows.push(toRow(packed))
+    else for (const row of toRows(parsed)) rows.push(row)
     if (end === undefined) checksum = crc32(line, checksum)
   }
   if (end === undefined) throw new KeptIndexError('is cut off')
@@ -93,19 +93,22 @@ function readRows(fd: number, complete: Complete): KeptIndex {
 /** Lines with lists of rows; what JSON cannot tell exactly is left out. */
 function* linesWith(rows: Iterable<KeptRow>): Generator<string> {
   const pack = createRowPacker()
-  let line: string[] = []
+  let block: KeptRow[] = []
+  let values: string[] = []
   let length = 0
   for (const row of rows) {
     if (!isExact(row.value)) continue
-    const text = pack(row)
-    line.push(text)
+    const text = JSON.stringify(row.value)
+    block.push(row)
+    values.push(text)
     length += text.length
     if (length < lineLength) continue
-    yield `[${line.join(',')}]\n`
-    line = []
+    yield `${pack(block, values)}\n`
+    block = []
+    values = []
     length = 0
   }
-  yield `[${line.join(',')}]\n`
+  yield `${pack(block, values)}\n`
 }
 
 /** Other work goes on between the lines. */

@@ -122,7 +122,7 @@ describe('A kept index that cannot be used', () => {
     'is cut off': async (index) => writeFile(index, (await readFile(index)).subarray(0, -9)),
     'is damaged': async (index) => writeFile(index, (await readFile(index, 'utf8')).replace('Over', 'Onder')),
     'is of a later version': async (index) =>
-      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":3', '{"format":4')),
+      writeFile(index, (await readFile(index, 'utf8')).replace('{"format":4', '{"format":5')),
     'is something else': (index) => writeFile(index, 'iets anders'),
     'is empty': (index) => writeFile(index, ''),
     'lacks its long texts': async (_, folder) => {
