@@ -29,6 +29,10 @@ export interface Entry {
   readonly key: string
 }
 
+/** Room for what is told of each entry, by its position. In a list that is filled out of order every read is a search. */
+export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
+  new Array<T | undefined>(size).fill(undefined)
+
 /** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')

@@ -12,6 +12,7 @@ import {
   groupByPlace,
   readEntries,
 } from './entries.ts'
+import { byPosition } from './entry-file.ts'
 import type { SourceFiles } from './files.ts'
 import { readGlobals } from './globals.ts'
 import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
@@ -19,7 +20,7 @@ import { claimAddresses, type OwnAddresses } from './served.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import type { Steps } from './steps.ts'
 import { createTerms } from './taxonomies.ts'
-import { buildTree, storedTree, type Tree, type TreeNode } from './tree.ts'
+import { buildTree, type NodeTable, storedTree, type Tree, type TreeNode } from './tree.ts'
 import { createUris } from './uri.ts'
 
 /**
@@ -73,8 +74,9 @@ type Report = (problem: string) => void
 type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
 
 /** The completed tree of every structured collection in every site, one in a step. */
-function* createTrees(parts: TreeParts, report: Report): Steps<SiteIndex['tree']> {
+function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
   const { files, sites, collections, entriesIn } = parts
+  const table: NodeTable = byPosition(parts.entries)
   const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, Tree>()]))
   for (const collection of collections.values()) {
     const { handle, structure } = collection
@@ -86,11 +88,16 @@ function* createTrees(parts: TreeParts, report: Report): Steps<SiteIndex['tree']
       }
       const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
       const entries = entriesIn(handle, site.handle)
-      trees.get(site.handle)?.set(handle, buildTree(stored, { entries, find, root: structure.root, report }))
+      trees
+        .get(site.handle)
+        ?.set(handle, buildTree(stored, { entries, find, root: structure.root, table, report }))
       yield
     }
   }
-  return (collection, site) => trees.get(site)?.get(collection)
+  return {
+    tree: (collection, site) => trees.get(site)?.get(collection),
+    nodeOf: ({ position }) => table[position],
+  }
 }
 
 /**
@@ -106,16 +113,15 @@ export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteI
   const collections = readCollections(files, sites, report)
   const entries = yield* readEntries(ofEntries, collections, sites, report)
   yield* linkOrigins(entries, report)
-  const translation = yield* groupTranslations(entries.values())
+  const translation = yield* groupTranslations(entries)
   const entriesIn = yield* groupByPlace(entries.values())
-  const tree = yield* createTrees({ files, sites, collections, entries, entriesIn }, report)
-  const nodeOf = ({ collection, site, id }: Entry) => tree(collection.handle, site.handle)?.byId.get(id)
+  const { tree, nodeOf } = yield* createTrees({ files, sites, collections, entries, entriesIn }, report)
 
   const blueprints = readBlueprints(blueprintFiles(files))
   const entryBlueprints = createEntryBlueprints(blueprints)
   const calendar = createCalendar(options.timeZone)
   const date = createEntryDates(files, calendar, entryBlueprints)
-  const uri = createUris({ entries, translation, tree, date, report })
+  const uri = createUris({ entries, translation, nodeOf, date, report })
   const byHandle = [...collections.keys()].flatMap((handle) =>
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )

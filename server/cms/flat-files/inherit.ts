@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
-import { getOrAdd, omit } from '../values.ts'
-import type { Entry } from './entry-file.ts'
+import { omit } from '../values.ts'
+import { byPosition, type Entry } from './entry-file.ts'
 import { eachInSteps, type Steps } from './steps.ts'
 import { allValues, hasValue, valueAt } from './stored-value.ts'
 
@@ -55,6 +55,12 @@ export function* lineage(entry: Entry): Generator<Entry> {
   for (let at: Entry | undefined = entry; at; at = at.origin) yield at
 }
 
+function firstOrigin(entry: Entry): Entry {
+  let at = entry
+  while (at.origin) at = at.origin
+  return at
+}
+
 /** Said of the file, not of the page. */
 const ofFile = ['id', 'origin', 'published']
 
@@ -83,15 +89,20 @@ export function valuesOf(entry: Entry): Values {
 
 /** Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins. */
 export function* groupTranslations(
-  entries: Iterable<Entry>,
+  entries: ReadonlyMap<string, Entry>,
 ): Steps<(entry: Entry, site: string) => Entry | undefined> {
-  const groups = new Map<string, Entry[]>()
-  yield* eachInSteps(entries, (entry) => {
-    const group = getOrAdd(groups, entry.key, () => [] as Entry[])
+  /** By the position of the entry that they all inherit from. */
+  const groups = byPosition<Entry[]>(entries)
+  yield* eachInSteps(entries.values(), (entry) => {
+    const { position } = firstOrigin(entry)
+    const group = groups[position] ?? []
+    groups[position] = group
     const same = group.findIndex(({ site }) => site === entry.site)
     if (same < 0) group.push(entry)
     else if (entry.id === entry.key) group[same] = entry
   })
   return (entry, site) =>
-    entry.site.handle === site ? entry : groups.get(entry.key)?.find((each) => each.site.handle === site)
+    entry.site.handle === site
+      ? entry
+      : groups[firstOrigin(entry).position]?.find((each) => each.site.handle === site)
 }

@@ -17,7 +17,6 @@ export interface TreeNode {
 export interface Tree {
   /** First level, the root first. */
   readonly nodes: readonly TreeNode[]
-  readonly byId: ReadonlyMap<string, TreeNode>
   /** Position of an entry in the flattened tree, from 1. */
   order(id: string): number | undefined
 }
@@ -38,12 +37,17 @@ export function storedTree(
   return isValues(inside) ? inside[site] : inside
 }
 
+/** Where each entry is, by its position: an entry is in one tree at most. */
+export type NodeTable = (TreeNode | undefined)[]
+
 interface TreeOf {
   /** Those of the collection in the site, in storage order. */
   readonly entries: readonly Entry[]
   /** One of them. */
   find(id: string): Entry | undefined
   readonly root: boolean
+  /** Gets the nodes of this tree. */
+  readonly table: NodeTable
   report(problem: string): void
 }
 
@@ -51,7 +55,7 @@ interface Build {
   find(id: string): Entry | undefined
   /** Below a node that fell out. */
   readonly mentioned: Set<string>
-  readonly byId: Map<string, TreeNode>
+  readonly table: NodeTable
   report(problem: string): void
 }
 
@@ -67,7 +71,7 @@ function mention(stored: Value, mentioned: Set<string>): void {
 function addNode(stored: Value, parent: TreeNode | undefined, isRoot: boolean, build: Build): TreeNode[] {
   const id = idOf(stored)
   const entry = id === undefined ? undefined : build.find(id)
-  if (id === undefined || !entry || build.byId.has(id)) {
+  if (!entry || build.table[entry.position]) {
     if (entry) build.report(`The tree of ${entry.collection.handle} names ${entry.path} twice`)
     mention(stored, build.mentioned)
     return []
@@ -76,7 +80,7 @@ function addNode(stored: Value, parent: TreeNode | undefined, isRoot: boolean, b
   const children: TreeNode[] = []
   const depth = parent && !parent.isRoot ? parent.depth + 1 : 1
   const node: TreeNode = { entry, children, depth, isRoot, parent }
-  build.byId.set(id, node)
+  build.table[entry.position] = node
   if (below.length > 0) children.push(...below.flatMap((child) => addNode(child, node, false, build)))
   return [node]
 }
@@ -92,16 +96,15 @@ function* flatten(nodes: readonly TreeNode[]): Generator<TreeNode> {
  * The tree as the content system sees it: nodes of entries that this site does not have are gone with their children, entries
  * that the file does not mention follow on the first level, in storage order (content-contract 4.9).
  */
-export function buildTree(stored: Value, { entries, find, root, report }: TreeOf): Tree {
-  const build: Build = { find, mentioned: new Set(), byId: new Map(), report }
+export function buildTree(stored: Value, { entries, find, root, table, report }: TreeOf): Tree {
+  const build: Build = { find, mentioned: new Set(), table, report }
   const nodes: TreeNode[] = []
   const add = (item: Value) => nodes.push(...addNode(item, undefined, root && nodes.length === 0, build))
   for (const item of asList(stored)) add(item)
-  for (const { id } of entries) if (!build.byId.has(id) && !build.mentioned.has(id)) add(id)
+  for (const { id, position } of entries) if (!table[position] && !build.mentioned.has(id)) add(id)
   const held: { order?: ReadonlyMap<string, number> } = {}
   return {
     nodes,
-    byId: build.byId,
     order: (id) => {
       held.order ??= new Map([...flatten(nodes)].map(({ entry }, at) => [entry.id, at + 1]))
       return held.order.get(id)

@@ -2,14 +2,15 @@ import type { Value } from '../../../src/content/types.ts'
 import { slugifyUri } from '../slug.ts'
 import { asValues, getOrAdd, rowOf } from '../values.ts'
 import type { EntryDate } from './dates.ts'
+import { byPosition } from './entry-file.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { readTemplate, type Variables } from './template.ts'
-import type { Tree, TreeNode } from './tree.ts'
+import type { TreeNode } from './tree.ts'
 
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>
   translation(entry: Entry, site: string): Entry | undefined
-  tree(collection: string, site: string): Tree | undefined
+  nodeOf(entry: Entry): TreeNode | undefined
   date(entry: Entry): EntryDate | undefined
   report(problem: string): void
 }
@@ -34,7 +35,7 @@ const [underway, done] = [1, 2]
  * Every address is worked out once; a mount that leads back to itself counts as no mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
-  const known: (string | undefined)[] = []
+  const known = byPosition<string>(context.entries)
   const states = new Uint8Array(context.entries.size)
   const templates = new Map<string, (variables: Variables) => string>()
   const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
@@ -88,7 +89,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     const { collection, site } = entry
     const route = collection.route(site.handle)
     if (route === undefined) return undefined
-    const node = context.tree(collection.handle, site.handle)?.byId.get(entry.id)
+    const node = context.nodeOf(entry)
     if (collection.structure && !node) return undefined
     return tidy(slugifyUri(templateOf(route)(variablesOf(entry, node))))
   }

@@ -67,10 +67,14 @@ export function createView(index: SiteIndex, standpoint: Standpoint): View {
 /** When the first entry changes its status by itself: its date comes and its collection hides one side of now. */
 export function nextChange(index: SiteIndex, now: number): number {
   let next = Number.POSITIVE_INFINITY
-  for (const entry of index.entries.values()) {
-    const { past, future } = entry.collection
-    const epoch = past === future ? now : (index.date(entry)?.epoch ?? now)
-    if (epoch > now && epoch < next) next = epoch
+  for (const { handle, dated, past, future } of index.collections.values()) {
+    if (!dated || past === future) continue
+    for (const site of index.sites) {
+      for (const entry of index.entriesIn(handle, site.handle)) {
+        const epoch = index.date(entry)?.epoch ?? now
+        if (epoch > now && epoch < next) next = epoch
+      }
+    }
   }
   return next
 }
