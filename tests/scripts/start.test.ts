@@ -13,3 +13,16 @@ test('the image starts Node as npm start does', () => {
 test('the benchmark starts Node with the flags of npm start', () => {
   expect(startFlags).toContain('--max-semi-space-size=4')
 })
+
+const imported = (path: string, folder: string) =>
+  [...read(path).matchAll(/ from '\.\/(.+)'$/gm)].map(([, name]) => folder + name)
+
+test('what the build imports gets into the image', () => {
+  const needed = [...imported('vite.config.ts', ''), ...imported('scripts/build-if-stale.mjs', 'scripts/')]
+  const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path)
+  const missing = needed.filter(
+    (path) => !allowed.some((each) => path === each || path.startsWith(`${each}/`)),
+  )
+  expect(needed).toContain('scripts/art/vite-plugin.mjs')
+  expect(missing).toEqual([])
+})
