@@ -10,6 +10,11 @@ test('the image starts Node as npm start does', () => {
   expect(JSON.parse(command).join(' ')).toBe(scripts.start)
 })
 
+test('the image keeps what Node compiled with the flags of its start', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  expect(read('Dockerfile')).toContain(`fill-compile-cache.mjs \\\n      ${scripts.start} &&`)
+})
+
 test('the benchmark starts Node with the flags of npm start', () => {
   expect(startFlags).toContain('--max-semi-space-size=4')
 })
@@ -18,7 +23,11 @@ const imported = (path: string, folder: string) =>
   [...read(path).matchAll(/ from '\.\/(.+)'$/gm)].map(([, name]) => folder + name)
 
 test('what the build imports gets into the image', () => {
-  const needed = [...imported('vite.config.ts', ''), ...imported('scripts/build-if-stale.mjs', 'scripts/')]
+  const needed = [
+    'scripts/fill-compile-cache.mjs',
+    ...imported('vite.config.ts', ''),
+    ...imported('scripts/build-if-stale.mjs', 'scripts/'),
+  ]
   const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path)
   const missing = needed.filter(
     (path) => !allowed.some((each) => path === each || path.startsWith(`${each}/`)),
