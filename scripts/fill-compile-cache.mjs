@@ -12,8 +12,11 @@ import { createInterface } from 'node:readline'
 /** Milliseconds that start, request and stop may take together. */
 const patience = 60_000
 
-/** Neither waits for others nor leaves files but those of the cache. */
-const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', SNAPSHOT_DIR: '' }
+/** Leaves no files but those of the cache, and tells where it listens. */
+const env = {
+  ...process.env,
+  ...{ HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', SNAPSHOT_DIR: '', LOG_LEVEL: 'info' },
+}
 
 /** The address that the site listens at, as its log tells. */
 async function addressOf(site) {
@@ -28,14 +31,18 @@ async function fill([command, ...args]) {
   const site = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const late = setTimeout(() => site.kill('SIGKILL'), patience)
   const ended = once(site, 'exit')
-  const url = await addressOf(site)
-  site.stdout.resume()
-  const { status } = await fetch(url)
-  if (status !== 200) throw new Error(`The site answered ${status}.`)
-  site.kill('SIGINT')
-  const [code, signal] = await ended
-  clearTimeout(late)
-  if (code !== 0) throw new Error(`The site ended with ${signal ?? code}.`)
+  try {
+    const url = await addressOf(site)
+    site.stdout.resume()
+    const { status } = await fetch(url)
+    if (status !== 200) throw new Error(`The site answered ${status}.`)
+    site.kill('SIGINT')
+    const [code, signal] = await ended
+    if (code !== 0) throw new Error(`The site ended with ${signal ?? code}.`)
+  } finally {
+    clearTimeout(late)
+    site.kill('SIGKILL')
+  }
 }
 
 await fill(process.argv.slice(2)).catch((error) => {

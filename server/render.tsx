@@ -26,26 +26,33 @@ export async function renderPage(
   return finish(deps, payload, visitor, view, dataIn)
 }
 
+export interface ErrorScreen {
+  readonly html: Pieces
+  /** False where something stands in for what failed. */
+  readonly isWhole: boolean
+}
+
 /**
  * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in.
  * @throws OverloadError
  */
-export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Pieces> {
+export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<ErrorScreen> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {
     const layout = await layouts.default()
-    return await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
+    const html = await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
+    return { html, isWhole: true }
   } catch (err) {
     if (err instanceof OverloadError) throw err
     deps.logger.error({ err }, 'The error screen could not be rendered inside its layout')
   }
   try {
-    return await finish(deps, payload, visitor, bare)
+    return { html: await finish(deps, payload, visitor, bare), isWhole: false }
   } catch (err) {
     if (err instanceof OverloadError) throw err
     deps.logger.error({ err }, 'The error screen could not be rendered')
     const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
-    return [html]
+    return { html: [html], isWhole: false }
   }
 }
 

@@ -4,16 +4,15 @@ import type { Payload, Shell } from '../src/content/payload.ts'
 import type { NavigationItem } from '../src/content/types.ts'
 import { locales, withPrefix } from '../src/i18n/locales.ts'
 import { memoWeak } from '../src/memo.ts'
-import { fixedPaths } from '../src/routes.ts'
-import type { Pieces } from './document.ts'
+import type { ErrorScreen } from './render.tsx'
 
-/** The texts of pages that say that there is nothing at an address: but for the address they are the same below each entry of a menu. */
+/** The texts of pages that say that there is nothing at an address: but for the address, those below the same entry of a menu are the same. */
 export interface UnknownPages {
   /**
    * The error screen of an address for a visitor without choices. Rejects like `render`.
    * @param render writes the text of a payload whole
    */
-  write(payload: Payload, render: (payload: Payload) => Promise<Pieces>): Promise<Buffer>
+  write(payload: Payload, render: (payload: Payload) => Promise<ErrorScreen>): Promise<Buffer>
 }
 
 /** A text without the address that it names, and what it was made of besides. */
@@ -21,35 +20,36 @@ interface Screen extends Pick<Payload, 'head' | 'translations'> {
   readonly between: readonly Buffer[]
 }
 
-/** Of a language: each takes about as much as a page. */
-const maxScreens = 20
+/** Of a language, of some 17 KB each. */
+const maxScreens = 64
 /** Stands for the last part of the address: content has no such word. */
 const placeholder = 'place-of-the-address'
 /** Addresses that read the same in markup and in JSON. */
-const plain = /^[\w./~%-]+$/
+const plain = /^[\w./~%@:,;=+*!()-]+$/
 
 const hrefs = ({ href, children }: NavigationItem): readonly string[] => [
   ...(href ? [href] : []),
   ...children.flatMap(hrefs),
 ]
 
-const fixed = locales.flatMap(({ locale }) => fixedPaths.map((path) => withPrefix(locale, path)))
+const searches = locales.map(({ locale }) => withPrefix(locale, '/search'))
 
 /** Everything that a page links to around its own content, and marks as current for some addresses. */
 const linksOf = memoWeak(({ navigation, languages }: Shell): readonly string[] => {
   const menus = [navigation.main, ...navigation.footer.map(({ items }) => items)].flat()
-  return [...new Set([...menus.flatMap(hrefs), ...languages.map(({ href }) => href), ...fixed])]
+  return [...new Set([...menus.flatMap(hrefs), ...languages.map(({ href }) => href), ...searches])]
 })
 
 /** An address that the same links are current for; undefined where the text may depend on more of the address. */
 function standInFor({ path, shell, data }: Payload): string | undefined {
   if (data.kind !== 'error' || data.hint !== undefined) return undefined
   if (data.requested !== path || !plain.test(path)) return undefined
-  const above = linksOf(shell).filter((href) => currentState(path, href) !== undefined)
-  if (above.some((href) => currentState(path, href) === 'page') || !above.every((href) => plain.test(href)))
-    return undefined
+  const links = linksOf(shell)
+  const above = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = above.reduce((one, other) => (other.length > one.length ? other : one), '')
-  return `${nearest}/${placeholder}`
+  const standIn = `${nearest}/${placeholder}`
+  const isAlike = links.every((href) => currentState(standIn, href) === currentState(path, href))
+  return isAlike && plain.test(standIn) ? standIn : undefined
 }
 
 /** The same error at another address. */
@@ -59,8 +59,6 @@ function movedTo(path: string, payload: Payload): Payload {
   const message = data.message?.replaceAll(payload.path, path)
   return { ...payload, path, data: { ...data, requested: path, ...(message !== undefined && { message }) } }
 }
-
-const bytesOf = (text: Pieces): Buffer => Buffer.from(text.join(''))
 
 function fill({ between }: Screen, path: string): Buffer {
   const address = Buffer.from(path)
@@ -77,14 +75,18 @@ export function createUnknownPages(): UnknownPages {
     async write(payload, render) {
       const { path, shell, head, translations } = payload
       const standIn = standInFor(payload)
-      if (standIn === undefined) return bytesOf(await render(payload))
-      const screens = screensIn(shell)
-      const known = screens.get(standIn)
+      if (standIn === undefined) return eachUnknownPage.write(payload, render)
+      const moved = movedTo(standIn, payload)
+      const [screens, key] = [screensIn(shell), JSON.stringify(moved.data)]
+      const known = screens.get(key)
       if (known?.head === head && known.translations === translations) return fill(known, path)
-      const text = (await render(movedTo(standIn, payload))).join('')
-      const between = text.split(standIn).map((part) => Buffer.from(part))
+      const { html, isWhole } = await render(moved)
+      const between = html
+        .join('')
+        .split(standIn)
+        .map((part) => Buffer.from(part))
       const screen: Screen = { head, between, ...(translations && { translations }) }
-      screens.set(standIn, screen)
+      if (isWhole) screens.set(key, screen)
       return fill(screen, path)
     },
   }
@@ -92,5 +94,8 @@ export function createUnknownPages(): UnknownPages {
 
 /** Writes each text whole: sources may change between two of them. */
 export const eachUnknownPage: UnknownPages = {
-  write: async (payload, render) => bytesOf(await render(payload)),
+  async write(payload, render) {
+    const { html } = await render(payload)
+    return Buffer.from(html.join(''))
+  },
 }

@@ -9,7 +9,7 @@ export const crops = {
   portrait: { width: 780, height: 1040 },
 }
 
-/** Cards are shown at half their size or less: nobody sees every bend. */
+/** A card is small, or large with text beside it: lines that are two pixels off their course look as good. */
 const coarseness = { card: 2 }
 
 const size = { width: 1360, height: 1040, detail: 2 }

@@ -82,7 +82,7 @@ async function sendErrorPage(
   const about = factsOf(payload)
   const render = (shown: Payload) => renderError(deps, shown, visitor)
   if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
-    return sendPage(deps, req, res, await render(payload), about, visitor)
+    return sendPage(deps, req, res, (await render(payload)).html, about, visitor)
   const html = await deps.unknownPages.write(payload, render)
   const around = { address: req.originalUrl, about, visitor, tags: [], route: res.locals.route }
   const page = deps.finish.written(html, around)
