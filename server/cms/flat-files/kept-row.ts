@@ -63,8 +63,8 @@ interface Block {
 }
 
 /**
- * A row, and where its long values lie. What is only wanted when its file is looked at stays in the columns: a start makes nothing of
- * it, and memory holds less. A class, because its getters are made once.
+ * A row, and where its long values lie: `place` and `names` hold only for rows that have names. What is only wanted when its file is
+ * looked at stays in the columns: a start makes nothing of it, and memory holds less. A class, because its getters are made once.
  */
 class RowOfBlock implements KeptRow, Stored {
   readonly path: string

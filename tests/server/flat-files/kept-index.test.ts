@@ -94,6 +94,21 @@ describe('A start from the kept index', () => {
     }
   })
 
+  it('knows names that an earlier list of rows has told', async () => {
+    letTimePass()
+    const body = 'Lang '.repeat(500)
+    const project = await writeProject({
+      'content/collections/x.yaml': "route: '/{slug}'\nstructure: { root: true }\n",
+      'content/collections/x/a.md': `---\nid: a\ntitle: A\n---\n${body}`,
+      // A title is at hand: one this long ends the list.
+      'content/collections/x/b.md': `---\nid: b\ntitle: ${'B'.repeat(140_000)}\nlead: Kort\n---\n${body}`,
+      'content/collections/x/c.md': `---\nid: c\ntitle: C\n---\n${body}`,
+    })
+    const keep = { dir: await newFolder(), ...always }
+    const fresh = await run(project, {})
+    for (const _ of [1, 2]) expect(await run(project, { keep })).toBe(fresh)
+  })
+
   it('gives numbers back that JSON does not know', async () => {
     letTimePass()
     const project = await writeProject({

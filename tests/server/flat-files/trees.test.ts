@@ -139,14 +139,21 @@ describe('Dates decide what is shown (content-contract 4.7)', () => {
   it('shows a scheduled entry from its day on, by the clock of the content system', async () => {
     const clock = { now: Date.parse('2099-01-04T22:59:00Z') }
     const changes: string[] = []
-    const source = await readProject(dated('{ past: public, future: private }'), {
-      now: () => clock.now,
-      timeZone: 'Europe/Amsterdam',
-    })
+    const files = {
+      'content/collections/n.yaml':
+        "sites: [nl, en]\nroute: '/{slug}'\ndate: true\ndate_behavior: { past: public, future: private }\n",
+      'content/collections/n/nl/2099-01-05.later.md': entry('later'),
+      'content/collections/n/en/2099-01-06.last.md': entry('last'),
+    }
+    const source = await readProject(files, { now: () => clock.now, timeZone: 'Europe/Amsterdam' })
     source.onChange(() => changes.push('changed'))
     expect(await answerAt(source, 'nl', '/later')).toBe('missing')
     clock.now = Date.parse('2099-01-04T23:00:00Z')
     expect(await answerAt(source, 'nl', '/later')).toBe('later')
     expect(changes).toEqual(['changed'])
+    expect(await answerAt(source, 'en', '/last')).toBe('missing')
+    clock.now = Date.parse('2099-01-05T23:00:00Z')
+    expect(await answerAt(source, 'en', '/last')).toBe('last')
+    expect(changes).toEqual(['changed', 'changed'])
   })
 })
