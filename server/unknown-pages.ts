@@ -43,7 +43,7 @@ const linksOf = memoWeak(({ navigation, languages }: Shell): readonly string[] =
 /** An address that the same links are current for; undefined where the text may depend on more of the address. */
 function standInFor({ path, shell, data }: Payload): string | undefined {
   if (data.kind !== 'error' || data.hint !== undefined) return undefined
-  if (data.requested !== path || !plain.test(path)) return undefined
+  if (data.requested !== path || data.message?.includes(path) === false || !plain.test(path)) return undefined
   const links = linksOf(shell)
   const above = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = above.reduce((one, other) => (other.length > one.length ? other : one), '')

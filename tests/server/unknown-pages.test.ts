@@ -112,6 +112,7 @@ test('an error that names something else than its own address is written whole',
   for (const data of [
     { kind: 'error', status: 404, requested: '/b?c=d', message: 'Page Not Found: /b?c=d' },
     { kind: 'error', status: 404, requested: '/b', hint: '404-no-home' },
+    { kind: 'error', status: 404, requested: '/b', message: 'Page Not Found: /place-of-the-address' },
   ] as const)
     expect(String(await unknown.write({ ...payload, path: '/b', data }, render))).toBe(
       await written({ ...payload, path: '/b', data }),
