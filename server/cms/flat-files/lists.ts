@@ -1,4 +1,6 @@
 import type { Summary, TranslationEntry, Value } from '../../../src/content/types.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { memoText } from '../../../src/memo.ts'
 import { asText } from '../values.ts'
 import type { Collection } from './collections.ts'
 import { type Entry, readValue } from './inherit.ts'
@@ -19,21 +21,24 @@ function sortKey({ index, title }: View, entry: Entry): SortKey {
   return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : asText(value)
 }
 
-/** What has no value comes last, whichever the direction. */
-function compare(a: SortKey, b: SortKey, collator: Intl.Collator): number {
+/** Made where texts are compared: the first one makes Node load the alphabets of all languages, 10 ms of a start. */
+const collatorOf = memoText((locale: Locale) => new Intl.Collator(locale, { numeric: true }))
+
+function compare(a: SortKey, b: SortKey, locale: Locale): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
+  return collatorOf(locale).compare(String(a), String(b))
 }
 
-/** Published, listed entries of a collection in its own order (content-contract 4.6). */
+/** Published, listed entries of a collection in its own order (content-contract 4.6). What has no value comes last, either way. */
 export function listEntries(view: View, collection: Collection): readonly Entry[] {
   const entries = view.index.entriesIn(collection.handle, view.site.handle).filter(view.isListed)
-  const collator = new Intl.Collator(view.locale, { numeric: true })
   const keyed = entries.map((entry) => ({ entry, key: sortKey(view, entry) }))
   const sign = collection.descending ? -1 : 1
   const some = keyed.filter(({ key }) => key !== undefined)
   const none = keyed.filter(({ key }) => key === undefined)
-  return [...some.sort((a, b) => sign * compare(a.key, b.key, collator)), ...none].map(({ entry }) => entry)
+  return [...some.sort((a, b) => sign * compare(a.key, b.key, view.locale)), ...none].map(
+    ({ entry }) => entry,
+  )
 }
 
 /** The first of them as other pages show them; without those that have no address. No more are worked out than were asked for. */

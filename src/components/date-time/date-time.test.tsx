@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { DateTime } from './date-time.tsx'
+import { locales } from '../../i18n/locales.ts'
+import { DateTime, formatDate } from './date-time.tsx'
 
 test.each([
   ['nl', '12 november 2026'],
@@ -9,5 +10,16 @@ test.each([
 ] as const)('a day is written as in %s', async (locale, text) => {
   expect(await render(<DateTime date="2026-11-12" className="day" />, locale)).toBe(
     `<time class="day" dateTime="2026-11-12">${text}</time>`,
+  )
+})
+
+test.each(locales)('every month is written as Intl writes it: $lang', ({ locale, lang }) => {
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 3 * month + 1)))
+  expect(days.map((day) => formatDate(day.toISOString(), locale))).toEqual(
+    days.map((day) => format.format(day)),
   )
 })

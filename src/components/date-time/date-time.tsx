@@ -1,25 +1,38 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { localeRow } from '../../i18n/locales.ts'
+import type { Locale } from '../../i18n/locales.ts'
 import { memoText } from '../../memo.ts'
 import type { RootProps } from '../root-props.ts'
 
 /** The day at the start of an ISO 8601 text. */
 const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
 
-/** Costs more to make than a whole list of dates to write. */
-const formatOf = memoText(
-  (lang: string) =>
-    new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: 'UTC' }),
-)
+/** Months from the first to the last, and what follows the number of a day. */
+const languages: Readonly<Record<Locale, { readonly months: string; readonly afterDay: string }>> = {
+  nl: {
+    months: 'januari februari maart april mei juni juli augustus september oktober november december',
+    afterDay: ' ',
+  },
+  en: {
+    months: 'January February March April May June July August September October November December',
+    afterDay: ' ',
+  },
+  de: {
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    afterDay: '. ',
+  },
+}
+const monthsOf = memoText((locale: Locale) => languages[locale].months.split(' '))
 
 /**
  * `2024-03-01T23:30` → `1 maart 2024`: the day that was written. Only the day is read: a time without a zone means another moment
- * on the server than in a browser. Undefined for no date.
+ * on the server than in a browser. Undefined for no date. Written as `Intl` writes it, without asking it: its first answer loads the
+ * calendars of all languages, 10 ms before the first page of a start.
  */
-function formatDate(date: string, lang: string): string | undefined {
+export function formatDate(date: string, locale: Locale): string | undefined {
   const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return undefined
-  return formatOf(lang).format(time)
+  const month = monthsOf(locale)[time.getUTCMonth()]
+  return `${time.getUTCDate()}${languages[locale].afterDay}${month} ${time.getUTCFullYear()}`
 }
 
 export interface DateTimeProps extends RootProps {
@@ -30,7 +43,7 @@ export interface DateTimeProps extends RootProps {
 /** A day, as the page's language writes it; nothing for what is no date. */
 export function DateTime({ date, ...root }: DateTimeProps) {
   const { locale } = useLocale()
-  const text = formatDate(date, localeRow(locale).lang)
+  const text = formatDate(date, locale)
   return text ? (
     <time {...root} dateTime={date}>
       {text}
