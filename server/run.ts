@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 import { closeServer } from './http.ts'
+import { restAfter } from './page-cache/rest.ts'
 
 /** The address cannot be used. */
 export class StartError extends Error {
@@ -23,6 +24,15 @@ const closeTime = 2_000
 const startPatience = 2_000
 /** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
 const retryEvery = 5_000
+
+/** Milliseconds of calm after which what pages say is read for search: first pages come first. */
+const searchAfter = 500
+
+/** A question to search does not wait for it, nor does a process that is never calm wait longer than for nine rests. */
+async function startWhenCalm(search: Deps['search']): Promise<void> {
+  await restAfter(searchAfter, (ms) => setTimeout(ms, undefined, { ref: false }))
+  search.start()
+}
 
 /** Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are reported then. */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
@@ -61,7 +71,7 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   })
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()
-  search.start()
+  void startWhenCalm(search)
 
   const { port } = server.address() as AddressInfo
   const shown = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
