@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
+import { atOnce, beside } from './disk.ts'
 import { eachOf } from './each-of.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
 import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
@@ -56,8 +57,7 @@ export function createFileStore(
     if (known) removed.set(known, Date.now())
     for (const each of [states, looks, unread]) each.delete(file)
     kept?.forget()
-    const wasBroken = broken.delete(file)
-    return files.delete(file) || wasBroken
+    return [broken.delete(file), files.delete(file)].includes(true)
   }
   /** The error of a disk; told once as long as it stays the same. */
   const fail = (file: string, err: unknown) => {
@@ -146,7 +146,7 @@ export function createFileStore(
 
   /** Every file, and whether folders can be read that could not, or no longer. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
-    const listing = await listFiles(dir)
+    const listing = await listFiles(dir, held.loaded ? beside : atOnce)
     const gone = goneFrom(listing, [...files.keys(), ...broken])
     const healed = gone.filter((file) => !isContentFile(file)).map(forget)
     const news = [...listing.failed].map(([folder, err]) => fail(folder, err))

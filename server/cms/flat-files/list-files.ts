@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { beside, type Disk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 
 export interface Listing {
@@ -19,13 +19,13 @@ export function goneFrom({ files, failed }: Listing, known: readonly string[]): 
 }
 
 /** Every content file of the project in `dir`. A folder that is not there is empty. */
-export async function listFiles(dir: string): Promise<Listing> {
+export async function listFiles(dir: string, disk: Disk = beside): Promise<Listing> {
   const files: string[] = []
   const failed = new Map<string, unknown>()
 
   /** One folder after the other: of a large project only the names of one are held besides the paths. */
   async function addBelow(folder: string): Promise<void> {
-    const items = await readdir(path.join(dir, folder), { withFileTypes: true }).catch(failing(folder))
+    const items = await tried(folder, () => disk.list(path.join(dir, folder)))
     const before = folder === '' ? '' : `${folder}/`
     const others: Dirent[] = []
     for (const item of items ?? []) {
@@ -36,13 +36,17 @@ export async function listFiles(dir: string): Promise<Listing> {
   }
   async function addAt(item: Dirent, name: string): Promise<void> {
     if (!isContentFolder(name) && !isContentFile(name)) return
-    const real = item.isSymbolicLink() ? await stat(path.join(dir, name)).catch(failing(name)) : item
+    const real = item.isSymbolicLink() ? await tried(name, () => disk.look(path.join(dir, name))) : item
     if (real?.isFile() && isContentFile(name)) files.push(name)
     if (real?.isDirectory() && isContentFolder(name)) await addBelow(name)
   }
-  const failing = (name: string) => (err: unknown) => {
-    if (!isMissing(err)) failed.set(name || '.', err)
-    return undefined
+  async function tried<T>(name: string, ask: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await ask()
+    } catch (err) {
+      if (!isMissing(err)) failed.set(name || '.', err)
+      return undefined
+    }
   }
   await addBelow('')
   return { files, failed }

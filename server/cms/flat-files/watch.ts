@@ -1,6 +1,7 @@
 import { type Dirent, type FSWatcher, watch } from 'node:fs'
-import { lstat, readdir, stat } from 'node:fs/promises'
+import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { atOnce, beside, type Disk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 import { watchPlace } from './watch-place.ts'
 
@@ -85,7 +86,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const watchAgain = async (name: string) => {
     if (held.closed) return
     unwatch(name)
-    await watchFolder(name)
+    await watchFolder(name, beside)
     burst.addAll()
   }
   const hear = async (folder: string, event: string, item: string | null) => {
@@ -105,22 +106,22 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     start(file, (event) => {
       burst.add(file)
       if (event === 'rename') unwatch(file)
-      if (event === 'rename') watchItem(file, 'link').catch(fail)
+      if (event === 'rename') watchItem(file, 'link', beside).catch(fail)
     })
-  const watchItem = async (name: string, item: Dirent | 'link') => {
+  const watchItem = async (name: string, item: Dirent | 'link', disk: Disk) => {
     const isLink = item === 'link' || item.isSymbolicLink()
-    const found = isLink ? await stat(path.join(dir, name)) : item
-    if (found.isDirectory()) await watchFolder(name)
+    const found = isLink ? await disk.look(path.join(dir, name)) : item
+    if (found.isDirectory()) await watchFolder(name, disk)
     else if (isLink && isContentFile(name)) watchLink(name)
   }
-  const watchFolder = async (folder: string): Promise<void> => {
+  const watchFolder = async (folder: string, disk: Disk): Promise<void> => {
     if (!isContentFolder(folder)) return
     try {
       if (!start(folder, (event, item) => void hear(folder, event, item).catch(fail))) return
-      const items = await readdir(path.join(dir, folder), { withFileTypes: true })
+      const items = await disk.list(path.join(dir, folder))
       const wanted = items.filter((item) => !item.isFile())
       const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
-      await Promise.all(wanted.map((item) => watchItem(nameOf(item), item).catch(fail)))
+      await Promise.all(wanted.map((item) => watchItem(nameOf(item), item, disk).catch(fail)))
     } catch (err) {
       fail(err)
     }
@@ -129,7 +130,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     const stop = await watchPlace(dir, () => void watchAgain('').catch(fail))
     if (held.closed) stop()
     else held.stop = stop
-    await watchFolder('')
+    await watchFolder('', atOnce)
   }
   return {
     ready: open(),
