@@ -22,6 +22,9 @@ interface Job {
   readonly encoding: Encoding
 }
 
+/** Milliseconds that a new page rests before its best copy is begun: on one processor that would hold up who waits for the page. */
+const restFirst = 250
+
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 /** More answers than this are not waiting for their best copy at a time. */
@@ -59,7 +62,7 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     jobs.push({ page: new WeakRef(page), encoding })
     if (state.isBusy) return
     state.isBusy = true
-    void pause(0).then(work)
+    void pause(restFirst).then(work)
   }
 
   async function work(): Promise<void> {
