@@ -2,15 +2,17 @@ import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { artwork } from './scripts/art/vite-plugin.mjs'
+import { builtIns } from './scripts/built-ins.mjs'
 import { clientChunks } from './scripts/client-chunks.mjs'
 import { componentFacts } from './scripts/facts/vite-plugin.mjs'
 import { moduleList } from './scripts/module-list.mjs'
 import { plainCode } from './scripts/plain-code.mjs'
+import { serverChunks } from './scripts/server-chunks.mjs'
 import { parseAhead } from './server/cms/flat-files/parse-ahead.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), componentFacts(), artwork(), moduleList(), plainCode()],
+  plugins: [react(), componentFacts(), artwork(), moduleList(), builtIns(), plainCode()],
   build: {
     assetsDir: '_build',
     assetsInlineLimit: 0,
@@ -53,7 +55,10 @@ export default defineConfig(({ command }) => ({
         target: 'node20',
         copyPublicDir: false,
         // No minifying: names and lines tell where an error in the log comes from.
-        rolldownOptions: { input: { main: 'server/start.ts' }, output: { comments: false } },
+        rolldownOptions: {
+          input: { main: 'server/start.ts' },
+          output: { comments: false, codeSplitting: { groups: serverChunks(import.meta.dirname) } },
+        },
       },
     },
   },

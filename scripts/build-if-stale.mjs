@@ -25,11 +25,14 @@ const tools = [
   'facts',
   'tokens',
   'build-id.mjs',
+  'built-ins.mjs',
   'client-chunks.mjs',
   'compress.mjs',
   'licences.mjs',
+  'module-graph.mjs',
   'module-list.mjs',
   'plain-code.mjs',
+  'server-chunks.mjs',
 ].map((name) => `scripts/${name}`)
 /** What Vite makes. */
 const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']

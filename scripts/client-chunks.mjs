@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { withImports } from './module-graph.mjs'
 
 const entry = 'src/entry-client.tsx'
 /** What is loaded together at the first sign of use: the app, and the pages that a site of content consists of. */
@@ -10,18 +11,6 @@ const roots = [
   'src/layouts/default.tsx',
 ]
 const isReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
-
-/** Ids of the modules that run when these do. */
-function withImports(ids, context) {
-  const seen = new Set()
-  const visit = (id) => {
-    if (seen.has(id)) return
-    seen.add(id)
-    context.getModuleInfo(id)?.importedIds.forEach(visit)
-  }
-  ids.forEach(visit)
-  return seen
-}
 
 /**
  * How the browser's code is cut: the entry with all that it imports, React, which outlives most builds, and the app. All else is cut

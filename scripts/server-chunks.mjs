@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { withImports } from './module-graph.mjs'
+
+/** The site itself, and what it imports at the first page of a language: pages of content, and the texts that pages have of their own. */
+const roots = [
+  'server/main.ts',
+  'src/pages/home.tsx',
+  'src/pages/content.tsx',
+  'src/pages/sitemap.tsx',
+  'src/layouts/default.tsx',
+  'src/i18n/messages/nl.ts',
+  'src/i18n/messages/en.ts',
+  'src/i18n/messages/de.ts',
+]
+
+/**
+ * How the server's code is cut: one file of what every start and every site of content needs, as each further one has to be found, read and linked at a
+ * start. All else is cut where it is imported.
+ * @param {string} root folder of the project
+ */
+export function serverChunks(root) {
+  const at = (name) => join(root, name).replaceAll('\\', '/')
+  let known
+  const name = (id, context) => {
+    known ??= withImports(roots.map(at), context)
+    return known.has(id) ? 'site' : null
+  }
+  return [{ name, debugName: 'site', includeDependenciesRecursively: false }]
+}
