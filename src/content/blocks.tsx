@@ -48,31 +48,14 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-/** What a block does at its place in the page. */
-interface Part {
-  readonly isPageTitle?: true
-  readonly hasFirstPicture?: true
-}
-
-const pageTitle: Part = { isPageTitle: true }
-const firstPicture: Part = { hasFirstPicture: true }
-
-const BlockView = cacheable(({ block, part }: { block: Block; part: Part | undefined }) => {
+const BlockView = cacheable(({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) => {
   const { type, id, headingId, props } = block
   const View = views[type] as ComponentType<BlockAttributes>
-  return <View {...props} {...(headingId && { headingId })} {...part} id={id} />
+  return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
 })
 
 /** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
 export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.type === 'hero'
-
-/** A hero without a picture leaves room on the first screen of a phone. */
-function partsOf([first, second]: readonly Block[]): readonly Part[] {
-  if (first?.type !== 'hero') return []
-  const { picture, portrait } = first.props
-  const hasFirstPicture = second?.type === 'cards' && !picture && !portrait
-  return hasFirstPicture ? [pageTitle, firstPicture] : [pageTitle]
-}
 
 interface BlocksProps {
   readonly blocks: readonly Block[]
@@ -87,8 +70,9 @@ interface BlocksProps {
 
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
-  const parts = isWide ? partsOf(blocks) : []
-  const views = blocks.map((block, index) => <BlockView key={block.id} block={block} part={parts[index]} />)
+  const views = blocks.map((block, index) => (
+    <BlockView key={block.id} block={block} isPageTitle={isWide && index === 0 && block.type === 'hero'} />
+  ))
   return isWide ? (
     <div className="blocks" lang={lang}>
       {views}

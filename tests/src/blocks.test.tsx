@@ -173,17 +173,6 @@ describe('the hero', () => {
     expect(markup).toContain('fetchPriority="high"')
     expect(render(blocksOf(sample('quote'), sample('hero')), 'wide')).not.toContain('<h1')
   })
-
-  test('without a picture leaves being eager to the first card below it', () => {
-    const bare = sample('hero', { picture: '', picture_portrait: '' })
-    const eager = (...sets: Value[]) =>
-      render(blocksOf(...sets), 'wide').match(/<img(?=[^>]* fetchPriority="high")[^>]*>/g) ?? []
-    expect(eager(bare, sample('cards'), sample('cards'))).toHaveLength(1)
-    expect(eager(bare, sample('quote'), sample('cards'))).toHaveLength(0)
-    const [first] = eager(sample('hero'), sample('cards'))
-    expect(first).toContain('hero')
-    expect(eager(sample('hero'), sample('cards'))).toHaveLength(1)
-  })
 })
 
 describe('the form', () => {

@@ -11,18 +11,9 @@ export interface CardsProps {
   /** Filled by the loader where there is a `query`. */
   readonly items: readonly Summary[]
   readonly query?: ListQuery
-  /** Nothing above it has a picture, and its first one is on the first screen of a phone. */
-  readonly hasFirstPicture?: boolean
 }
 
-export function CardsBlock({
-  headingId,
-  hasFirstPicture,
-  title,
-  layout,
-  link,
-  items,
-}: CardsProps & BlockAttributes) {
+export function CardsBlock({ headingId, title, layout, link, items }: CardsProps & BlockAttributes) {
   if (items.length === 0) return null
   return (
     <BlockSection name="cards" headingId={headingId} title={title} link={link}>
@@ -30,7 +21,6 @@ export function CardsBlock({
         items={items}
         layout={items.length === 3 ? layout : 'grid'}
         headingLevel={title ? 3 : 2}
-        eager={hasFirstPicture}
       />
     </BlockSection>
   )

@@ -22,8 +22,6 @@ export interface CardProps extends RootProps {
   /** Plain stands on the page, panel has a box, lead is the first of a group, row has no picture. */
   readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
-  /** Its picture is the first that is seen. */
-  readonly eager?: boolean | undefined
 }
 
 type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
@@ -39,9 +37,9 @@ const pictures: Readonly<Record<CardVariant, PictureOf>> = {
 }
 
 /** The link tells where it leads: the picture is decoration. */
-const CardMedia = ({ picture, eager }: { picture: Picture; eager: boolean }) => (
+const CardMedia = ({ picture }: { picture: Picture }) => (
   <div className="card__media">
-    <Image picture={{ ...picture, alt: '' }} eager={eager} />
+    <Image picture={{ ...picture, alt: '' }} />
   </div>
 )
 
@@ -54,7 +52,6 @@ export function Card({
   picture,
   variant = 'plain',
   headingLevel = 3,
-  eager = false,
   className,
   ...root
 }: CardProps) {
@@ -62,7 +59,7 @@ export function Card({
   const shown = pictures[variant](href, picture)
   return (
     <article {...root} className={classNames('card', variant !== 'plain' && `card--${variant}`, className)}>
-      {shown && <CardMedia picture={shown} eager={eager} />}
+      {shown && <CardMedia picture={shown} />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
         <Heading className="card__title">
@@ -81,8 +78,6 @@ export interface SummaryCardsProps extends RootProps {
   /** Mosaic: the first one large, two beside it. */
   readonly layout?: 'grid' | 'mosaic'
   readonly headingLevel?: 2 | 3 | 4
-  /** The picture of its first card is the first that is seen. */
-  readonly eager?: boolean | undefined
 }
 
 /** Other pages as a list of cards. */
@@ -90,7 +85,6 @@ export function SummaryCards({
   items,
   layout = 'grid',
   headingLevel = 3,
-  eager = false,
   className,
   ...root
 }: SummaryCardsProps) {
@@ -103,7 +97,6 @@ export function SummaryCards({
             {...cardProps(item)}
             headingLevel={headingLevel}
             variant={isMosaic && index === 0 ? 'lead' : 'plain'}
-            eager={eager && index === 0}
           />
         </li>
       ))}

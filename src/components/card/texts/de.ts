@@ -124,7 +124,6 @@ const texts: SameTexts<typeof nl> = {
       'Das Bild. Ohne Bild zeigen plain und lead eine Karte, die zur Adresse gehört; row zeigt nie ein Bild.',
     variant: 'Plain steht frei, panel hat einen Rahmen, lead ist die große und row hat kein Bild.',
     headingLevel: 'Ebene der Überschrift: eine unter der Überschrift der Liste.',
-    eager: 'Das erste Bild ist das erste der Seite und wird sofort geladen.',
     items: 'Die Seiten, der Reihe nach.',
     layout: 'Grid ist ein gleichmäßiges Raster; mosaic macht die erste groß.',
     date: 'Ein Tag wie 2026-11-12. Er wird in der Sprache der Seite geschrieben.',

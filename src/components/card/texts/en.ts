@@ -124,7 +124,6 @@ const texts: SameTexts<typeof nl> = {
       'The picture. Without one, plain and lead show a map that belongs to the address; row never shows a picture.',
     variant: 'Plain has no box, panel has one, lead is the large one and row has no picture.',
     headingLevel: 'Level of the heading: one below the heading above the list.',
-    eager: 'Its first picture is the first of the page and is loaded at once.',
     items: 'The pages, in order.',
     layout: 'Grid is even; mosaic makes the first one large.',
     date: 'A day such as 2026-11-12. It is written in the language of the page.',

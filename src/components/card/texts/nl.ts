@@ -125,7 +125,6 @@ export default {
       'Het beeld. Zonder beeld tonen plain en lead een kaart die bij het adres hoort; row toont nooit een beeld.',
     variant: 'Plain staat los, panel heeft een kader, lead is de grote en row heeft geen beeld.',
     headingLevel: 'Niveau van de kop: één dieper dan de kop boven de lijst.',
-    eager: 'Het eerste beeld is het eerste van de pagina en wordt meteen geladen.',
     items: 'De pagina’s, in volgorde.',
     layout: 'Grid is een rooster; mosaic maakt de eerste groot.',
     date: 'Een dag, zoals 2026-11-12. Die wordt geschreven in de taal van de pagina.',
