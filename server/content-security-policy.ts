@@ -1,4 +1,5 @@
 import { videoFrameHosts } from '../src/blocks/video/video-address.ts'
+import { waitingScript } from '../src/later-styles.tsx'
 import type { Config } from './config.ts'
 import { inlineScript } from './document.ts'
 import { cspHash, type Frontend } from './frontend.ts'
@@ -17,7 +18,7 @@ export interface ContentSecurityPolicy {
 
 /**
  * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no inline style,
- * and no inline script but the one whose hash is fixed, so that finished pages can be stored.
+ * and no inline scripts but those whose hashes are fixed, so that finished pages can be stored.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase'>,
@@ -28,7 +29,11 @@ export function createPolicy(
     const measured = analytics ? measurement : []
     return serialise({
       'default-src': ["'none'"],
-      'script-src': ["'self'", cspHash(inlineScript), ...(analytics ? [tagManager] : [])],
+      'script-src': [
+        "'self'",
+        ...[inlineScript, waitingScript].map(cspHash),
+        ...(analytics ? [tagManager] : []),
+      ],
       'style-src': ["'self'"],
       'img-src': ["'self'", 'data:', ...config.imageOrigins, ...measured],
       'font-src': ["'self'"],

@@ -31,10 +31,12 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   assets: (page, layout) => ({
     script: '/src/entry-client.tsx',
     styles: [
-      '/src/styles/site.css',
+      '/src/styles/first-screen.css',
+      '/src/styles/below.css',
       ...(layout === 'designsystem' ? ['/src/designsystem/designsystem.css'] : []),
       ...(page === 'search' ? ['/src/components/pager/pager.css', '/src/search/search.css'] : []),
     ],
+    laterStyles: [],
     preloads: [],
     fonts: [],
   }),

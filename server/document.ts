@@ -10,7 +10,7 @@ import type { Assets } from './frontend.ts'
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
  * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. Then it lets the
  * font be fetched ahead on small screens too, unless the browser reckons with more than 100 ms for a round trip: there it comes too
- * late for the first paint, and holds it up. The only inline script; its hash is part of the content security policy.
+ * late for the first paint, and holds it up. Its hash is part of the content security policy, as is that of the one in src/later-styles.tsx.
  */
 export const inlineScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',

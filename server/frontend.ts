@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
+import { pagesInParts } from '../src/later-styles.tsx'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 import { buildFile, readBuild } from './builds/build-file.ts'
 import { type KeptBuilds, keptBuilds } from './builds/kept-builds.ts'
@@ -11,7 +12,10 @@ import { staticFiles } from './static-files.ts'
 
 export interface Assets {
   readonly script: string
+  /** What the head links. */
   readonly styles: readonly string[]
+  /** What only the page below its first screen needs; none where the head links them too. */
+  readonly laterStyles: readonly string[]
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
 }
@@ -45,6 +49,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
+const below = 'src/styles/below.css'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
 export const cspHash = (text: string): string =>
@@ -74,29 +79,30 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
 
 /** Worked out once: every page of the build with every layout. */
 function assetTable(manifest: Manifest): Frontend['assets'] {
-  const rows = mapMembers(pageFiles, (page) =>
-    mapMembers(layoutFiles, (layout) => assetsOf(manifest, [page, layout])),
+  const rows = mapMembers(pageFiles, (page, name) =>
+    mapMembers(layoutFiles, (layout) => assetsOf(manifest, [page, layout], pagesInParts.has(name))),
   )
   return (page, layout) => rows[page][layout]
 }
 
 const mapMembers = <Name extends string, Value, Made>(
   values: Readonly<Record<Name, Value>>,
-  make: (value: Value) => Made,
+  make: (value: Value, name: Name) => Made,
 ): Readonly<Record<Name, Made>> =>
   Object.fromEntries(
-    (Object.entries(values) as [Name, Value][]).map(([name, value]) => [name, make(value)]),
+    (Object.entries(values) as [Name, Value][]).map(([name, value]) => [name, make(value, name)]),
   ) as Record<Name, Made>
 
-function assetsOf(manifest: Manifest, files: readonly string[]): Assets {
-  const main = manifest[entry]
-  if (!main) throw new Error(`The build's manifest has no ${entry}`)
+function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boolean): Assets {
+  const [main, rest] = [manifest[entry], manifest[below]]
+  if (!main || !rest) throw new Error(`The build's manifest has no ${main ? below : entry}`)
   const url = (file: string) => `/${file}`
+  const own = withImports(manifest, files).flatMap((chunk) => chunk.css ?? [])
+  const [head, later] = isInParts ? [own, [rest.file]] : [[rest.file, ...own], []]
   return {
     script: url(main.file),
-    styles: [...new Set(withImports(manifest, [entry, ...files]).flatMap((chunk) => chunk.css ?? []))].map(
-      url,
-    ),
+    styles: [...new Set([...(main.css ?? []), ...head])].map(url),
+    laterStyles: later.map(url),
     // The rest of the page's code is asked for by the entry when the page has been painted.
     preloads: withImports(manifest, [entry])
       .filter((chunk) => !chunk.isEntry)

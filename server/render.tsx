@@ -2,6 +2,7 @@ import { App, Surroundings } from '../src/app.tsx'
 import type { ClientState, Payload, Visitor } from '../src/content/payload.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
+import { LaterStylesContext } from '../src/later-styles.tsx'
 import ErrorPage from '../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../src/pages/index.ts'
 import { OverloadError } from './admission.ts'
@@ -71,7 +72,11 @@ async function finish(
   const around = (body: Pieces) =>
     htmlDocument(payload, clientState(deps, payload, visitor, dataIn), assets, body)
   const surroundings = { payload, visitor, t }
-  const page = <App {...surroundings} view={view} />
+  const page = (
+    <LaterStylesContext value={assets.laterStyles}>
+      <App {...surroundings} view={view} />
+    </LaterStylesContext>
+  )
   const html = await deps.admission.run(async () => {
     const markup = deps.fragments.render(page, {
       scope: [

@@ -5,6 +5,7 @@ import type { ClientState } from './content/payload.ts'
 import { onUnhandledError } from './errors-global.ts'
 import { hydrate } from './hydrate.tsx'
 import { type Locale, withPrefix } from './i18n/locales.ts'
+import { keepLaterStyles } from './later-styles.tsx'
 import ErrorPage from './pages/error.tsx'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, startRouter } from './router/history.ts'
@@ -36,6 +37,7 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
     endIgnoring()
     throw error
   })
+  await keepLaterStyles(element)
   await whenCalm()
   let shown = first
   let lastResort: Screen | undefined

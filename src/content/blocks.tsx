@@ -20,6 +20,7 @@ import { TableBlock } from '../blocks/table/table.tsx'
 import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
 import { VideoBlock } from '../blocks/video/video.tsx'
 import { cacheable } from '../cacheable.tsx'
+import { LaterStyles } from '../later-styles.tsx'
 import type { Block, BlockProps, BlockType } from './block-types.ts'
 
 type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
@@ -70,14 +71,16 @@ interface BlocksProps {
 
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
+  const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
   const views = blocks.map((block, index) => (
-    <BlockView key={block.id} block={block} isPageTitle={isWide && index === 0 && block.type === 'hero'} />
+    <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />
   ))
-  return isWide ? (
+  if (!isWide) return views
+  return (
     <div className="blocks" lang={lang}>
-      {views}
+      {views.slice(0, onFirstScreen)}
+      <LaterStyles />
+      {views.slice(onFirstScreen)}
     </div>
-  ) : (
-    views
   )
 }

@@ -8,6 +8,7 @@ import { Blocks } from '../content/blocks.tsx'
 import type { ContentData, PageHead as PageHeadData, Payload } from '../content/payload.ts'
 import type { Summary } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
+import { LaterStyles } from '../later-styles.tsx'
 
 /** From this many headings on, a page has a list of its contents. */
 const leastHeadings = 3
@@ -29,6 +30,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
         meta={<Meta page={page} isTranslated={lang === undefined} />}
       />
       <Figure page={page} lang={lang} />
+      <LaterStyles />
       <div className={hasToc ? 'container article' : 'container article article--plain'}>
         {hasToc && <Toc items={toc} />}
         <article className="article__body" lang={lang}>

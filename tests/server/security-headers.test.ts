@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { failing, fakeSource, globalsWith } from '../support/content.ts'
 import { scriptsBesideData } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'
-import { serve, serveFile } from '../support/test-deps.ts'
+import { serve, serveFile, testFrontend } from '../support/test-deps.ts'
 
 const table = {
   'x-content-type-options': 'nosniff',
@@ -136,12 +136,20 @@ describe('content security policy', () => {
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
   })
 
-  test('a document has one inline script, the module, and data that nobody runs', async () => {
-    for (const path of ['/', '/en/about-us', '/designsystem/buttons', '/nope']) {
-      const { text } = await request(site).get(path)
+  test('a document has an inline script, one behind its later styles, the module, and data that nobody runs', async () => {
+    const assets = { ...testFrontend.assets('home', 'default'), laterStyles: ['/_build/below.css'] }
+    const server = await serveFile({ frontend: { assets: () => assets } })
+    for (const [path, waiting] of [
+      ['/', ['']],
+      ['/en/about-us', ['']],
+      ['/designsystem/buttons', []],
+      ['/nope', []],
+    ] as const) {
+      const { text } = await request(server).get(path)
       expect(scriptsBesideData(text)).toEqual([
         '',
         'type="module" src="/_build/entry.js" fetchpriority="low"',
+        ...waiting,
         'type="application/json" id="state"',
       ])
       expect(text).not.toMatch(/<[^>]+\son[a-z]+=/)

@@ -6,6 +6,7 @@ import { Blocks } from '../../src/content/blocks.tsx'
 import { readBlocks } from '../../src/content/read-blocks.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { LocaleProvider } from '../../src/i18n/locale-context.tsx'
+import { LaterStylesContext } from '../../src/later-styles.tsx'
 import { oddValues, samples } from '../support/block-samples.ts'
 
 const form = {
@@ -172,6 +173,31 @@ describe('the hero', () => {
     expect(markup.match(/<h1/g)).toHaveLength(1)
     expect(markup).toContain('fetchPriority="high"')
     expect(render(blocksOf(sample('quote'), sample('hero')), 'wide')).not.toContain('<h1')
+  })
+})
+
+describe('later styles', () => {
+  const hrefs = ['/_build/below.css']
+  /** What stands at the top of a wide page, in order. */
+  const orderOf = (...sets: Value[]) => {
+    const markup = renderToStaticMarkup(
+      <LaterStylesContext value={hrefs}>
+        <Blocks blocks={blocksOf(...sets)} layout="wide" />
+      </LaterStylesContext>,
+    )
+    return [...markup.matchAll(/<section[^>]* class="(block[^" ]*)|<link[^>]* href="([^"]+)"/g)].map(
+      ([, block, href]) => block ?? href,
+    )
+  }
+
+  test('stand behind the hero that opens a page, and before anything else that does', () => {
+    expect(orderOf(sample('hero'), sample('stats'))).toEqual(['block', ...hrefs, 'block'])
+    expect(orderOf(sample('stats'), sample('hero'))).toEqual([...hrefs, 'block', 'block'])
+    expect(orderOf()).toEqual(hrefs)
+  })
+
+  test('are no part of a page that the browser makes', () => {
+    expect(render(blocksOf(sample('hero'), sample('stats')), 'wide')).not.toContain('<link')
   })
 })
 

@@ -41,10 +41,13 @@ export async function writeBuildFolder(
 ): Promise<Build> {
   const dist = await emptyFolder()
   const client = join(dist, 'client')
-  const entry = { 'src/entry-client.tsx': { file: '_build/entry.js', isEntry: true } }
+  const manifest = {
+    'src/entry-client.tsx': { file: '_build/entry.js', isEntry: true },
+    'src/styles/below.css': { file: '_build/below.css', isEntry: true },
+  }
   await writeFiles(dist, {
     'build.json': JSON.stringify({ id, timestamp }),
-    'client/.vite/manifest.json': JSON.stringify(entry),
+    'client/.vite/manifest.json': JSON.stringify(manifest),
     'client/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" id="${id}"/>`,
     [`client/_build/page-${id}.js`]: codeOf(id),
   })

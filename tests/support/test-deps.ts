@@ -23,7 +23,13 @@ export interface TestDeps extends Deps {
 export const buildId = 'test-build'
 export const siteUrl = 'https://www.example.org'
 
-const assets: Assets = { script: '/_build/entry.js', styles: ['/_build/site.css'], preloads: [], fonts: [] }
+const assets: Assets = {
+  script: '/_build/entry.js',
+  styles: ['/_build/site.css'],
+  laterStyles: [],
+  preloads: [],
+  fonts: [],
+}
 
 export const testFrontend: Frontend = {
   buildId,
