@@ -1,11 +1,23 @@
 /** Rolldown writes the imports of a file on top of it, one to a line. */
 const head = /^(?:import .*;\n)*/
-const statement = /^import (?:(\w+),? )?(?:\* as (\w+) |\{ (.*) \} )?(?:from )?"(node:.+)";$/gm
+const statement =
+  /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) |\{ ((?!.*\bdefault as\b).*) \} )?(?:from )?"(node:.+)";$/gm
+const rest = /^import .*"node:.*$/m
 
 function askFor(_statement, byDefault, all, names, module) {
-  const asked = `process.getBuiltinModule("${module}")`
+  // By its full name: a chunk may have a `process` of its own.
+  const asked = `globalThis.process.getBuiltinModule("${module}")`
   const wanted = [byDefault, all, names && `{ ${names.replaceAll(' as ', ': ')} }`].filter(Boolean)
   return wanted.map((name) => `const ${name} = ${asked};`).join(' ')
+}
+
+/** @throws Error for an import that is written in no way that is known here */
+function plainImports(imports, fileName) {
+  const plain = imports.replace(statement, askFor)
+  const [left] = rest.exec(plain) ?? []
+  if (left)
+    throw new Error(`${fileName} imports a module of Node in a way that cannot be written otherwise: ${left}`)
+  return plain
 }
 
 /**
@@ -17,9 +29,9 @@ export function builtIns() {
     name: 'built-ins',
     applyToEnvironment: ({ name }) => name === 'ssr',
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle))
+      for (const [fileName, chunk] of Object.entries(bundle))
         if (chunk.type === 'chunk')
-          chunk.code = chunk.code.replace(head, (imports) => imports.replace(statement, askFor))
+          chunk.code = chunk.code.replace(head, (imports) => plainImports(imports, fileName))
     },
   }
 }

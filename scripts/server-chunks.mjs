@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { withImports } from './module-graph.mjs'
 
-/** The site itself, and what it imports at the first page of a language: pages of content, and the texts that pages have of their own. */
-const roots = [
+/**
+ * The site itself (that of the benchmark as well), and what it imports at the first page of a language: pages of content, and the texts that pages have of
+ * their own.
+ */
+export const roots = [
   'server/main.ts',
+  'bench/peers/main.ts',
   'src/pages/home.tsx',
   'src/pages/content.tsx',
   'src/pages/sitemap.tsx',

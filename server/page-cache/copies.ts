@@ -22,7 +22,7 @@ interface Job {
   readonly encoding: Encoding
 }
 
-/** Milliseconds that a new page rests before its best copy is begun: on one processor that would hold up who waits for the page. */
+/** Milliseconds until best copies are begun where none were being made: on one processor that would hold up who waits for a first page. */
 const restFirst = 250
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())

@@ -8,7 +8,7 @@ function written(code: string): string {
   return chunk.code
 }
 
-const path = 'process.getBuiltinModule("node:path")'
+const path = 'globalThis.process.getBuiltinModule("node:path")'
 
 test.each([
   ['some names', 'import { join, sep as slash } from "node:path";', `const { join, sep: slash } = ${path};`],
@@ -19,9 +19,16 @@ test.each([
     'import path, { join } from "node:path";',
     `const path = ${path}; const { join } = ${path};`,
   ],
+  ['a name with a sign', 'import path$1 from "node:path";', `const path$1 = ${path};`],
   ['nothing', 'import "node:path";', ''],
 ])('who imports %s of a built-in module asks for it', (_what, code, plain) => {
   expect(written(`${code}\nrun();\n`)).toBe(`${plain}\nrun();\n`)
+})
+
+test('an import of a built-in module that cannot be asked for ends the build', () => {
+  expect(() => written('import { default as path } from "node:path";\nrun();\n')).toThrow(
+    'main.js imports a module of Node in a way that cannot be written otherwise: import { default as path } from "node:path";',
+  )
 })
 
 test.each([

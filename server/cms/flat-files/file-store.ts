@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
-import { atOnce, beside } from './disk.ts'
+import { beside, quickDisk } from './disk.ts'
 import { eachOf } from './each-of.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
 import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
@@ -146,12 +146,12 @@ export function createFileStore(
 
   /** Every file, and whether folders can be read that could not, or no longer. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
-    const listing = await listFiles(dir, held.loaded ? beside : atOnce)
+    const listing = await listFiles(dir, held.loaded ? beside : quickDisk())
     const gone = goneFrom(listing, [...files.keys(), ...broken])
     const healed = gone.filter((file) => !isContentFile(file)).map(forget)
     const news = [...listing.failed].map(([folder, err]) => fail(folder, err))
-    const changed = [...healed, ...news].includes(true)
-    return { paths: [...listing.files, ...gone.filter(isContentFile)], changed }
+    const paths = [...listing.files, ...gone.filter(isContentFile)]
+    return { paths, changed: [...healed, ...news].includes(true) }
   }
 
   async function readAll(named?: Iterable<string>): Promise<boolean> {

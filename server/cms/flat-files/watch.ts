@@ -1,7 +1,7 @@
 import { type Dirent, type FSWatcher, watch } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { atOnce, beside, type Disk } from './disk.ts'
+import { beside, type Disk, quickDisk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 import { watchPlace } from './watch-place.ts'
 
@@ -130,7 +130,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     const stop = await watchPlace(dir, () => void watchAgain('').catch(fail))
     if (held.closed) stop()
     else held.stop = stop
-    await watchFolder('', atOnce)
+    await watchFolder('', quickDisk())
   }
   return {
     ready: open(),
