@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         cssCodeSplit: true,
         rolldownOptions: {
-          input: ['src/entry-client.tsx', 'src/styles/below.css'],
+          input: ['src/entry-client.tsx', 'src/styles/first-screen.css', 'src/styles/below.css'],
           output: { codeSplitting: { groups: clientChunks(import.meta.dirname) } },
         },
       },

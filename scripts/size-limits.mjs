@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { moduleListFile } from './module-list.mjs'
 
 const entry = 'src/entry-client.tsx'
-const below = 'src/styles/below.css'
+const sheets = ['src/styles/first-screen.css', 'src/styles/below.css']
 /** What the first sign of use brings, in the largest language. */
 const app = [entry, 'src/analytics/gtm.ts']
 const messages = ['nl', 'en', 'de'].map((language) => `src/i18n/messages/${language}.ts`)
@@ -61,7 +61,7 @@ export function measure(client) {
   const critical = filesOf(client, [entry])
   const used = filesOf(client, [...app, holderOf(client, 'src/site.tsx')])
   const texts = messages.map((key) => sum(filesOf(client, [key])))
-  const styles = [...(client.manifest[entry].css ?? []), client.manifest[below].file]
+  const styles = sheets.map((key) => client.manifest[key].file)
   const rows = [
     ['script before the first sign of use', sum(critical), limits.critical],
     ['all script of a page of content', sum(used) + Math.max(...texts), limits.all],

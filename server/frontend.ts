@@ -49,6 +49,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
+const firstScreen = 'src/styles/first-screen.css'
 const below = 'src/styles/below.css'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
@@ -94,20 +95,24 @@ const mapMembers = <Name extends string, Value, Made>(
   ) as Record<Name, Made>
 
 function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boolean): Assets {
-  const [main, rest] = [manifest[entry], manifest[below]]
-  if (!main || !rest) throw new Error(`The build's manifest has no ${main ? below : entry}`)
+  const chunkOf = (key: string): Chunk => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build's manifest has no ${key}`)
+    return chunk
+  }
+  const [main, first, rest] = [chunkOf(entry), chunkOf(firstScreen), chunkOf(below)]
   const url = (file: string) => `/${file}`
   const own = withImports(manifest, files).flatMap((chunk) => chunk.css ?? [])
   const [head, later] = isInParts ? [own, [rest.file]] : [[rest.file, ...own], []]
   return {
     script: url(main.file),
-    styles: [...new Set([...(main.css ?? []), ...head])].map(url),
+    styles: [...new Set([first.file, ...head])].map(url),
     laterStyles: later.map(url),
     // The rest of the page's code is asked for by the entry when the page has been painted.
     preloads: withImports(manifest, [entry])
       .filter((chunk) => !chunk.isEntry)
       .map((chunk) => url(chunk.file)),
-    fonts: (main.assets ?? []).filter((file) => preloadedFont.test(file)).map(url),
+    fonts: (first.assets ?? []).filter((file) => preloadedFont.test(file)).map(url),
   }
 }
 

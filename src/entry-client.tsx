@@ -1,5 +1,4 @@
 import '@vitejs/plugin-react/preamble'
-import './styles/first-screen.css'
 import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'

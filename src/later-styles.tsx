@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { PageName } from './routes.ts'
 
 /** Pages that say where their first screen ends: all others have all of their styles in the head. */
@@ -10,6 +10,9 @@ export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
  */
 export const waitingScript = '0'
 
+/** Milliseconds in which styles that the browser has already are there again. */
+const patience = 2_000
+
 /** Addresses of styles that only what follows needs. The server gives them, for the document alone. */
 export const LaterStylesContext = createContext<readonly string[]>([])
 
@@ -19,32 +22,35 @@ export const LaterStylesContext = createContext<readonly string[]>([])
  */
 export function LaterStyles() {
   const hrefs = useContext(LaterStylesContext)
-  return hrefs.map((href) => (
-    <Fragment key={href}>
-      <link rel="stylesheet" href={href} fetchPriority="low" />
+  if (hrefs.length === 0) return null
+  return (
+    <div hidden data-later-styles>
+      {hrefs.map((href) => (
+        <link key={href} rel="stylesheet" href={href} fetchPriority="low" />
+      ))}
       <script dangerouslySetInnerHTML={{ __html: waitingScript }} />
-    </Fragment>
-  ))
+    </div>
+  )
 }
 
 /**
- * Puts the styles from the middle of the document into its head, where they outlive its page. Resolves when no element is left that React
- * does not know of; styles that could not be had are asked for again.
+ * Before React takes over a document: puts the styles from the middle of its page into the head, where they outlive that page. Resolves
+ * when nothing is left that React does not know of. Styles that could not be had are asked for again, and not waited for.
  */
 export async function keepLaterStyles(page: Element): Promise<void> {
-  const links = page.querySelectorAll<HTMLLinkElement>('main link[rel="stylesheet"]')
+  const place = page.querySelector('[data-later-styles]')
+  const links = place?.querySelectorAll<HTMLLinkElement>('link[fetchpriority]') ?? []
   await Promise.all([...links].map(keep))
-  for (const link of links) {
-    link.nextElementSibling?.remove()
-    link.remove()
-  }
+  place?.remove()
 }
 
 function keep(link: HTMLLinkElement): Promise<void> {
   const kept = link.cloneNode() as HTMLLinkElement
   return new Promise((resolve) => {
-    // Without its styles a page is still of use.
-    kept.onload = kept.onerror = () => resolve()
+    const end = () => resolve()
+    kept.onload = end
+    kept.onerror = end
+    setTimeout(end, patience)
     document.head.append(kept)
   })
 }

@@ -50,7 +50,7 @@ for (const path of [pageTypes.home.de, pageTypes.content.nl, '/en/designsystem/b
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     const ofSite = styles.filter((file) => !file.includes('/designsystem-'))
-    expect(ofSite.map((file) => file.split('/').at(-1)?.split('-')[0])).toEqual(['entry', 'below'])
+    expect(ofSite.map((file) => file.split('/').at(-1)?.split('-')[0])).toEqual(['first', 'below'])
     const code =
       (await response?.text())?.match(/<link rel="modulepreload"[^>]*>|<script[^>]* src=[^>]*>/g) ?? []
     expect(code.length).toBeLessThan(6)

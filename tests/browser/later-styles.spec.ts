@@ -21,14 +21,15 @@ async function holdStyles(page: Page): Promise<() => void> {
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('.site > .header *, main *, .consent *')]
-    const end = all.findIndex((element) => element.matches('main link[rel="stylesheet"]'))
+    const end = all.findIndex((element) => element.matches('[data-later-styles]'))
     const above = all.slice(0, end).filter((element) => !element.contains(all[end] ?? null))
-    return above.map((element) => {
+    return [document.documentElement, ...above].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      const { color, backgroundColor, fontSize, fontWeight, opacity } = getComputedStyle(element)
+      const { color, backgroundColor, fontSize, fontWeight, opacity, overflowY } = getComputedStyle(element)
       const name = `${element.tagName} ${element.getAttribute('class')}`
-      const place = [x, y, width, height].map(Math.round)
-      return [name, place, color, backgroundColor, fontSize, fontWeight, opacity].join(' | ')
+      // How long the document is depends on what follows.
+      const place = element.matches('html') ? [width] : [x, y, width, height].map(Math.round)
+      return [name, place, color, backgroundColor, fontSize, fontWeight, opacity, overflowY].join(' | ')
     })
   })
 
@@ -64,13 +65,40 @@ test('styles from the middle of a page outlive it', async ({ page }) => {
   await expect(page.locator('link[rel="stylesheet"][href*="/below-"]')).toHaveCount(1)
 })
 
-test('a page whose later styles cannot be had can be read and used', async ({ page, watch }) => {
-  watch.expect(/net::ERR_FAILED/)
-  await page.route(later, (route) => route.abort())
+for (const [again, answer] of [
+  ['fail again', 'abort'],
+  ['are not answered again', 'never'],
+] as const)
+  test(`a page whose later styles fail, and ${again}, can be read and used`, async ({ page, watch }) => {
+    watch.expect(/net::ERR_FAILED/)
+    let asked = 0
+    await page.route(later, async (route) => {
+      asked += 1
+      if (asked === 1 || answer === 'abort') await route.abort()
+    })
+    await page.goto('/en')
+    await hydrated(page)
+    await expect(page.locator('.footer')).toBeVisible()
+    await page.locator('header a[href="/en/search"]').click()
+    await expect(page).toHaveURL(/\/en\/search$/)
+    await expect(page.locator('h1')).toBeFocused()
+    expect(asked).toBeGreaterThan(1)
+  })
+
+test('what an extension puts beside the later styles goes with them, and React finds its page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const mark = (link: Element) => link.after(document.createElement('meta'))
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') mark(node)
+    }).observe(document, { childList: true, subtree: true })
+  })
   await page.goto('/en')
+  const heading = await page.locator('h1').elementHandle()
+  await expect(page.locator('main meta')).toHaveCount(1)
   await hydrated(page)
-  await expect(page.locator('.footer')).toBeVisible()
-  await page.locator('header a[href="/en/search"]').click()
-  await expect(page).toHaveURL(/\/en\/search$/)
-  await expect(page.locator('h1')).toBeFocused()
+  await expect(page.locator('main meta')).toHaveCount(0)
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
 })

@@ -43,6 +43,7 @@ export async function writeBuildFolder(
   const client = join(dist, 'client')
   const manifest = {
     'src/entry-client.tsx': { file: '_build/entry.js', isEntry: true },
+    'src/styles/first-screen.css': { file: '_build/first-screen.css', isEntry: true },
     'src/styles/below.css': { file: '_build/below.css', isEntry: true },
   }
   await writeFiles(dist, {
