@@ -9,6 +9,8 @@ export const rememberScroll = () =>
  */
 export function followScroll(isShown: () => boolean): void {
   history.scrollRestoration = 'manual'
+  // Who has scrolled already may not do so again, and what is written down when a reload begins is lost.
+  if (scrollY > 0) rememberScroll()
   addEventListener('scroll', keepScroll(isShown), { passive: true })
   addEventListener('pagehide', () => {
     rememberScroll()

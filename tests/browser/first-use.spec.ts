@@ -255,6 +255,20 @@ test('no page is asked for ahead by a visitor who saves data', async ({ page }) 
   expect(asked).toEqual([])
 })
 
+test('whoever reloads finds the place again, though the scroll to it was what brought the app', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await ready(page)
+  await page.mouse.wheel(0, 1_500)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await expect.poll(place).toBe(1_500)
+  await hydrated(page)
+  await page.reload()
+  await ready(page)
+  await expect.poll(place).toBe(1_500)
+})
+
 test('the way back leads to the page before, though an earlier document had shown it in place', async ({
   page,
 }) => {
