@@ -102,7 +102,7 @@ function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boole
   }
   const [main, first, rest] = [chunkOf(entry), chunkOf(firstScreen), chunkOf(below)]
   const url = (file: string) => `/${file}`
-  const own = withImports(manifest, files).flatMap((chunk) => chunk.css ?? [])
+  const own = withImports(manifest, [entry, ...files]).flatMap((chunk) => chunk.css ?? [])
   const [head, later] = isInParts ? [own, [rest.file]] : [[rest.file, ...own], []]
   return {
     script: url(main.file),

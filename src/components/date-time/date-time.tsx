@@ -1,27 +1,34 @@
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { Locale } from '../../i18n/locales.ts'
-import { memoText } from '../../memo.ts'
 import type { RootProps } from '../root-props.ts'
 
 /** The day at the start of an ISO 8601 text. */
 const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
 
-/** Months from the first to the last, and what follows the number of a day. */
-const languages: Readonly<Record<Locale, { readonly months: string; readonly afterDay: string }>> = {
+interface Words {
+  readonly months: readonly string[]
+  /** What follows the number of a day. */
+  readonly afterDay: string
+}
+
+const wordsIn: Readonly<Record<Locale, Words>> = {
   nl: {
-    months: 'januari februari maart april mei juni juli augustus september oktober november december',
+    months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+      ' ',
+    ),
     afterDay: ' ',
   },
   en: {
-    months: 'January February March April May June July August September October November December',
+    months: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
     afterDay: ' ',
   },
   de: {
-    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+    months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
     afterDay: '. ',
   },
 }
-const monthsOf = memoText((locale: Locale) => languages[locale].months.split(' '))
 
 /**
  * `2024-03-01T23:30` → `1 maart 2024`: the day that was written. Only the day is read: a time without a zone means another moment
@@ -31,8 +38,8 @@ const monthsOf = memoText((locale: Locale) => languages[locale].months.split(' '
 export function formatDate(date: string, locale: Locale): string | undefined {
   const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return undefined
-  const month = monthsOf(locale)[time.getUTCMonth()]
-  return `${time.getUTCDate()}${languages[locale].afterDay}${month} ${time.getUTCFullYear()}`
+  const { months, afterDay } = wordsIn[locale]
+  return `${time.getUTCDate()}${afterDay}${months[time.getUTCMonth()]} ${time.getUTCFullYear()}`
 }
 
 export interface DateTimeProps extends RootProps {
