@@ -1,5 +1,5 @@
 import { videoFrameHosts } from '../src/blocks/video/video-address.ts'
-import { waitingScript } from '../src/later-styles.tsx'
+import { writingScript } from '../src/later-styles.tsx'
 import type { Config } from './config.ts'
 import { inlineScript } from './document.ts'
 import { cspHash, type Frontend } from './frontend.ts'
@@ -31,7 +31,7 @@ export function createPolicy(
       'default-src': ["'none'"],
       'script-src': [
         "'self'",
-        ...[inlineScript, waitingScript].map(cspHash),
+        ...[inlineScript, writingScript].map(cspHash),
         ...(analytics ? [tagManager] : []),
       ],
       'style-src': ["'self'"],

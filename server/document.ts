@@ -119,6 +119,10 @@ const linksTo = memoWeak((assets: Assets): string =>
     ),
     `<script>${inlineScript}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    // A wide screen shows what needs them at once, a phone does not.
+    ...assets.laterStyles.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
+    ),
     // The page reads without its code: fonts and pictures come first.
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),

@@ -5,10 +5,12 @@ import type { PageName } from './routes.ts'
 export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /**
- * Keeps browsers from painting what follows before its styles are there: each waits for style sheets before it runs a script, and not each
- * waits for them by itself. Allowed by its hash.
+ * Stands twice behind the links of the later styles, which are text in their `noscript` to a browser that runs scripts. No browser finds
+ * them there ahead of time, and each runs a script when the styles before it are there: so the first one lets these styles be fetched when
+ * nothing that is painted before them needs the line. The second one finds an element without text, writes nothing, and keeps browsers from
+ * painting what follows: not each waits for a style sheet by itself. Allowed by its hash.
  */
-export const waitingScript = '0'
+export const writingScript = 'document.write(document.currentScript.previousSibling.textContent)'
 
 /** Milliseconds in which styles that the browser has already are there again. */
 const patience = 2_000
@@ -16,19 +18,19 @@ const patience = 2_000
 /** Addresses of styles that only what follows needs. The server gives them, for the document alone. */
 export const LaterStylesContext = createContext<readonly string[]>([])
 
-/**
- * Where a page's first screen ends. A document is painted down to here with half of the styles; the others are fetched behind what is
- * painted first.
- */
+/** Where a page's first screen ends. A document is painted down to here with half of the styles; the others are fetched behind those. */
 export function LaterStyles() {
   const hrefs = useContext(LaterStylesContext)
   if (hrefs.length === 0) return null
   return (
     <div hidden data-later-styles>
-      {hrefs.map((href) => (
-        <link key={href} rel="stylesheet" href={href} fetchPriority="low" />
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: waitingScript }} />
+      <noscript>
+        {hrefs.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </noscript>
+      <script dangerouslySetInnerHTML={{ __html: writingScript }} />
+      <script dangerouslySetInnerHTML={{ __html: writingScript }} />
     </div>
   )
 }
@@ -39,7 +41,7 @@ export function LaterStyles() {
  */
 export async function keepLaterStyles(page: Element): Promise<void> {
   const place = page.querySelector('[data-later-styles]')
-  const links = place?.querySelectorAll<HTMLLinkElement>('link[fetchpriority]') ?? []
+  const links = place?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? []
   await Promise.all([...links].map(keep))
   place?.remove()
 }

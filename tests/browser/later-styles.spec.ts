@@ -4,13 +4,15 @@ import { expect, hydrated, ready, test } from './support/test.ts'
 
 const later = /\/_build\/below-[^/]+\.css$/
 
-/** Holds the later styles back until they are let go. */
-async function holdStyles(page: Page): Promise<() => void> {
+const first = /\/_build\/first-screen-[^/]+\.css$/
+
+/** Holds styles back until they are let go. */
+async function holdStyles(page: Page, styles: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(later, async (route) => {
+  await page.route(styles, async (route) => {
     await released
     await route.continue()
   })
@@ -41,7 +43,7 @@ for (const width of [390, 1280])
       await page.setViewportSize({ width, height: 844 })
       // Colours change at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const release = await holdStyles(page)
+      const release = await holdStyles(page, later)
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -52,6 +54,39 @@ for (const width of [390, 1280])
       await ready(page)
       expect(await looks(page)).toEqual(before)
     })
+
+for (const [screen, width, isTogether] of [
+  ['phone asks for later styles when those of the first screen', 390, false],
+  ['wide screen asks for later styles beside those of the first screen, before they', 1280, true],
+] as const)
+  test(`a ${screen} are there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const isAsked = () => asked.some((path) => later.test(path))
+    const release = await holdStyles(page, first)
+    // Browsers look a document through for scripts and styles at once.
+    const code = page.waitForRequest(/entry-client/)
+    await page.goto('/en', { waitUntil: 'commit' })
+    await code
+    await expect.poll(() => asked.some((path) => first.test(path))).toBe(true)
+    if (isTogether) await expect.poll(isAsked).toBe(true)
+    else expect(isAsked()).toBe(false)
+    release()
+    await ready(page)
+    expect(asked.filter((path) => later.test(path))).toHaveLength(1)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a page has its later styles', async ({ page }) => {
+    await page.goto('/en')
+    const footer = page.locator('.footer')
+    expect(await footer.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+  })
+})
 
 test('styles from the middle of a page outlive it', async ({ page }) => {
   await page.goto('/en')

@@ -136,12 +136,12 @@ describe('content security policy', () => {
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
   })
 
-  test('a document has an inline script, one behind its later styles, the module, and data that nobody runs', async () => {
+  test('a document has an inline script, the module, two behind the first screen that write its later styles and wait for them, and data that nobody runs', async () => {
     const assets = { ...testFrontend.assets('home', 'default'), laterStyles: ['/_build/below.css'] }
     const server = await serveFile({ frontend: { assets: () => assets } })
-    for (const [path, waiting] of [
-      ['/', ['']],
-      ['/en/about-us', ['']],
+    for (const [path, writing] of [
+      ['/', ['', '']],
+      ['/en/about-us', ['', '']],
       ['/designsystem/buttons', []],
       ['/nope', []],
     ] as const) {
@@ -149,7 +149,7 @@ describe('content security policy', () => {
       expect(scriptsBesideData(text)).toEqual([
         '',
         'type="module" src="/_build/entry.js" fetchpriority="low"',
-        ...waiting,
+        ...writing,
         'type="application/json" id="state"',
       ])
       expect(text).not.toMatch(/<[^>]+\son[a-z]+=/)
