@@ -94,7 +94,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 }
 
 test.each(Object.entries(owners))('%s has no other owner', (wanted, expected) => {
-  const users = files.filter((file) => imports(file).some(({ name, isType }) => name === wanted && !isType))
+  const users = files.filter((file) =>
+    imports(file).some(({ name, isType }) => !isType && `${name}/`.startsWith(`${wanted}/`)),
+  )
   expect(users.toSorted()).toEqual([...expected].toSorted())
 })
 

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
-import { buildConnector, errors, Pool } from 'undici'
+import request from 'undici/lib/api/api-request.js'
+import buildConnector, { type connector } from 'undici/lib/core/connect.js'
+import errors from 'undici/lib/core/errors.js'
+import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Signal } from './deadline.ts'
 import type { UpstreamLimits } from './limits.ts'
 
@@ -33,7 +36,7 @@ export interface ConnectionPool {
 const skippable = 64 * 1024
 
 /** undici's own clock for connecting ticks twice a second; it remains as the one that cleans up. */
-function connectWithin(ms: number): buildConnector.connector {
+function connectWithin(ms: number): connector {
   const connect = buildConnector({ timeout: ms })
   return (options, callback) => {
     const attempt = { isOver: false }
@@ -64,7 +67,7 @@ export function createPool(
   })
   return {
     send: async (message, signal) => {
-      const { statusCode, headers, body } = await pool.request({
+      const { statusCode, headers, body } = await request.call(pool, {
         ...message,
         body: message.body ?? null,
         signal,
