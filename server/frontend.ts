@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
@@ -53,8 +53,7 @@ const firstScreen = 'src/styles/first-screen.css'
 const below = 'src/styles/below.css'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
-export const cspHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+export const cspHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
  * The build in `folder` (Vite's `dist/client`, with `build.json` beside it) and the files of those in `buildsDir`. Rejects when there

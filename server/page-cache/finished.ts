@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import type { Encoding } from '../encoding.ts'
 
@@ -37,7 +37,7 @@ export const keyOf = (address: string, { theme, consent }: Visitor): string =>
   theme === anyone.theme && consent === anyone.consent ? address : `${address}\n${theme} ${consent}`
 
 /** A short name of a text: equal for equal ones. */
-export const digest = (text: string | Buffer): string => createHash('sha1').update(text).digest('base64url')
+export const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
 export const weakTag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
 

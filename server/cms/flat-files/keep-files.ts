@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -55,7 +55,7 @@ const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.js
 export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
   const { dir = '' } = options
-  const name = `content-${createHash('sha256').update(path.resolve(contentDir)).digest('hex').slice(0, 12)}`
+  const name = `content-${hash('sha256', path.resolve(contentDir)).slice(0, 12)}`
   const index = path.join(dir, `${name}.json`)
   const held: {
     count: number

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { readJson } from './json.ts'
 import type { UpstreamLimits } from './limits.ts'
@@ -41,7 +41,7 @@ export function createKnownBodies(limits: Pick<UpstreamLimits, 'maxDepth' | 'max
       const found: Found = {
         kind: 'found',
         value,
-        digest: createHash('sha256').update(bytes).digest('base64url'),
+        digest: hash('sha256', bytes, 'base64url'),
       }
       known.set(name, { bytes, found })
       return found
