@@ -27,10 +27,10 @@ RUN mkdir .data && chown node:node .data
 RUN --mount=type=bind,from=build,source=/app/scripts/fill-compile-cache.mjs,target=/tmp/fill-compile-cache.mjs \
     install -d -o node -g node dist/compiled && \
     setpriv --reuid=node --regid=node --clear-groups node /tmp/fill-compile-cache.mjs \
-      node --max-semi-space-size=4 --v8-pool-size=1 --heap-growing-percent=40 dist/server/main.js && \
+      node --max-semi-space-size=4 --min-semi-space-size=4 --v8-pool-size=1 dist/server/main.js && \
     chown -R root:root dist/compiled && chmod -R a+rX dist/compiled
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--v8-pool-size=1", "--heap-growing-percent=40", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--min-semi-space-size=4", "--v8-pool-size=1", "dist/server/main.js"]

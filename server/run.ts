@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
+import { keepHeapSmall } from './heap.ts'
 import { closeServer } from './http.ts'
 import { restAfter } from './page-cache/rest.ts'
 
@@ -26,11 +27,12 @@ const startPatience = 2_000
 const retryEvery = 5_000
 
 /** Milliseconds of calm after which what pages say is read for search: first pages come first. */
-const searchAfter = 500
+const calm = 500
 
 /** A question to search does not wait for it, nor does a process that is never calm wait longer than for nine rests. */
-async function startWhenCalm(search: Deps['search']): Promise<void> {
-  await restAfter(searchAfter, (ms) => setTimeout(ms, undefined, { ref: false }))
+async function settle(search: Deps['search']): Promise<void> {
+  await restAfter(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
+  keepHeapSmall()
   search.start()
 }
 
@@ -71,7 +73,7 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   })
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()
-  void startWhenCalm(search)
+  void settle(search)
 
   const { port } = server.address() as AddressInfo
   const shown = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

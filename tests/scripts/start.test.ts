@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startFlags } from '../../bench/start-flags.mjs'
@@ -13,6 +14,23 @@ test('the image starts Node as npm start does', () => {
 test('the image keeps what Node compiled with the flags of its start', () => {
   const { scripts } = JSON.parse(read('package.json'))
   expect(read('Dockerfile')).toContain(`fill-compile-cache.mjs \\\n      ${scripts.start} &&`)
+})
+
+const countCompiled = `
+  require('node:crypto')
+  const { internalBinding } = require('internal/test/binding')
+  const { compiledWithoutCache } = internalBinding('builtins').getCacheUsage()
+  console.log([...compiledWithoutCache].length)`
+
+/** How many modules of Node's own it compiles again because its compiled code is for other flags. */
+const compiledAgain = (flags: readonly string[]): number =>
+  Number(
+    execFileSync(process.execPath, [...flags, '--no-warnings', '--expose-internals', '-e', countCompiled]),
+  )
+
+test('the flags of npm start cost no more of Node’s compiled code than the limit of the young generation does', () => {
+  expect(compiledAgain(startFlags)).toBe(compiledAgain(['--max-semi-space-size=4']))
+  expect(compiledAgain(['--heap-growing-percent=40'])).toBeGreaterThan(20)
 })
 
 test('the benchmark starts Node with the flags of npm start', () => {

@@ -1,0 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
+
+/**
+ * Lets V8 collect garbage when the heap has grown by 40 %: otherwise it keeps up to 100 MB more for what rendering leaves. As an option of
+ * the process it would make Node compile all of its own code again, which is a tenth of a start.
+ */
+export const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=40')
