@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 import { typeOfFile } from './file-types.ts'
@@ -52,10 +52,12 @@ function decoded(path: string): string {
 
 /** Paths of the files in a folder, as they are asked for. No link is one, or is followed. */
 export async function filePaths(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const root = resolve(folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
-  const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`))
+  return new Set(
+    files.map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`.replaceAll('\\', '/')),
+  )
 }
 
 const withCopies = (paths: ReadonlySet<string>): ReadonlySet<string> =>
