@@ -73,7 +73,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   pino: ['server/logger.ts'],
   'cookie-parser': ['server/app.ts'],
   valibot: ['server/config-schema.ts', 'server/config-values.ts', 'server/config.ts'],
-  undici: ['server/cms/upstream/pool.ts'],
+  'node:https': ['server/cms/upstream/pool.ts'],
   'lru-cache': [
     'server/cms/flat-files/answers.ts',
     'server/cms/flat-files/bodies.ts',

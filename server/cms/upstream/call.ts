@@ -72,7 +72,9 @@ export function createCall({ base, pool, limits, headers, redact, logger }: Opti
       facts.status = status
       if (!reader.wants(status)) return await skip().then(() => ({ status, headers, bytes: none }))
       const maxBytes = Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, reader.maxBytes)
-      const bytes = await readBody(body, headers['content-encoding'], maxBytes)
+      const limit = `${maxBytes} bytes${maxBytes === limits.maxBytes ? ', CMS_MAX_BYTES' : ''}`
+      const tooLarge = () => new CmsError('too-large', `The content system answered with more than ${limit}`)
+      const bytes = await readBody(body, headers['content-encoding'], { maxBytes, tooLarge })
       facts.bytes = bytes.length
       return { status, headers, bytes }
     } finally {

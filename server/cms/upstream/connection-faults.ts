@@ -8,26 +8,23 @@ const unconnected: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
 ])
 
 /** Gone before the answer began, as kept-alive connections do. A connection that timed out would only time out again. */
-const worthRetrying: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'EAI_AGAIN',
-  'UND_ERR_SOCKET',
-])
+const worthRetrying: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN'])
+
+/** Of an answer whose connection ends before it does: Node gives it the code of a connection that is reset. */
+const cutOff = 'ABORTED'
 
 /** Codes of the parser, of zlib and of brotli (which writes `ERR__ERROR_FORMAT_…`). */
-const malformed = /^(HPE_|HTTPParserError|Z_|ERR__|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH)/
+const malformed = new RegExp(`^(HPE_|Z_|ERR__|${cutOff}$)`)
 const tls =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|EPROTO$|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/
 
 /** The system's or library's name for what happened: `ECONNREFUSED`; the kind of error where there is none. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
+  if (error.message === 'aborted') return cutOff
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
@@ -44,11 +41,6 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  {
-    fits: (code) => code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE',
-    fault: 'too-large',
-    say: () => 'The content system answered with more than the largest size, CMS_MAX_BYTES',
-  },
   {
     fits: (code) => malformed.test(code),
     fault: 'malformed',

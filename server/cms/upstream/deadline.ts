@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { CmsError } from './cms-error.ts'
 import type { UpstreamLimits } from './limits.ts'
 
-/** An abort signal as undici takes it too: those of the platform cost more than the rest of a call's bookkeeping. */
+/** Less than an abort signal of the platform, which costs more than the rest of a call's bookkeeping. */
 export type Signal = EventEmitter & {
   readonly aborted: boolean
   readonly reason: CmsError | undefined

@@ -1,8 +1,6 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import type { Readable } from 'node:stream'
-import request from 'undici/lib/api/api-request.js'
-import buildConnector, { type connector } from 'undici/lib/core/connect.js'
-import errors from 'undici/lib/core/errors.js'
-import Pool from 'undici/lib/dispatcher/pool.js'
 import type { Signal } from './deadline.ts'
 import type { UpstreamLimits } from './limits.ts'
 
@@ -35,50 +33,66 @@ export interface ConnectionPool {
 /** Bytes of an answer nobody reads that are worth less than a new connection. */
 const skippable = 64 * 1024
 
-/** undici's own clock for connecting ticks twice a second; it remains as the one that cleans up. */
-function connectWithin(ms: number): connector {
-  const connect = buildConnector({ timeout: ms })
-  return (options, callback) => {
-    const attempt = { isOver: false }
-    const timer = setTimeout(() => {
-      attempt.isOver = true
-      callback(new errors.ConnectTimeoutError(`No connection within ${ms} ms`), null)
-    }, ms)
-    connect(options, (...[error, socket]) => {
-      clearTimeout(timer)
-      if (attempt.isOver) socket?.destroy()
-      else if (error) callback(error, null)
-      else callback(null, socket)
+/** Milliseconds that a connection waits for its next call; the system may say less (`Keep-Alive: timeout`). */
+const idleTime = 4_000
+
+const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
+
+/** A connection that is kept has nothing to wait for. */
+function connectWithin(ms: number, request: ClientRequest, connected: 'connect' | 'secureConnect'): void {
+  request.once('socket', (socket) => {
+    if (!socket.connecting) return
+    const end = () => request.destroy(failure('ETIMEDOUT', `No connection within ${ms} ms`))
+    const timer = setTimeout(end, ms)
+    const stop = () => clearTimeout(timer)
+    socket.once(connected, stop).once('close', stop)
+  })
+}
+
+/** Resolves when the answer is over, however it ends. */
+function skip(answer: IncomingMessage): Promise<void> {
+  const read = { size: 0 }
+  return new Promise((resolve) => {
+    answer.on('error', () => {}).once('close', resolve)
+    answer.on('data', (chunk: Buffer) => {
+      read.size += chunk.length
+      if (read.size > skippable) answer.destroy()
     })
-  }
+  })
 }
 
 /** @param origin scheme, host and port: no path of a request can lead elsewhere (F2) */
 export function createPool(
   origin: string,
-  limits: Pick<UpstreamLimits, 'connectMs' | 'concurrency' | 'maxBytes'>,
+  limits: Pick<UpstreamLimits, 'connectMs' | 'concurrency'>,
 ): ConnectionPool {
-  const pool = new Pool(origin, {
-    connections: limits.concurrency,
-    connect: connectWithin(limits.connectMs),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxResponseSize: limits.maxBytes,
-  })
+  const { protocol, hostname, port } = new URL(origin)
+  const isSecure = protocol === 'https:'
+  const { Agent, request } = isSecure ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: limits.concurrency, timeout: idleTime })
+  // The address of a host is in brackets where it is one of IPv6.
+  const place = { agent, host: hostname.replace(/^\[|\]$/g, ''), port }
+  const life = { isOver: false }
+
   return {
-    send: async (message, signal) => {
-      const { statusCode, headers, body } = await request.call(pool, {
-        ...message,
-        body: message.body ?? null,
-        signal,
-      })
-      return {
-        status: statusCode,
-        headers,
-        body,
-        skip: async () => body.dump({ limit: skippable }).catch(() => {}),
-      }
+    send: (message, signal) =>
+      new Promise((resolve, reject) => {
+        if (life.isOver) throw failure('ERR_CLOSED', 'The connections are closed')
+        const { method, path, headers, body } = message
+        const sent = request({ ...place, method, path, headers })
+        connectWithin(limits.connectMs, sent, isSecure ? 'secureConnect' : 'connect')
+        signal.on('abort', () => sent.destroy(signal.reason))
+        sent.on('error', reject)
+        sent.once('response', (answer) => {
+          signal.on('abort', () => answer.destroy(signal.reason))
+          const { statusCode: status = 0, headers } = answer
+          resolve({ status, headers, body: answer, skip: () => skip(answer) })
+        })
+        sent.end(body)
+      }),
+    close: async () => {
+      life.isOver = true
+      agent.destroy()
     },
-    close: () => pool.destroy(),
   }
 }

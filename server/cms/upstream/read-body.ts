@@ -25,38 +25,48 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
   return decoder ? pipeline(body, decoder(), () => {}) : body
 }
 
+/** The size of a body. */
+interface SizeLimit {
+  readonly maxBytes: number
+  readonly tooLarge: () => CmsError
+}
+
 /**
- * All of a body or nothing. Decoded bytes are counted as they come, and the transfer ends at the limit; what Content-Length says
- * reserves no memory (L2, L3, Z8).
+ * All of a body or nothing. Bytes are counted as they come, packed and unpacked, and the transfer ends at the limit; what Content-Length
+ * says reserves no memory (L2, L3, Z8).
  * @throws CmsError, or the error of the connection or the decoder
  */
-export async function readBody(body: Readable, encoding: HeaderValue, maxBytes: number): Promise<Buffer> {
-  // Ending a transfer early is an error to undici, which nobody else listens to.
+export async function readBody(body: Readable, encoding: HeaderValue, limit: SizeLimit): Promise<Buffer> {
+  // An error may come after the end that was waited for.
   body.on('error', () => {})
   try {
-    return await collect(decode(body, encoding), maxBytes)
+    const decoded = decode(body, encoding)
+    // What is packed may be endless, and unpack to nothing.
+    if (decoded !== body) count(body, limit, (error) => body.destroy(error))
+    return await collect(decoded, limit)
   } finally {
     body.destroy()
   }
 }
 
+function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error: CmsError) => void): void {
+  const read = { size: 0 }
+  stream.on('data', (chunk: Buffer) => {
+    read.size += chunk.length
+    if (read.size > maxBytes) end(tooLarge())
+  })
+}
+
 /** By events: an iterator over a stream costs more than the transfer of a page. */
-const collect = (stream: Readable, maxBytes: number): Promise<Buffer> =>
+const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const read = { size: 0, all: false }
-    stream.on('data', (chunk: Buffer) => {
-      read.size += chunk.length
-      if (read.size <= maxBytes) chunks.push(chunk)
-      else reject(new CmsError('too-large', `The content system answered with more than ${maxBytes} bytes`))
-    })
-    stream.on('end', () => {
-      read.all = true
-      resolve(Buffer.concat(chunks))
-    })
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    count(stream, limit, (error) => stream.destroy(error))
+    stream.on('end', () => resolve(Buffer.concat(chunks)))
     stream.on('error', reject)
-    stream.on('close', () => {
-      if (!read.all)
-        reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
-    })
+    // Says nothing new to those who have heard of an end or an error.
+    stream.on('close', () =>
+      reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })),
+    )
   })
