@@ -119,7 +119,7 @@ const linksTo = memoWeak((assets: Assets): string =>
     ),
     `<script>${inlineScript}</script>`,
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    // A wide screen shows what needs them at once, a phone does not.
+    // A wide screen shows at once what needs them.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
     ),

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 /**
  * Lets V8 collect garbage when the heap has grown by 40 %: otherwise it keeps up to 100 MB more for what rendering leaves. As an option of
- * the process it would make Node compile all of its own code again, which is a tenth of a start.
+ * the process it would make Node compile all of its own code again, which is a tenth of a start. Set later, it makes V8 compile anew what
+ * Node kept of code that is imported about this moment: small modules.
  */
 export const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=40')

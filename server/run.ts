@@ -26,10 +26,10 @@ const startPatience = 2_000
 /** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
 const retryEvery = 5_000
 
-/** Milliseconds of calm after which what pages say is read for search: first pages come first. */
+/** Milliseconds of calm after which the rest of a start is done: first pages come first. */
 const calm = 500
 
-/** A question to search does not wait for it, nor does a process that is never calm wait longer than for nine rests. */
+/** What pages say is read for search then; a question to it does not wait, nor does a process that is never calm for longer than nine rests. */
 async function settle(search: Deps['search']): Promise<void> {
   await restAfter(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
   keepHeapSmall()

@@ -5,12 +5,13 @@ import type { PageName } from './routes.ts'
 export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /**
- * Stands twice behind the links of the later styles, which are text in their `noscript` to a browser that runs scripts. No browser finds
- * them there ahead of time, and each runs a script when the styles before it are there: so the first one lets these styles be fetched when
- * nothing that is painted before them needs the line. The second one finds an element without text, writes nothing, and keeps browsers from
- * painting what follows: not each waits for a style sheet by itself. Allowed by its hash.
+ * Writes out the links of the later styles, which the `noscript` of their place holds: to a browser that runs scripts they are text there,
+ * and none fetches them ahead of time. A script runs when the styles before it are there, so nothing that is painted before these needs
+ * the line any more. It stands twice, and the second one finds a link and writes nothing: it keeps browsers from painting what follows,
+ * for not each waits for a style sheet by itself. Allowed by its hash.
  */
-export const writingScript = 'document.write(document.currentScript.previousSibling.textContent)'
+export const writingScript =
+  "{let p=document.currentScript.parentNode;p.querySelector('link')||document.write(p.querySelector('noscript').textContent)}"
 
 /** Milliseconds in which styles that the browser has already are there again. */
 const patience = 2_000
@@ -41,9 +42,18 @@ export function LaterStyles() {
  */
 export async function keepLaterStyles(page: Element): Promise<void> {
   const place = page.querySelector('[data-later-styles]')
-  const links = place?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? []
-  await Promise.all([...links].map(keep))
-  place?.remove()
+  if (!place) return
+  await Promise.all(linksIn(place).map(keep))
+  place.remove()
+}
+
+/** Those that were written; where inline scripts are forbidden, those that would have been. */
+function linksIn(place: Element): HTMLLinkElement[] {
+  const written = [...place.querySelectorAll('link')]
+  if (written.length > 0) return written
+  const unwritten = document.createElement('template')
+  unwritten.innerHTML = place.querySelector('noscript')?.textContent ?? ''
+  return [...unwritten.content.querySelectorAll('link')]
 }
 
 function keep(link: HTMLLinkElement): Promise<void> {
