@@ -10,7 +10,7 @@ const unconnected: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Gone before the answer began, as kept-alive connections do. A connection that timed out would only time out again. */
+/** Gone before the head of an answer was there, as kept-alive connections do. A connection that timed out would only time out again. */
 const worthRetrying: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN'])
 
 /** Of an answer whose connection ends before it does: Node gives it the code of a connection that is reset. */
@@ -24,8 +24,8 @@ const tls =
 /** The system's or library's name for what happened: `ECONNREFUSED`; the kind of error where there is none. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error.message === 'aborted') return cutOff
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return code === 'ECONNRESET' && error.message === 'aborted' ? cutOff : code
 }
 
 export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(codeOf(error))

@@ -6,11 +6,11 @@ export interface UpstreamLimits {
   readonly firstByteMs: number
   /** Milliseconds until the last byte of the answer is there, from the same moment. */
   readonly totalMs: number
-  /** Decoded bytes of an answer in JSON. */
+  /** Bytes, packed and unpacked, of an answer in JSON. */
   readonly maxBytes: number
-  /** Decoded bytes of an XML document. */
+  /** Bytes, packed and unpacked, of an XML document. */
   readonly maxTextBytes: number
-  /** Decoded bytes of an answer to a form. */
+  /** Bytes, packed and unpacked, of an answer to a form. */
   readonly maxExchangeBytes: number
   /** Levels of lists and objects inside each other. */
   readonly maxDepth: number

@@ -24,7 +24,7 @@ export interface Response {
   skip(): Promise<void>
 }
 
-/** Connections to one origin: kept alive, never redirected, timed by the caller's signal alone. */
+/** Connections to one origin: kept alive, never redirected; made in `connectMs`, otherwise timed by the caller's signal. */
 export interface ConnectionPool {
   send(message: Message, signal: Signal): Promise<Response>
   close(): Promise<void>
@@ -38,9 +38,10 @@ const idleTime = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** A connection that is kept has nothing to wait for. */
+/** Ends a request whose connection is not made in time: neither TCP's nor TLS's part of it. */
 function connectWithin(ms: number, request: ClientRequest, connected: 'connect' | 'secureConnect'): void {
   request.once('socket', (socket) => {
+    // One that was kept stands already.
     if (!socket.connecting) return
     const end = () => request.destroy(failure('ETIMEDOUT', `No connection within ${ms} ms`))
     const timer = setTimeout(end, ms)
@@ -61,15 +62,16 @@ function skip(answer: IncomingMessage): Promise<void> {
   })
 }
 
-/** @param origin scheme, host and port: no path of a request can lead elsewhere (F2) */
-export function createPool(
-  origin: string,
-  limits: Pick<UpstreamLimits, 'connectMs' | 'concurrency'>,
-): ConnectionPool {
+/**
+ * Has no bound of its own: whoever waited for a connection here could not be reached by a deadline.
+ *
+ * @param origin scheme, host and port: no path of a request can lead elsewhere (F2)
+ */
+export function createPool(origin: string, { connectMs }: Pick<UpstreamLimits, 'connectMs'>): ConnectionPool {
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const { Agent, request } = isSecure ? https : http
-  const agent = new Agent({ keepAlive: true, maxSockets: limits.concurrency, timeout: idleTime })
+  const agent = new Agent({ keepAlive: true, timeout: idleTime })
   // The address of a host is in brackets where it is one of IPv6.
   const place = { agent, host: hostname.replace(/^\[|\]$/g, ''), port }
   const life = { isOver: false }
@@ -80,11 +82,19 @@ export function createPool(
         if (life.isOver) throw failure('ERR_CLOSED', 'The connections are closed')
         const { method, path, headers, body } = message
         const sent = request({ ...place, method, path, headers })
-        connectWithin(limits.connectMs, sent, isSecure ? 'secureConnect' : 'connect')
-        signal.on('abort', () => sent.destroy(signal.reason))
+        let underWay: ClientRequest | IncomingMessage = sent
+        signal.once('abort', () => {
+          underWay.destroy(signal.reason)
+          reject(signal.reason)
+        })
+        connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
+        // A change of protocol ends it without an error.
+        sent.once('close', () => reject(failure('ECONNRESET', 'The connection ended without an answer')))
         sent.once('response', (answer) => {
-          signal.on('abort', () => answer.destroy(signal.reason))
+          underWay = answer
+          // The connection of a request that nobody read to its end is no good for another one.
+          answer.once('end', () => sent.writableFinished || sent.destroy())
           const { statusCode: status = 0, headers } = answer
           resolve({ status, headers, body: answer, skip: () => skip(answer) })
         })

@@ -25,7 +25,7 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
   return decoder ? pipeline(body, decoder(), () => {}) : body
 }
 
-/** The size of a body. */
+/** The most bytes that are read, and what is said of more. */
 interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError

@@ -190,6 +190,18 @@ test('a server that speaks no HTTP is a failure', async () => {
   expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('malformed')
 })
 
+test('an answer that changes the protocol is a failure, and each further one too', async () => {
+  const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'
+  const server = createServer((socket: Socket) => void socket.once('data', () => socket.write(head)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as { port: number }
+  const { upstream } = testUpstream({ baseUrl: `http://127.0.0.1:${port}/`, limits: { concurrency: 1 } })
+  expectLog('error', 'cannot be reached (ECONNRESET)')
+  for (const path of ['a', 'b']) expect((await faultOf(upstream.json({ path }))).fault).toBe('unreachable')
+})
+
 test.each([
   ['gzip', gzipSync(JSON.stringify(good)).subarray(0, 20)],
   ['gzip', Buffer.from('not packed')],
