@@ -58,18 +58,18 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
   function remove(path: string): void {
     const document = documents.get(path)
     if (!document) return
-    engine.discard(path)
+    // Not `discard`: what sweeps up after it fails when something is added meanwhile (MiniSearch 7.2), and never runs again.
+    engine.remove(document)
     documents.delete(path)
     state.length -= lengthOf(document)
   }
 
   return {
     put(document) {
-      const old = documents.get(document.path)
-      if (old) engine.replace(document)
-      else engine.add(document)
+      remove(document.path)
+      engine.add(document)
       documents.set(document.path, document)
-      state.length += lengthOf(document) - (old ? lengthOf(old) : 0)
+      state.length += lengthOf(document)
     },
     remove,
     get: (path) => documents.get(path),

@@ -77,6 +77,21 @@ test('results come ten by ten, at most a hundred, and a page beyond the last is 
   expect(indexOf(document('/a', { title: 'Dijk' })).find(ask('dijk', 3))).toMatchObject({ page: 1, total: 1 })
 })
 
+test('what pages said before, and pages that are gone, leave nothing behind', () => {
+  const engine = createEngine()
+  const index = createSearchIndex(engine)
+  for (const text of ['eerst', 'toen', 'later'])
+    for (let at = 0; at < 50; at++)
+      index.put(document(`/${at}`, { text: `${text}${at} overal`, title: `${text} nummer` }))
+  const once = createEngine()
+  const fresh = createSearchIndex(once)
+  for (let at = 0; at < 50; at++)
+    fresh.put(document(`/${at}`, { text: `later${at} overal`, title: 'later nummer' }))
+  expect(engine.termCount).toBe(once.termCount)
+  for (let at = 0; at < 50; at++) index.remove(`/${at}`)
+  expect([engine.termCount, engine.dirtCount, index.length()]).toEqual([0, 0, 0])
+})
+
 test('a page that is put again says what it says then; one that is gone is not found', () => {
   const index = indexOf(document('/a', { title: 'Dijk', text: 'oud' }), document('/b', { title: 'Dijk' }))
   index.put(document('/a', { title: 'Polder', text: 'nieuwer' }))
