@@ -38,7 +38,7 @@ const idleTime = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** Ends a request whose connection is not made in time: neither TCP's nor TLS's part of it. */
+/** Ends a request whose connection does not stand in time, TLS included. */
 function connectWithin(ms: number, request: ClientRequest, connected: 'connect' | 'secureConnect'): void {
   request.once('socket', (socket) => {
     // One that was kept stands already.
