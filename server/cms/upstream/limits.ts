@@ -6,11 +6,11 @@ export interface UpstreamLimits {
   readonly firstByteMs: number
   /** Milliseconds until the last byte of the answer is there, from the same moment. */
   readonly totalMs: number
-  /** Bytes, packed and unpacked, of an answer in JSON. */
+  /** Bytes of an answer in JSON, packed or unpacked. */
   readonly maxBytes: number
-  /** Bytes, packed and unpacked, of an XML document. */
+  /** Bytes of an XML document, packed or unpacked. */
   readonly maxTextBytes: number
-  /** Bytes, packed and unpacked, of an answer to a form. */
+  /** Bytes of an answer to a form, packed or unpacked. */
   readonly maxExchangeBytes: number
   /** Levels of lists and objects inside each other. */
   readonly maxDepth: number
