@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Visitor } from '../src/content/payload.ts'
 import type { Deps } from './deps.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
@@ -18,7 +18,7 @@ import {
 } from './page-cache/send.ts'
 import { choicesIn } from './page-cache/visitor-choices.ts'
 import { remember } from './remember.ts'
-import { loggedPath, requestId, since } from './request-line.ts'
+import { createSendReady } from './send-ready.ts'
 import { isDefaultVisitor } from './visitor.ts'
 
 interface Found {
@@ -34,6 +34,7 @@ type Headers = IncomingMessage['headers']
  */
 export function answerFromCache(deps: Deps): AnswerFirst {
   const find = createFind(deps)
+  const send = createSendReady(deps)
   const accepted = remember(acceptedEncoding)
   const isKnownHost = remember(isHost)
   return (req, res) => {
@@ -43,7 +44,14 @@ export function answerFromCache(deps: Deps): AnswerFirst {
     const out = found && outgoingFor(found.page, req, accepted)
     if (!found || !out) return false
     deps.watchEdits.seldom(req.url ?? '', found.page.about.locale)
-    send(deps, req, res, { ...found, out, started })
+    const { page, cache } = found
+    const { status, head, own, body, bytes } = out
+    send(
+      req,
+      res,
+      { status, heads: [head], own: [...own, 'Server-Timing', timing({ cache })], body },
+      { started, route: page.route, locale: page.about.locale, bytes, cache },
+    )
     return true
   }
 }
@@ -102,38 +110,4 @@ function outgoingFor(
   const encoding = encodingFor(page, accepted(req.headers['accept-encoding'] ?? ''))
   const copy = page.copies[encoding ?? 'identity']
   return copy && outgoing(page, encoding, copy, req.method)
-}
-
-interface Sending extends Found {
-  readonly out: Outgoing
-  readonly started: number
-}
-
-function send(
-  { lifecycle, writeRequest }: Pick<Deps, 'lifecycle' | 'writeRequest'>,
-  { method, url = '', headers }: IncomingMessage,
-  res: ServerResponse,
-  { page, cache, out, started }: Sending,
-): void {
-  const reqId = requestId(headers['x-request-id'])
-  out.headers.push('X-Request-Id', reqId, 'Server-Timing', timing({ cache }))
-  if (lifecycle.state === 'stopping') out.headers.push('Connection', 'close')
-  res.writeHead(out.status, out.headers)
-  res.end(out.body)
-  const write = (aborted?: true) =>
-    writeRequest({
-      reqId,
-      method,
-      path: loggedPath(url),
-      route: page.route,
-      locale: page.about.locale,
-      status: out.status,
-      ms: since(started),
-      bytes: out.bytes,
-      cache,
-      aborted,
-    })
-  // Whether a client stays until the end is only open while not everything is on its way.
-  if (res.socket?.writableLength === 0) write()
-  else res.once('close', () => write(res.writableFinished ? undefined : true))
 }

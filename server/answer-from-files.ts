@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Deps } from './deps.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import type { AnswerFirst } from './http.ts'
-import { type FileAnswer, fileAnswer } from './memory-files.ts'
+import { fileAnswer } from './memory-files.ts'
 import { hasSeveralHosts, isHost, maxUrl, versions } from './middleware/guard.ts'
 import { remember } from './remember.ts'
-import { loggedPath, requestId, since } from './request-line.ts'
+import { createSendReady } from './send-ready.ts'
 
 type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeRequest'>
 
@@ -18,12 +18,19 @@ export function answerFromFiles(parts: Parts): AnswerFirst {
   const { ready } = frontend
   if (!ready) return () => false
   const fixed = [...fixedHeaders(config).flat(), ...(policy ? ['Content-Security-Policy', policy.other] : [])]
+  const send = createSendReady(parts)
   const isKnownHost = remember(isHost)
   return (req, res) => {
     const started = performance.now()
     const answer = fileAnswer(ready, req)
     if (!answer || !isPlain(req) || !isKnownHost(req.headers.host ?? '')) return false
-    send(parts, req, res, { ...answer, head: [...fixed, ...answer.head] }, started)
+    const { status, head, body } = answer
+    send(
+      req,
+      res,
+      { status, heads: [fixed, head], own: [], body },
+      { started, bytes: body?.length ?? 0, cache: 'none' },
+    )
     return true
   }
 }
@@ -35,23 +42,3 @@ const isPlain = ({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined &&
   !hasSeveralHosts(rawHeaders)
-
-function send(
-  { lifecycle, writeRequest }: Parts,
-  { method, url = '', headers }: IncomingMessage,
-  res: ServerResponse,
-  { status, head, body }: FileAnswer,
-  started: number,
-): void {
-  const reqId = requestId(headers['x-request-id'])
-  const closing = lifecycle.state === 'stopping' ? ['Connection', 'close'] : []
-  res.writeHead(status, [...head, 'X-Request-Id', reqId, ...closing]).end(body)
-  const write = (aborted?: true) =>
-    writeRequest({
-      ...{ reqId, method, path: loggedPath(url), status, ms: since(started) },
-      ...{ bytes: body?.length ?? 0, cache: 'none', ...(aborted && { aborted }) },
-    })
-  // Whether a client stays until the end is only open while not everything is on its way.
-  if (res.socket?.writableLength === 0) write()
-  else res.once('close', () => write(res.writableFinished ? undefined : true))
-}

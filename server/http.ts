@@ -8,13 +8,15 @@ export type AnswerFirst = (req: IncomingMessage, res: ServerResponse) => boolean
 /** The words that belong to a status, such as `Not Found`. */
 export const reasonOf = (status: number): string | undefined => STATUS_CODES[status]
 
+/** Milliseconds for which an idle connection is kept: longer than a proxy does, so that it never reuses one we just closed. */
+export const keepAliveTimeout = 65_000
+
 /** Limits of reliability-and-security section 4, in milliseconds, bytes and sockets. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  // Longer than a proxy keeps an idle connection, so that it never reuses one we just closed.
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout,
   maxHeaderSize: 16_384,
   maxConnections: 2_000,
 }

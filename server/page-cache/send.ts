@@ -7,7 +7,10 @@ import type { CacheState, PageCache } from './page-cache.ts'
 /** Status, headers (names and values in turn) and body of one answer. */
 export interface Outgoing {
   readonly status: number
-  readonly headers: string[]
+  /** Those of the page. */
+  readonly head: readonly string[]
+  /** Those of this copy. */
+  readonly own: readonly string[]
   /** Absent for what is answered without one. */
   readonly body?: Buffer
   /** For log lines. */
@@ -25,7 +28,9 @@ export const isNotModified = ({ etag }: Finished, { method, headers }: IncomingM
   isRead(method) && isKnown(etag, headers)
 
 /** What is sent to a client that has the answer already (RFC 9110 section 15.4.5). */
-export const notModified = ({ head }: Finished): Outgoing => ({ status: 304, headers: [...head], bytes: 0 })
+export const notModified = ({ head }: Finished): Outgoing => ({
+  ...{ status: 304, head, own: [], bytes: 0 },
+})
 
 /** @param copy the bytes in `encoding` */
 export function outgoing(
@@ -35,9 +40,9 @@ export function outgoing(
   method: string | undefined,
 ): Outgoing {
   const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
-  const headers = [...head, 'Content-Type', type, ...encoded, 'Content-Length', String(copy.length)]
+  const own = ['Content-Type', type, ...encoded, 'Content-Length', String(copy.length)]
   const bytes = copy.length
-  return { status: about.status, headers, bytes, ...(method !== 'HEAD' && { body: copy }) }
+  return { status: about.status, head, own, bytes, ...(method !== 'HEAD' && { body: copy }) }
 }
 
 interface Sending {
@@ -71,8 +76,9 @@ export async function sendFinished(
 ): Promise<void> {
   const out = await outgoingFor(pages, req, page)
   const isDecided = res.hasHeader('Cache-Control')
-  for (let n = 0; n < out.headers.length; n += 2) {
-    const [name = '', value = ''] = out.headers.slice(n, n + 2)
+  const headers = [...out.head, ...out.own]
+  for (let n = 0; n < headers.length; n += 2) {
+    const [name = '', value = ''] = headers.slice(n, n + 2)
     if (!isDecided || !sharedOnly.has(name)) res.setHeader(name, value)
   }
   res.setHeader('Server-Timing', timing(sending))
