@@ -42,7 +42,8 @@ export function createSendReady({
     if (lifecycle.state === 'stopping')
       res.writeHead(status, [...heads.flat(), ...all, 'Connection', 'close'])
     else write(req, res, { status, heads, own: all })
-    res.end(body)
+    if (body && body.length <= mostAtOnce) res.end(textOf(body), 'latin1')
+    else res.end(body)
     const { method, url = '' } = req
     const log = (aborted?: true) =>
       writeRequest({
@@ -54,6 +55,15 @@ export function createSendReady({
     else res.once('close', () => log(res.writableFinished ? undefined : true))
   }
 }
+
+/**
+ * Bytes of a body that is kept as text too: with its head it fits the 16 KiB that Node writes of a text in one call and without memory of
+ * its own. Bytes are written as a second piece, which costs a tenth of a page from the cache.
+ */
+export const mostAtOnce = 14_000
+
+/** Each character is a byte. */
+const textOf = memoWeak((body: Buffer) => body.toString('latin1'))
 
 /**
  * Where Node keeps the head of an answer between `writeHead` and the first byte of its body. Not documented, but `headersSent` tells
