@@ -8,14 +8,7 @@ import { otherLocale } from './middleware/locale.ts'
 import { anyone, type Finished, keyOf } from './page-cache/finished.ts'
 import { makerAt } from './page-cache/make-page.ts'
 import type { CacheState } from './page-cache/page-cache.ts'
-import {
-  encodingFor,
-  isNotModified,
-  notModified,
-  type Outgoing,
-  outgoing,
-  timing,
-} from './page-cache/send.ts'
+import { copyFor, isNotModified, notModified, type Outgoing, outgoing, timing } from './page-cache/send.ts'
 import { choicesIn } from './page-cache/visitor-choices.ts'
 import { remember } from './remember.ts'
 import { createSendReady } from './send-ready.ts'
@@ -107,7 +100,7 @@ function outgoingFor(
   accepted: (header: string) => Encoding | undefined,
 ): Outgoing | undefined {
   if (isNotModified(page, req)) return notModified(page)
-  const encoding = encodingFor(page, accepted(req.headers['accept-encoding'] ?? ''))
-  const copy = page.copies[encoding ?? 'identity']
-  return copy && outgoing(page, encoding, copy, req.method)
+  const name = copyFor(page, req, accepted(req.headers['accept-encoding'] ?? ''))
+  const copy = page.copies[name ?? 'identity']
+  return copy && outgoing(page, name, copy, req.method)
 }

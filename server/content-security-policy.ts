@@ -10,22 +10,29 @@ const measurement = ['https://*.google-analytics.com', 'https://*.analytics.goog
 /** What answers other than pages may do in a browser: nothing. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+interface PageAllows {
+  /** Adds the tag manager's hosts. */
+  readonly analytics: boolean
+  /** Adds the hash of the build's first styles, which a first view has inside. */
+  readonly firstStyles: boolean
+}
+
 export interface ContentSecurityPolicy {
-  /** Of a page; `analytics` adds the tag manager's hosts. */
-  readonly page: (analytics: boolean) => string
+  readonly page: (allowed: PageAllows) => string
   readonly other: string
 }
 
 /**
- * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no inline style,
- * and no inline scripts but those whose hashes are fixed, so that finished pages can be stored.
+ * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no
+ * inline style and script but those whose hashes are fixed, so that finished pages can be stored.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase'>,
-  { isBuilt }: Pick<Frontend, 'isBuilt'>,
+  { isBuilt, firstStyles: inside }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
 ): ContentSecurityPolicy | undefined {
   if (!isBuilt) return undefined
-  const policy = (analytics: boolean) => {
+  const styleHashes = inside ? [cspHash(inside.css)] : []
+  const policy = ({ analytics, firstStyles }: PageAllows) => {
     const measured = analytics ? measurement : []
     return serialise({
       'default-src': ["'none'"],
@@ -34,7 +41,7 @@ export function createPolicy(
         ...[inlineScript, writingScript].map(cspHash),
         ...(analytics ? [tagManager] : []),
       ],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", ...(firstStyles ? styleHashes : [])],
       'img-src': ["'self'", 'data:', ...config.imageOrigins, ...measured],
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : []), ...measured],
@@ -47,8 +54,15 @@ export function createPolicy(
       'frame-ancestors': ["'none'"],
     })
   }
-  const [plain, measured] = [policy(false), policy(true)]
-  return { page: (analytics) => (analytics ? measured : plain), other: nothing }
+  const policies = (analytics: boolean) => ({
+    linked: policy({ analytics, firstStyles: false }),
+    inside: policy({ analytics, firstStyles: true }),
+  })
+  const [plain, measured] = [policies(false), policies(true)]
+  return {
+    page: ({ analytics, firstStyles }) => (analytics ? measured : plain)[firstStyles ? 'inside' : 'linked'],
+    other: nothing,
+  }
 }
 
 const serialise = (directives: Readonly<Record<string, readonly string[]>>): string =>

@@ -66,6 +66,12 @@ function tag(name: string, attributes: Attributes): string {
   return `${text}>`
 }
 
+export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
+
+/** The same styles inside a document; the browser's code asks for their file later. `css` ends no element. */
+export const styleElement = (href: string, css: string): string =>
+  `${tag('style', { 'data-href': href })}${css}</style>`
+
 /** Of the page's background. */
 export const themeColors = [
   { content: '#f7fbfb', media: '(prefers-color-scheme: light)' },
@@ -118,7 +124,7 @@ const linksTo = memoWeak((assets: Assets): string =>
       }),
     ),
     `<script>${inlineScript}</script>`,
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.styles.map(styleLink),
     // A wide screen shows at once what needs them.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),

@@ -20,6 +20,13 @@ export interface Assets {
   readonly fonts: readonly string[]
 }
 
+/** The style sheet of the first screen. */
+export interface FirstStyles {
+  readonly href: string
+  /** Its text, which a `style` element can hold: it refers to other files by their whole path, and does not end the element. */
+  readonly css: string
+}
+
 /** Everything that differs between development and production. */
 export interface Frontend {
   readonly buildId: string
@@ -33,6 +40,8 @@ export interface Frontend {
   readonly builds?: KeptBuilds
   /** What the document of a page has to link: the same object at each call. */
   readonly assets: (page: PageName, layout: LayoutName) => Assets
+  /** What the document of a first view may hold inside; absent where it is always linked. */
+  readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly finish: (url: string, html: Pieces) => Pieces | Promise<Pieces>
   /** False in development, where Vite needs inline scripts and styles, and whoever writes content sees what has no block. */
@@ -65,6 +74,7 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   const builds = buildsDir === undefined ? undefined : keptBuilds(buildsDir)
   const files = await staticFiles(folder)
+  const firstStyles = await readFirstStyles(folder, manifest)
   return {
     buildId: id,
     buildTime: timestamp,
@@ -72,9 +82,17 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
     ready: files.ready,
     ...(builds && { builds }),
     assets: assetTable(manifest),
+    ...(firstStyles && { firstStyles }),
     finish: (_url, html) => html,
     isBuilt: true,
   }
+}
+
+async function readFirstStyles(folder: string, manifest: Manifest): Promise<FirstStyles | undefined> {
+  const file = manifest[firstScreen]?.file
+  if (file === undefined) return undefined
+  const css = await readFile(join(folder, file), 'utf8')
+  return /<\/style/i.test(css) ? undefined : { href: `/${file}`, css }
 }
 
 /** Worked out once: every page of the build with every layout. */

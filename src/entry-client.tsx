@@ -6,6 +6,7 @@ import { messages } from './errors.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
 import { createAhead } from './start/ahead.ts'
 import { askForData } from './start/app-data.ts'
+import { askForFirstStyles } from './start/first-styles.ts'
 import { followIntent } from './start/intent.ts'
 import { startWhenNeeded } from './start/need.ts'
 import { layOutForPlace } from './start/place.ts'
@@ -41,6 +42,7 @@ function start(): void {
     onFailure: complain,
   })
   whenLoaded()
+    .then(askForFirstStyles)
     .then(() => measure(state))
     .catch((error: unknown) => console.warn(messages.gtm, error))
   document.documentElement.dataset.ready = 'true'

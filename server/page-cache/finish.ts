@@ -7,12 +7,13 @@ import { fixedHeaders, noindex } from '../fixed-headers.ts'
 import type { Frontend } from '../frontend.ts'
 import { isDefaultVisitor } from '../visitor.ts'
 import { anyone, type Finished, type PageFacts, weakTag } from './finished.ts'
+import { inlineStyles, mayCarryStyles } from './first-view.ts'
 import type { LastAnswers } from './last-answers.ts'
 
 interface Parts {
   readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
   readonly policy: ContentSecurityPolicy | undefined
-  readonly frontend: Pick<Frontend, 'buildId'>
+  readonly frontend: Pick<Frontend, 'buildId' | 'firstStyles'>
 }
 
 interface Around {
@@ -74,6 +75,7 @@ function namesOf(tags: readonly string[]): readonly string[] {
 }
 
 export function createFinish({ config, policy, frontend }: Parts): Finish {
+  const inline = frontend.firstStyles && inlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()
   const unfound = noindex(config).flat()
   const shared = sharedLifetimes(config.pagesTtl).flat()
@@ -110,11 +112,14 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
   }
 
   function written(bytes: Buffer, around: Around): Finished {
-    const { about, isRoot } = around
+    const { about, visitor, isRoot } = around
     const { locale, analytics } = about
-    const security = policy ? ['Content-Security-Policy', policy.page(analytics)] : []
+    const ownInline = mayCarryStyles(about, visitor) ? inline : undefined
+    const allowed = { analytics, firstStyles: ownInline !== undefined }
+    const security = policy ? ['Content-Security-Policy', policy.page(allowed)] : []
     const head = [...security, 'Content-Language', locale, ...lifetimes(around), ...vary(bytes, isRoot)]
-    return finished(bytes, 'text/html; charset=utf-8', around, head)
+    const html = finished(bytes, 'text/html; charset=utf-8', around, head)
+    return ownInline ? { ...html, inline: ownInline } : html
   }
 
   function payload(json: string, around: Around): Finished {

@@ -8,10 +8,30 @@ export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
   readonly analytics: boolean
 }
 
+interface CopyKind {
+  readonly encoding: Encoding
+  /** For a first view of the site: with the first styles inside (`Finished.inline`). */
+  readonly isFirst: boolean
+}
+
+export const copyKinds = {
+  br: { encoding: 'br', isFirst: false },
+  gzip: { encoding: 'gzip', isFirst: false },
+  'first-br': { encoding: 'br', isFirst: true },
+  'first-gzip': { encoding: 'gzip', isFirst: true },
+} as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, CopyKind>>
+export type CopyName = keyof typeof copyKinds
+
 /** The bytes of an answer as they are, and compressed as far as someone has done it. */
-export interface Copies extends Partial<Record<Encoding, Buffer>> {
+export interface Copies extends Partial<Record<CopyName, Buffer>> {
   readonly identity: Buffer
 }
+
+/** Bytes of an answer with all of its copies. */
+export const weightOf = (copies: Copies): number =>
+  Object.values(copies).reduce((bytes, copy: Buffer) => bytes + copy.length, 0)
+
+export type Inline = (html: Buffer) => Buffer
 
 /** An answer that only has to be sent. */
 export interface Finished {
@@ -21,8 +41,10 @@ export interface Finished {
   /** Names and values in turn: every header but those of the one request and of the encoding. */
   readonly head: readonly string[]
   readonly type: string
-  /** One weak tag for all encodings; absent for what no client may keep. */
+  /** One weak tag for all copies; absent for what no client may keep. */
   readonly etag?: string
+  /** Makes the document for a first view of the plain one; absent where both are the same. */
+  readonly inline?: Inline
   readonly copies: Copies
 }
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Pieces } from '../document.ts'
-import type { Encoding } from '../encoding.ts'
-import type { Finished } from './finished.ts'
+import { type CopyName, type Finished, weightOf } from './finished.ts'
 
 /** The last answer under each name, for where every answer is made anew: most say the very text of the one before. */
 export interface LastAnswers {
@@ -13,7 +12,7 @@ export interface LastAnswers {
   /** Whether an answer was sent more than once, and is still the last one under its name. */
   isLasting(page: Finished): boolean
   /** Adds a copy to an answer that is lasting. */
-  admit(page: Finished, encoding: Encoding, copy: Buffer): boolean
+  admit(page: Finished, name: CopyName, copy: Buffer): boolean
 }
 
 interface Entry {
@@ -38,11 +37,7 @@ const saysTheSame = (one: Pieces, other: Pieces): boolean =>
 
 /** A text may take two bytes for a character. */
 const sizeOf = ({ text, page: { copies } }: Entry, name: string): number =>
-  besides +
-  2 * (name.length + lengthOf(text)) +
-  copies.identity.length +
-  (copies.br?.length ?? 0) +
-  (copies.gzip?.length ?? 0)
+  besides + 2 * (name.length + lengthOf(text)) + weightOf(copies)
 
 /**
  * Of a text that changes with each view nothing is compressed for later: an answer is lasting from the second time on that it would have been
@@ -67,10 +62,10 @@ export function createLastAnswers(limits = { maxBytes }): LastAnswers {
       return page
     },
     isLasting: (page) => entryOf(page)?.isLasting ?? false,
-    admit(page, encoding, copy) {
+    admit(page, name, copy) {
       const entry = entryOf(page)
       if (!entry?.isLasting) return false
-      page.copies[encoding] = copy
+      page.copies[name] = copy
       // Another object: the same one would not be weighed again.
       entries.set(names.get(page) ?? '', { ...entry })
       return true

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from '../encoding.ts'
-import type { Finished } from './finished.ts'
+import type { CopyName, Finished } from './finished.ts'
 
 /** Pages that say that there is nothing at an address: few, for a short time, and for no longer than the content stays as it is. */
 export interface MissingPages {
@@ -9,7 +8,7 @@ export interface MissingPages {
   keep(address: string, page: Finished, version: number): void
   version(): number
   /** Adds a copy to an answer that was kept. */
-  admit(page: Finished, encoding: Encoding, copy: Buffer): boolean
+  admit(page: Finished, name: CopyName, copy: Buffer): boolean
   clear(): void
 }
 
@@ -43,9 +42,9 @@ export function createMissingPages(): MissingPages {
       entries.set(address, { page, until: performance.now() + lifetime })
     },
     version: () => content.version,
-    admit(page, encoding, copy) {
+    admit(page, name, copy) {
       if (!kept.has(page)) return false
-      page.copies[encoding] = copy
+      page.copies[name] = copy
       return true
     },
     clear() {

@@ -72,8 +72,8 @@ function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): Pa
   const missing = createMissingPages()
   const copies = createCopies({
     isLasting: store.holds,
-    admit: (page, encoding, copy, mayEvict) =>
-      missing.admit(page, encoding, copy) || store.admit(page, encoding, copy, mayEvict),
+    admit: (page, name, copy, mayEvict) =>
+      missing.admit(page, name, copy) || store.admit(page, name, copy, mayEvict),
   })
   const making = createMaking(store, onError)
   const content = { version: 0 }
@@ -113,6 +113,7 @@ function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): Pa
       if (made.kind === 'redirect' || !made.complete || version !== content.version) return 'skipped'
       if (!holds(key)) return 'full'
       copies.improve(made.page, 'br')
+      if (made.page.inline) copies.improve(made.page, 'first-br')
       return 'kept'
     },
     holds,

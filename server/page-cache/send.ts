@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import { acceptedEncoding, type Encoding, leastCompressed } from '../encoding.ts'
-import { type Finished, isKnown } from './finished.ts'
+import { type CopyName, copyKinds, type Finished, isKnown } from './finished.ts'
+import { isFirstView } from './first-view.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
 
 /** Status, headers (names and values in turn) and body of one answer. */
@@ -17,11 +18,20 @@ export interface Outgoing {
   readonly bytes: number
 }
 
-/** The compression to be used, where the answer is long enough for one. */
-export const encodingFor = ({ copies }: Finished, accepted: Encoding | undefined): Encoding | undefined =>
-  copies.identity.length < leastCompressed ? undefined : accepted
-
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+/**
+ * The copy to be sent; undefined for the plain bytes, to who takes no compression and where the answer is too short for one. All copies
+ * of an answer have its tag: they are equivalent (RFC 9110 section 8.8.1).
+ */
+export function copyFor(
+  { copies, inline }: Finished,
+  req: IncomingMessage,
+  accepted: Encoding | undefined,
+): CopyName | undefined {
+  if (!accepted || copies.identity.length < leastCompressed) return undefined
+  return inline && isRead(req.method) && isFirstView(req) ? `first-${accepted}` : accepted
+}
 
 /** Whether the client is only told that it has the answer already. */
 export const isNotModified = ({ etag }: Finished, { method, headers }: IncomingMessage): boolean =>
@@ -32,14 +42,14 @@ export const notModified = ({ head }: Finished): Outgoing => ({
   ...{ status: 304, head, own: [], bytes: 0 },
 })
 
-/** @param copy the bytes in `encoding` */
+/** @param copy the bytes of that name; the plain ones without */
 export function outgoing(
   { about, head, type }: Finished,
-  encoding: Encoding | undefined,
+  name: CopyName | undefined,
   copy: Buffer,
   method: string | undefined,
 ): Outgoing {
-  const encoded = encoding === undefined ? [] : ['Content-Encoding', encoding]
+  const encoded = name === undefined ? [] : ['Content-Encoding', copyKinds[name].encoding]
   const own = ['Content-Type', type, ...encoded, 'Content-Length', String(copy.length)]
   const bytes = copy.length
   return { status: about.status, head, own, bytes, ...(method !== 'HEAD' && { body: copy }) }
@@ -93,8 +103,8 @@ async function outgoingFor(
 ): Promise<Outgoing> {
   if (isNotModified(page, req)) return notModified(page)
   const { identity } = page.copies
-  const encoding = encodingFor(page, acceptedEncoding(req.headers['accept-encoding']))
-  if (!encoding) return outgoing(page, undefined, identity, req.method)
-  const copy = await Promise.resolve(copies.make(page, encoding)).catch(() => undefined)
-  return copy ? outgoing(page, encoding, copy, req.method) : outgoing(page, undefined, identity, req.method)
+  const name = copyFor(page, req, acceptedEncoding(req.headers['accept-encoding']))
+  if (!name) return outgoing(page, undefined, identity, req.method)
+  const copy = await Promise.resolve(copies.make(page, name)).catch(() => undefined)
+  return copy ? outgoing(page, name, copy, req.method) : outgoing(page, undefined, identity, req.method)
 }

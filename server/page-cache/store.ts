@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from '../encoding.ts'
 import { staleIfError, staleWhileRevalidate } from './finish.ts'
-import type { Finished } from './finished.ts'
+import { type CopyName, type Finished, weightOf } from './finished.ts'
 
 /**
  * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for another try; `outdated`:
@@ -42,7 +41,7 @@ export interface PageStore {
   outdate(): void
   holds(page: Finished): boolean
   /** Adds a copy to an answer that is held. Without `mayEvict` only where there is room. */
-  admit(page: Finished, encoding: Encoding, copy: Buffer, mayEvict: boolean): boolean
+  admit(page: Finished, name: CopyName, copy: Buffer, mayEvict: boolean): boolean
 }
 
 export interface StoreOptions {
@@ -69,8 +68,7 @@ const jitter = 0.1
 /** Bytes of an entry besides its copies: key, times, headers. */
 const besides = 3_000
 
-const sizeOf = ({ copies }: Finished): number =>
-  besides + copies.identity.length + (copies.br?.length ?? 0) + (copies.gzip?.length ?? 0)
+const sizeOf = ({ copies }: Finished): number => besides + weightOf(copies)
 
 /** A store in memory. */
 export function createPageStore({ maxBytes, seconds, random }: StoreOptions): PageStore {
@@ -140,13 +138,13 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
       content.version += 1
     },
     holds,
-    admit(page, encoding, copy, mayEvict) {
+    admit(page, name, copy, mayEvict) {
       const key = keys.get(page) ?? ''
       const entry = entries.peek(key)
       if (entry?.page !== page) return false
-      const grows = copy.length - (page.copies[encoding]?.length ?? 0)
+      const grows = copy.length - (page.copies[name]?.length ?? 0)
       if (!mayEvict && grows > freeWithout(0)) return false
-      page.copies[encoding] = copy
+      page.copies[name] = copy
       // Another object: the same one would not be weighed again.
       entries.set(key, { ...entry })
       return true

@@ -7,6 +7,7 @@ import type { Deps } from '../../server/deps.ts'
 import { createHttpServer } from '../../server/http.ts'
 import { choicesIn } from '../../server/page-cache/visitor-choices.ts'
 import { consentAnswer } from '../support/consent.ts'
+import { firstStyles, fromOutside } from '../support/first-view.ts'
 import { sendRaw } from '../support/raw.ts'
 import { buildId, type LogLine, portOf, serveDeps, testDeps } from '../support/test-deps.ts'
 
@@ -36,12 +37,20 @@ async function ask(server: Server, { method = 'GET', path, headers = {} }: Quest
   return { status: answer.statusCode, headers: rest, body: await buffer(answer) }
 }
 
+const firstView = { ...fromOutside, 'Accept-Encoding': 'gzip, br' }
+
 const theme = { Cookie: `theme=dark; consent=${consentAnswer('no')}` }
 const questions: readonly (readonly [string, Question])[] = [
   ['a page', { path: '/en/about-us' }],
   ['a page with Brotli', { path: '/en/sitemap', headers: { 'Accept-Encoding': 'gzip, br' } }],
   ['a page with gzip', { path: '/en/sitemap', headers: { 'Accept-Encoding': 'gzip' } }],
   ['the head of a page', { method: 'HEAD', path: '/en/sitemap', headers: { 'Accept-Encoding': 'br' } }],
+  ['a first view', { path: '/en/about-us', headers: firstView }],
+  ['a first view with gzip', { path: '/en', headers: { ...firstView, 'Accept-Encoding': 'gzip' } }],
+  ['the head of a first view', { method: 'HEAD', path: '/en/about-us', headers: firstView }],
+  ['a first view of a page in one part', { path: '/en/sitemap', headers: firstView }],
+  ['a first view of a visitor with choices', { path: '/en', headers: { ...firstView, ...theme } }],
+  ['a second view', { path: '/en/about-us', headers: { ...firstView, 'Sec-Fetch-Site': 'same-origin' } }],
   ['a page for a visitor with choices', { path: '/en/about-us', headers: theme }],
   ['the home of a visitor who prefers its language', { path: '/', headers: { 'Accept-Language': 'nl,en' } }],
   ['the home', { path: '/' }],
@@ -64,7 +73,7 @@ const questions: readonly (readonly [string, Question])[] = [
 
 test.each(questions)('%s is answered before Express as by it, and logged alike', async (_, question) => {
   const log: LogLine[] = []
-  const deps = await testDeps({ log })
+  const deps = await testDeps({ log, frontend: { firstStyles } })
   const [quick, slow] = [await serveDeps(deps), await serveSlowly(deps)]
   // The first makes it, the second its compressed copy.
   await ask(slow, question)

@@ -37,6 +37,7 @@ describe('a server that starts', () => {
     expect(await namesIn(folder)).toEqual(['own'])
     expect(await namesIn(join(folder, 'own'))).toEqual(['_build', 'build.json'])
     expect(await namesIn(join(folder, 'own/_build'))).toEqual([
+      'first-screen.css',
       'page-own.js',
       'page-own.js.br',
       'page-own.js.gz',

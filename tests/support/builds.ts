@@ -49,6 +49,7 @@ export async function writeBuildFolder(
   await writeFiles(dist, {
     'build.json': JSON.stringify({ id, timestamp }),
     'client/.vite/manifest.json': JSON.stringify(manifest),
+    'client/_build/first-screen.css': 'body{color:red}',
     'client/favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg" id="${id}"/>`,
     [`client/_build/page-${id}.js`]: codeOf(id),
   })

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { Visitor } from '../../src/content/payload.ts'
+import { pagesInParts } from '../../src/later-styles.tsx'
+import { styleElement, styleLink } from '../document.ts'
+import type { FirstStyles } from '../frontend.ts'
+import { isDefaultVisitor } from '../visitor.ts'
+import type { Inline, PageFacts } from './finished.ts'
+
+/** Where a visit comes from that does not come from this site (W3C Fetch Metadata, `Sec-Fetch-Site`). */
+const elsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])
+
+/**
+ * Whether a browser opens a document as the first of a visit: it has probably no styles of this site yet. No `Vary` tells of this: both
+ * documents are right for everybody, and a shared cache may keep either.
+ */
+export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  elsewhere.has(headers['sec-fetch-site']) &&
+  headers['if-none-match'] === undefined
+
+/** Whether a page may carry the first styles: one that has others for later, for a visitor who has chosen nothing here yet. */
+export const mayCarryStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>
+  status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)
+
+/** Puts the first styles into a document in the place of their link; one without the link stays as it is. */
+export function inlineStyles({ href, css }: FirstStyles): Inline {
+  const link = Buffer.from(styleLink(href))
+  const style = Buffer.from(styleElement(href, css))
+  return (html) => {
+    const at = html.indexOf(link)
+    return at < 0 ? html : Buffer.concat([html.subarray(0, at), style, html.subarray(at + link.length)])
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { fromOutside } from '../support/first-view.ts'
+import { pageTypes } from './support/pages.ts'
+import { expect, followTo, hydrated, ready, test } from './support/test.ts'
+
+const first = /\/_build\/first-screen-[^/]+\.css$/
+
+/** When styles of the first screen were asked for, in milliseconds since the visit began. */
+const asked = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new RegExp(source).test(name))
+        .map(({ startTime }) => startTime),
+    first.source,
+  )
+
+/** How many sheets of the first screen a page has inside, and how many it links that apply. */
+const sheets = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    ['style', 'link[rel="stylesheet"][href*="/first-screen-"]:not([media="not all"])'].map(
+      (selector) => document.querySelectorAll(selector).length,
+    ),
+  )
+
+const inside = [1, 0]
+const linked = [0, 1]
+
+for (const path of [pageTypes.home.en, pageTypes.content.nl])
+  test(`a first view of ${path} paints without asking for its first styles, and asks once when it has loaded`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await expect.poll(() => asked(page)).toHaveLength(1)
+    expect(await sheets(page)).toEqual(inside)
+    const [start = 0] = await asked(page)
+    const before = await page.evaluate(() =>
+      [
+        ...performance.getEntriesByName('first-contentful-paint'),
+        ...performance.getEntriesByType('navigation'),
+      ].map((entry) => (entry as PerformanceNavigationTiming).loadEventStart ?? entry.startTime),
+    )
+    expect(before).toHaveLength(2)
+    for (const time of before) expect(start).toBeGreaterThan(time)
+  })
+
+test('the second document of a visit links its first styles, and finds them in the browser’s cache', async ({
+  browser,
+  baseURL,
+}) => {
+  // One whose requests nobody intercepts: that switches the cache off.
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  await page.goto('/en')
+  await expect.poll(() => asked(page)).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  await followTo(page, pageTypes.content.en)
+  await ready(page)
+  expect(await sheets(page)).toEqual(linked)
+  const sizes = await page.evaluate(
+    (source) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new RegExp(source).test(name))
+        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    first.source,
+  )
+  expect(sizes).toEqual([0])
+  await context.close()
+})
+
+/** Every property of every element, as the browser works it out, and what the page's sheets are called. */
+const looks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(script)')].map((element) => {
+      const style = getComputedStyle(element)
+      return [
+        element.tagName,
+        element.className,
+        ...[...style].map((name) => style.getPropertyValue(name)),
+      ].join('|')
+    }),
+  )
+
+/** Follows a link inside the app, wherever it leads. */
+const clickLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+
+/** What home, a page with styles of its own, one with a form and one of text look like, one after the other without a new document. */
+async function readAround(page: Page): Promise<readonly (readonly string[])[]> {
+  const all: (readonly string[])[] = []
+  await hydrated(page)
+  all.push(await looks(page))
+  for (const path of ['/en/designsystem', '/en/contact', pageTypes.content.en]) {
+    await clickLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('h1')).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 0))
+    all.push(await looks(page))
+  }
+  return all
+}
+
+test('a visit that began with its first styles inside looks the same on all its pages as one that linked them', async ({
+  page,
+  watch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/en')
+  expect(await sheets(page)).toEqual(inside)
+  const one = await readAround(page)
+  expect(await asked(page)).toHaveLength(1)
+  expect(watch.documents).toHaveLength(1)
+  await followTo(page, '/en')
+  expect(await sheets(page)).toEqual(linked)
+  const other = await readAround(page)
+  expect(one.length).toBe(other.length)
+  for (const [n, page] of one.entries()) expect(page).toEqual(other[n])
+})
+
+test('where a policy forbids styles inside a document, its first styles come by the link', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Content Security Policy/)
+  await page.route('**/en', async (route) => {
+    // What Playwright fetches by itself does not say where it comes from.
+    const response = await route.fetch({ headers: { ...route.request().headers(), ...fromOutside } })
+    const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'" }
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/en')
+  await expect.poll(() => sheets(page)).toEqual([1, 1])
+  await expect(page.locator('.skip').first()).toHaveCSS('position', 'absolute')
+})
