@@ -8,6 +8,7 @@ import {
 import { memoWeak } from '../src/memo.ts'
 import type { Deps } from './deps.ts'
 import { keepAliveTimeout } from './http.ts'
+import { mostAtOnce } from './page-cache/finished.ts'
 import { loggedPath, type RequestLine, requestId, since } from './request-line.ts'
 
 /** An answer that is made already. Headers are names and values in turn. */
@@ -55,12 +56,6 @@ export function createSendReady({
     else res.once('close', () => log(res.writableFinished ? undefined : true))
   }
 }
-
-/**
- * Bytes of a body that is kept as text too: with its head it fits the 16 KiB that Node writes of a text in one call and without memory of
- * its own. Bytes are written as a second piece, which costs a tenth of a page from the cache.
- */
-export const mostAtOnce = 14_000
 
 /** Each character is a byte. */
 const textOf = memoWeak((body: Buffer) => body.toString('latin1'))

@@ -113,7 +113,6 @@ function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): Pa
       if (made.kind === 'redirect' || !made.complete || version !== content.version) return 'skipped'
       if (!holds(key)) return 'full'
       copies.improve(made.page, 'br')
-      if (made.page.inline) copies.improve(made.page, 'first-br')
       return 'kept'
     },
     holds,

@@ -1,8 +1,14 @@
 import type { Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtFrontend, cspHash } from '../../server/frontend.ts'
 import { createCopies } from '../../server/page-cache/copies.ts'
-import { type CopyName, copyKinds, type Finished, weightOf } from '../../server/page-cache/finished.ts'
+import {
+  type CopyName,
+  copyKinds,
+  type Finished,
+  mostAtOnce,
+  weightOf,
+} from '../../server/page-cache/finished.ts'
 import { inlineStyles } from '../../server/page-cache/first-view.ts'
 import { preparePage } from '../../server/page-cache/make-page.ts'
 import { createPageStore } from '../../server/page-cache/store.ts'
@@ -140,7 +146,9 @@ test('a store weighs each copy of a page, and drops them together', async () => 
   for (const name of names) await make(kept, name)
   expect(Object.keys(kept.copies).toSorted()).toEqual([...names, 'identity'].toSorted())
   const lengths = Object.values(kept.copies).map(({ length }: Buffer) => length)
-  expect(weightOf(kept.copies)).toBe(lengths.reduce((sum, length) => sum + length))
+  expect(Math.max(...lengths)).toBeLessThan(mostAtOnce)
+  expect(weightOf(kept.copies)).toBe(2 * lengths.reduce((sum, length) => sum + length))
+  expect(weightOf({ identity: Buffer.alloc(mostAtOnce + 1) })).toBe(mostAtOnce + 1)
   const room = 100_000 - weightOf(kept.copies) - 2 * 3_000
   const fits = (bytes: number): boolean => {
     const other = finished('x'.repeat(bytes))
@@ -152,28 +160,10 @@ test('a store weighs each copy of a page, and drops them together', async () => 
   expect(store.admit(kept, 'first-br', Buffer.alloc(1), true)).toBe(false)
 })
 
-describe('rendering ahead', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  test.each([
-    [
-      'both compressed documents of a page that may hold styles',
-      '/en',
-      inside,
-      ['br', 'first-br', 'identity'],
-    ],
-    ['the one of any other', '/en/sitemap', linked, ['br', 'identity']],
-  ] as const)('makes %s', async (_, path, kind, expected) => {
-    const deps = await testDeps({ frontend })
-    expect(await preparePage(deps, path)).toBe('kept')
-    const made = () => Object.keys(deps.pages.ready(path)?.page.copies ?? {}).toSorted()
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(1_000)
-      expect(made()).toEqual(expected)
-    })
-    const server = await serveDeps(deps)
-    vi.useRealTimers()
-    expect(kindOf((await visit(server, { path })).text)).toEqual(kind)
-  })
+test('rendering ahead makes no document for first views: the first who asks gets one', async () => {
+  const deps = await testDeps({ frontend })
+  const server = await serveDeps(deps)
+  expect(await preparePage(deps, '/en')).toBe('kept')
+  expect(deps.pages.ready('/en')?.page.copies).not.toHaveProperty('first-br')
+  expect(kindOf((await visit(server, { path: '/en' })).text)).toEqual(inside)
 })

@@ -340,7 +340,7 @@ describe('the bound in bytes', () => {
   const long = page('x'.repeat(4_000))
 
   test('throws out the page that nobody asked for longest', async () => {
-    const cache = cacheOf({ maxBytes: 15_000 })
+    const cache = cacheOf({ maxBytes: 23_000 })
     await cache.get('/a', long)
     await cache.get('/b', long)
     await cache.get('/a', long)
@@ -349,7 +349,7 @@ describe('the bound in bytes', () => {
   })
 
   test('counts compressed copies too', async () => {
-    const cache = cacheOf({ maxBytes: 15_000 })
+    const cache = cacheOf({ maxBytes: 23_000 })
     // What looks random hardly gets shorter.
     const words = Array.from(
       { length: 44 },
@@ -372,14 +372,14 @@ describe('the bound in bytes', () => {
   })
 
   test('is kept by ten thousand addresses, the last of which are held', async () => {
-    const cache = cacheOf({ maxBytes: 75_000 })
+    const cache = cacheOf({ maxBytes: 115_000 })
     for (let n = 0; n < 10_000; n++) await cache.get(`/${n}`, long)
     const held = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => cache.holds(`/${n}`))
     expect(held).toEqual([9_990, 9_991, 9_992, 9_993, 9_994, 9_995, 9_996, 9_997, 9_998, 9_999])
   })
 
   test('a page made ahead never throws out another', async () => {
-    const cache = cacheOf({ maxBytes: 15_000 })
+    const cache = cacheOf({ maxBytes: 23_000 })
     expect(await cache.prepare('/a', long)).toBe('kept')
     expect(await cache.prepare('/b', long)).toBe('kept')
     expect(await cache.prepare('/c', long)).toBe('full')
@@ -387,7 +387,7 @@ describe('the bound in bytes', () => {
   })
 
   test('a page made ahead takes the place of its own old self', async () => {
-    const cache = cacheOf({ maxBytes: 15_000 })
+    const cache = cacheOf({ maxBytes: 23_000 })
     await cache.prepare('/a', long)
     await cache.prepare('/b', long)
     cache.clear()
