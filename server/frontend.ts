@@ -88,11 +88,14 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
   }
 }
 
+/** What would end the element, or lead elsewhere from another place. */
+const bound = /<\/style|url\((?!["']?(?:\/|data:))/i
+
 async function readFirstStyles(folder: string, manifest: Manifest): Promise<FirstStyles | undefined> {
   const file = manifest[firstScreen]?.file
   if (file === undefined) return undefined
   const css = await readFile(join(folder, file), 'utf8')
-  return /<\/style/i.test(css) ? undefined : { href: `/${file}`, css }
+  return bound.test(css) ? undefined : { href: `/${file}`, css }
 }
 
 /** Worked out once: every page of the build with every layout. */

@@ -8,7 +8,7 @@ import {
 import { memoWeak } from '../src/memo.ts'
 import type { Deps } from './deps.ts'
 import { keepAliveTimeout } from './http.ts'
-import { mostAtOnce } from './page-cache/finished.ts'
+import { longestText } from './page-cache/finished.ts'
 import { loggedPath, type RequestLine, requestId, since } from './request-line.ts'
 
 /** An answer that is made already. Headers are names and values in turn. */
@@ -43,7 +43,7 @@ export function createSendReady({
     if (lifecycle.state === 'stopping')
       res.writeHead(status, [...heads.flat(), ...all, 'Connection', 'close'])
     else write(req, res, { status, heads, own: all })
-    if (body && body.length <= mostAtOnce) res.end(textOf(body), 'latin1')
+    if (body && body.length <= longestText) res.end(asText(body), 'latin1')
     else res.end(body)
     const { method, url = '' } = req
     const log = (aborted?: true) =>
@@ -58,7 +58,7 @@ export function createSendReady({
 }
 
 /** Each character is a byte. */
-const textOf = memoWeak((body: Buffer) => body.toString('latin1'))
+const asText = memoWeak((body: Buffer) => body.toString('latin1'))
 
 /**
  * Where Node keeps the head of an answer between `writeHead` and the first byte of its body. Not documented, but `headersSent` tells

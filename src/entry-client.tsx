@@ -41,8 +41,8 @@ function start(): void {
     },
     onFailure: complain,
   })
+  void askForFirstStyles()
   whenLoaded()
-    .then(askForFirstStyles)
     .then(() => measure(state))
     .catch((error: unknown) => console.warn(messages.gtm, error))
   document.documentElement.dataset.ready = 'true'

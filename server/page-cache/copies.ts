@@ -31,7 +31,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 const maxJobs = 5_000
 
 /** What a copy is compressed of. */
-const textOf = ({ copies: { identity }, inline }: Finished, name: CopyName): Buffer =>
+const documentOf = ({ copies: { identity }, inline }: Finished, name: CopyName): Buffer =>
   inline && copyKinds[name].isFirst ? inline(identity) : identity
 
 /** Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be. */
@@ -43,7 +43,7 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
 
   async function start(page: Finished, name: CopyName): Promise<Buffer> {
     try {
-      const copy = await compressQuickly(textOf(page, name), copyKinds[name].encoding)
+      const copy = await compressQuickly(documentOf(page, name), copyKinds[name].encoding)
       if (!page.copies[name] && admit(page, name, copy, true)) improve(page, name)
       return copy
     } finally {
@@ -75,7 +75,7 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     const began = performance.now()
     const { page, name } = next
     // A page without its best copy is as good as before.
-    const copy = await compress(textOf(page, name), copyKinds[name].encoding, best).catch(() => undefined)
+    const copy = await compress(documentOf(page, name), copyKinds[name].encoding, best).catch(() => undefined)
     if (copy) admit(page, name, copy, false)
     await restAfter(performance.now() - began, pause)
     void work()

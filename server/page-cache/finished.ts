@@ -28,15 +28,15 @@ export interface Copies extends Partial<Record<CopyName, Buffer>> {
 }
 
 /**
- * Bytes of a body that is kept as text too: with its head it fits the 16 KiB that Node writes of a text in one call and without memory of
- * its own. Bytes are written as a second piece, which costs a tenth of a page from the cache.
+ * Bytes of a body that is sent as text: with its head it fits the 16 KiB that Node 24 writes of a text in one call and without memory
+ * of its own. Bytes would be a second piece, which costs a tenth of a page from the cache. Earlier versions write two pieces either way.
  */
-export const mostAtOnce = 14_000
+export const longestText = 14_000
 
-/** Bytes of an answer with all of its copies. */
+/** Bytes that an answer takes with all of its copies: short ones are kept as text too. */
 export const weightOf = (copies: Copies): number =>
   Object.values(copies).reduce(
-    (bytes, { length }: Buffer) => bytes + (length > mostAtOnce ? length : 2 * length),
+    (bytes, { length }: Buffer) => bytes + (length > longestText ? length : 2 * length),
     0,
   )
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Pieces } from '../document.ts'
-import { type CopyName, type Finished, weightOf } from './finished.ts'
+import type { CopyName, Finished } from './finished.ts'
 
 /** The last answer under each name, for where every answer is made anew: most say the very text of the one before. */
 export interface LastAnswers {
@@ -21,7 +21,7 @@ interface Entry {
   readonly isLasting: boolean
 }
 
-/** Bytes: some 50 pages. */
+/** Bytes: some 40 pages. */
 const maxBytes = 4 * 1024 * 1024
 /** Bytes of headers and of the entry itself. */
 const besides = 3_000
@@ -37,7 +37,9 @@ const saysTheSame = (one: Pieces, other: Pieces): boolean =>
 
 /** A text may take two bytes for a character. */
 const sizeOf = ({ text, page: { copies } }: Entry, name: string): number =>
-  besides + 2 * (name.length + lengthOf(text)) + weightOf(copies)
+  besides +
+  2 * (name.length + lengthOf(text)) +
+  Object.values(copies).reduce((bytes, { length }: Buffer) => bytes + length, 0)
 
 /**
  * Of a text that changes with each view nothing is compressed for later: an answer is lasting from the second time on that it would have been

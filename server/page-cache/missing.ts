@@ -22,8 +22,8 @@ interface Entry {
   readonly until: number
 }
 
-/** Compressed copies come later, and weigh about a third. */
-const sizeOf = ({ page }: Entry): number => Math.ceil(page.copies.identity.length * 1.4) + 2_000
+/** Compressed copies come later: each weighs about a third, and as much again as text. */
+const sizeOf = ({ page }: Entry): number => Math.ceil(page.copies.identity.length * 2.2) + 2_000
 
 export function createMissingPages(): MissingPages {
   const entries = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxBytes, sizeCalculation: sizeOf })

@@ -39,7 +39,10 @@ export const isNotModified = ({ etag }: Finished, { method, headers }: IncomingM
 
 /** What is sent to a client that has the answer already (RFC 9110 section 15.4.5). */
 export const notModified = ({ head }: Finished): Outgoing => ({
-  ...{ status: 304, head, own: [], bytes: 0 },
+  status: 304,
+  head,
+  own: [],
+  bytes: 0,
 })
 
 /** @param copy the bytes of that name; the plain ones without */

@@ -142,7 +142,7 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
       const key = keys.get(page) ?? ''
       const entry = entries.peek(key)
       if (entry?.page !== page) return false
-      const grows = copy.length - (page.copies[name]?.length ?? 0)
+      const grows = weightOf({ ...page.copies, [name]: copy }) - weightOf(page.copies)
       if (!mayEvict && grows > freeWithout(0)) return false
       page.copies[name] = copy
       // Another object: the same one would not be weighed again.

@@ -1,14 +1,19 @@
+import { whenLoaded } from './when-loaded.ts'
+
 /**
  * The document of a first view holds its first styles. Asks for their file when all that the page shows is there, so that the next document,
  * which links it, finds it in the browser's cache: as styles for no medium, which every browser fetches last and none applies. Where a
- * policy forbids the styles inside, those of the file apply.
+ * policy forbids the styles inside, those of the file apply, and are asked for at once.
  */
-export function askForFirstStyles(): void {
+export async function askForFirstStyles(): Promise<void> {
   const inside = document.querySelector<HTMLStyleElement>('style[data-href]')
   if (!inside) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = `${inside.dataset.href}`
-  if (inside.sheet) link.media = 'not all'
+  if (inside.sheet) {
+    await whenLoaded()
+    link.media = 'not all'
+  }
   inside.before(link)
 }

@@ -71,7 +71,7 @@ test('the second document of a visit links its first styles, and finds them in t
   await context.close()
 })
 
-/** Every property of every element, as the browser works it out, and what the page's sheets are called. */
+/** Every property of every element, as the browser works it out. */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *:not(script)')].map((element) => {

@@ -6,7 +6,7 @@ import {
   type CopyName,
   copyKinds,
   type Finished,
-  mostAtOnce,
+  longestText,
   weightOf,
 } from '../../server/page-cache/finished.ts'
 import { inlineStyles } from '../../server/page-cache/first-view.ts'
@@ -32,7 +32,7 @@ interface Visit {
 const visit = (site: Server, { path = '/en/about-us', encoding = 'br', headers = {} }: Visit = {}) =>
   ask(site, path, encoding, { headers: { ...fromOutside, ...headers } })
 
-/** Which of the two documents a text is; both where it is neither. */
+/** Which of the two documents a text is; nothing where it is neither. */
 const kindOf = (text: string) => [text.includes(style) && 'inside', text.includes(link) && 'linked']
 
 const inside = ['inside', false]
@@ -125,7 +125,8 @@ test('only pages that may hold styles allow them', async () => {
 test.each([
   ['a build’s first styles', 'body{color:red}', { href: '/_build/first-screen.css', css: 'body{color:red}' }],
   ['first styles that would end their element', 'a::after{content:"</STYLE>"}', undefined],
-])('%s are read at start', async (_, css, expected) => {
+  ['first styles that name a file beside them', 'a{background:url(a.png)}', undefined],
+])('%s are read at start, and left out where they cannot stand in a document', async (_, css, expected) => {
   const { client } = await writeBuildFolder('a', 1, { 'first-screen.css': css })
   expect((await builtFrontend(client)).firstStyles).toEqual(expected)
 })
@@ -146,9 +147,9 @@ test('a store weighs each copy of a page, and drops them together', async () => 
   for (const name of names) await make(kept, name)
   expect(Object.keys(kept.copies).toSorted()).toEqual([...names, 'identity'].toSorted())
   const lengths = Object.values(kept.copies).map(({ length }: Buffer) => length)
-  expect(Math.max(...lengths)).toBeLessThan(mostAtOnce)
+  expect(Math.max(...lengths)).toBeLessThan(longestText)
   expect(weightOf(kept.copies)).toBe(2 * lengths.reduce((sum, length) => sum + length))
-  expect(weightOf({ identity: Buffer.alloc(mostAtOnce + 1) })).toBe(mostAtOnce + 1)
+  expect(weightOf({ identity: Buffer.alloc(longestText + 1) })).toBe(longestText + 1)
   const room = 100_000 - weightOf(kept.copies) - 2 * 3_000
   const fits = (bytes: number): boolean => {
     const other = finished('x'.repeat(bytes))
@@ -158,6 +159,24 @@ test('a store weighs each copy of a page, and drops them together', async () => 
   expect([fits(room + 1), fits(room)]).toEqual([false, true])
   store.drop('/')
   expect(store.admit(kept, 'first-br', Buffer.alloc(1), true)).toBe(false)
+})
+
+test.each([
+  ['a first copy', undefined, 8_000],
+  ['a better copy, which is short enough to be kept as text too', 15_000, 13_900],
+])('%s in the background throws out no page', (_, quick, length) => {
+  const store = createPageStore({ maxBytes: 73_000, seconds: 60, random: () => 0.5 })
+  const [other, kept] = [20_000, 20_000].map((bytes) => finished('x'.repeat(bytes)))
+  if (!other || !kept) throw new Error('No pages')
+  for (const [key, page] of [
+    ['/other', other],
+    ['/', kept],
+  ] as const)
+    store.keep(key, { page, complete: true, fingerprint: '' }, true)
+  if (quick === undefined) expect(store.admit(kept, 'gzip', Buffer.alloc(14_001), false)).toBe(true)
+  else expect(store.admit(kept, 'br', Buffer.alloc(quick), false)).toBe(true)
+  expect(store.admit(kept, 'br', Buffer.alloc(length), false)).toBe(false)
+  expect([other, kept].map(store.holds)).toEqual([true, true])
 })
 
 test('rendering ahead makes no document for first views: the first who asks gets one', async () => {

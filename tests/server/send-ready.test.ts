@@ -58,6 +58,11 @@ const cases: readonly (readonly [string, ReadyAnswer, readonly string[]])[] = [
   ['three answers to questions that came at once', text, [asking(get), asking(get), asking(get, last)]],
   ['an answer to a client of HTTP/1.0', text, [asking('GET / HTTP/1.0')]],
   [
+    'an answer without a body to a client of HTTP/1.0 that would keep its connection',
+    known,
+    [asking('GET / HTTP/1.0', 'Connection: keep-alive')],
+  ],
+  [
     'an answer to one that keeps its connection',
     text,
     [asking('GET / HTTP/1.0', 'Connection: keep-alive'), asking('GET / HTTP/1.0')],
