@@ -3,6 +3,13 @@ import { ask } from './ask.mjs'
 import { readDocument } from './markup.mjs'
 
 const br = { 'accept-encoding': 'br, gzip' }
+/** What a browser says that comes from outside: its document has the first style sheet inside. */
+const fromOutside = {
+  ...br,
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+}
 
 /** Of each folder whose modules exclude each other, the one that the home page in the default language needs. */
 const oneOf = {
@@ -49,6 +56,7 @@ export async function weighFirstView(url, manifestFile) {
   return {
     'document, not compressed': { files: 1, bytes: plain.body.length },
     document: await sum(['/']),
+    'document, first styles inside': { files: 1, bytes: (await ask(`${url}/`, fromOutside)).body.length },
     style: await sum(styles),
     'script before interaction': await sum(before),
     'script after hydration, all': await sum(after),
