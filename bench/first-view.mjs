@@ -3,12 +3,13 @@ import { ask } from './ask.mjs'
 import { readDocument } from './markup.mjs'
 
 const br = { 'accept-encoding': 'br, gzip' }
-/** What a browser says that comes from outside: its document has the first style sheet inside. */
+/** What a phone says that comes from outside: its document has the first style sheet inside. */
 const fromOutside = {
   ...br,
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'none',
+  'user-agent': 'Mobile',
 }
 
 /** Of each folder whose modules exclude each other, the one that the home page in the default language needs. */

@@ -9,15 +9,20 @@ import type { Inline, PageFacts } from './finished.ts'
 /** Where a visit comes from that does not come from this site (W3C Fetch Metadata, `Sec-Fetch-Site`). */
 const elsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])
 
+/** What the browsers of phones have in their names (MDN, "Browser detection using the user agent"). */
+const phone = /\bMobi/
+
 /**
- * Whether a browser opens a document as the first of a visit: it has probably no styles of this site yet. No `Vary` tells of this: both
- * documents are right for everybody, and a shared cache may keep either.
+ * Whether a phone opens a document as the first of a visit: it has probably no styles of this site yet. On a wide screen the font is fetched
+ * beside the styles, and would miss a first paint that does not wait for them. No `Vary` tells of this: both documents are right for
+ * everybody, and a shared cache may keep either.
  */
 export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
   headers['sec-fetch-mode'] === 'navigate' &&
   elsewhere.has(headers['sec-fetch-site']) &&
-  headers['if-none-match'] === undefined
+  headers['if-none-match'] === undefined &&
+  phone.test(headers['user-agent'] ?? '')
 
 /** Whether a page may carry the first styles: one that has others for later, for a visitor who has chosen nothing here yet. */
 export const mayCarryStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>

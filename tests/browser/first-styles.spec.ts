@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { fromOutside } from '../support/first-view.ts'
+import { fromOutside, phone } from '../support/first-view.ts'
 import { pageTypes } from './support/pages.ts'
 import { expect, followTo, hydrated, ready, test } from './support/test.ts'
+
+test.use({ userAgent: phone })
 
 const first = /\/_build\/first-screen-[^/]+\.css$/
 
@@ -51,7 +53,7 @@ test('the second document of a visit links its first styles, and finds them in t
   baseURL,
 }) => {
   // One whose requests nobody intercepts: that switches the cache off.
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const context = await browser.newContext({ userAgent: phone, ...(baseURL !== undefined && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/en')
   await expect.poll(() => asked(page)).toHaveLength(1)

@@ -63,6 +63,7 @@ describe.each([
 
   test.each([
     ['a link of this site', { headers: { 'Sec-Fetch-Site': 'same-origin' } }],
+    ['a browser of a desk', { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } }],
     ['a frame', { headers: { 'Sec-Fetch-Dest': 'iframe' } }],
     ['code', { headers: { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' } }],
     ['a browser that has an older one', { headers: { 'If-None-Match': 'W/"old"' } }],
