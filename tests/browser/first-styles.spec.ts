@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fromOutside, phone } from '../support/first-view.ts'
 import { pageTypes } from './support/pages.ts'
-import { expect, followTo, hydrated, ready, test } from './support/test.ts'
+import { expect, hydrated, ready, test } from './support/test.ts'
 
 test.use({ userAgent: phone })
 
@@ -25,6 +25,12 @@ const sheets = (page: Page): Promise<readonly number[]> =>
       (selector) => document.querySelectorAll(selector).length,
     ),
   )
+
+/** Opens another document from one of this site: it links its styles, while those of a first view are inside. */
+async function followTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), path)
+  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
+}
 
 const inside = [1, 0]
 const linked = [0, 1]

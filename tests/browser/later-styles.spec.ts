@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageTypes } from './support/pages.ts'
-import { expect, followTo, hydrated, ready, test } from './support/test.ts'
+import { expect, hydrated, ready, test } from './support/test.ts'
 
 const later = /\/_build\/below-[^/]+\.css$/
 
@@ -65,15 +65,13 @@ for (const [screen, width, isTogether] of [
 ] as const)
   test(`a ${screen} are there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto('/en/sitemap')
-    await ready(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const isAsked = () => asked.some((path) => later.test(path))
     const release = await holdStyles(page, first)
     // Browsers look a document through for scripts and styles at once.
     const code = page.waitForRequest(/entry-client/)
-    await followTo(page, '/en')
+    await page.goto('/en', { waitUntil: 'commit' })
     await code
     await expect.poll(() => asked.some((path) => first.test(path))).toBe(true)
     if (isTogether) await expect.poll(isAsked).toBe(true)

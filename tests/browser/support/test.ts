@@ -67,12 +67,6 @@ export const ready = (page: Page): Promise<void> =>
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`)
 
-/** Opens another document from one of this site: it links its styles, while those of a first view are inside. */
-export async function followTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => location.assign(to), path)
-  await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
-}
-
 /** A visitor who saves data: nothing is fetched before the click, so that a test knows which request a click makes. */
 export const savesData = (page: Page) =>
   page.addInitScript(() => {
