@@ -5,7 +5,7 @@ import { restAfter } from './rest.ts'
 export interface CopyMaker {
   /** The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that fails. */
   make(page: Finished, name: CopyName): Buffer | Promise<Buffer>
-  /** Puts the best copy in the place of a quick one, or of none, when all that were asked for before are done. */
+  /** Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are done. */
   improve(page: Finished, name: CopyName): void
 }
 
@@ -27,24 +27,28 @@ const restFirst = 250
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
-/** More answers than this are not waiting for their best copy at a time. */
+/** More answers than this are not waiting in a queue at a time. */
 const maxJobs = 5_000
 
 /** What a copy is compressed of. */
 const documentOf = ({ copies: { identity }, inline }: Finished, name: CopyName): Buffer =>
   inline && copyKinds[name].isFirst ? inline(identity) : identity
 
-/** Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be. */
+/**
+ * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be, and puts that
+ * copy in the place of the quick one.
+ */
 export function createCopies({ isLasting, admit }: Parts): CopyMaker {
   const making = new WeakMap<Finished, Partial<Record<CopyName, Promise<Buffer>>>>()
   const begun = new WeakMap<Finished, Set<CopyName>>()
-  const jobs: Job[] = []
+  const asked: Job[] = []
+  const ahead: Job[] = []
   const state = { isBusy: false }
 
   async function start(page: Finished, name: CopyName): Promise<Buffer> {
     try {
       const copy = await compressQuickly(documentOf(page, name), copyKinds[name].encoding)
-      if (!page.copies[name] && admit(page, name, copy, true)) improve(page, name)
+      if (!page.copies[name] && admit(page, name, copy, true)) queue(asked, page, name)
       return copy
     } finally {
       delete making.get(page)?.[name]
@@ -58,10 +62,8 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     return known[name]
   }
 
-  function improve(page: Finished, name: CopyName): void {
-    const known = begun.get(page) ?? new Set()
-    if (known.has(name) || jobs.length >= maxJobs || !isLasting(page)) return
-    begun.set(page, known.add(name))
+  function queue(jobs: Job[], page: Finished, name: CopyName): void {
+    if (jobs.length >= maxJobs || !isLasting(page)) return
     jobs.push({ page: new WeakRef(page), name })
     if (state.isBusy) return
     state.isBusy = true
@@ -81,16 +83,22 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     void work()
   }
 
+  /** Those of both queues are done once. */
   function nextPage(): { readonly page: Finished; readonly name: CopyName } | undefined {
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
+    for (let job = asked.shift() ?? ahead.shift(); job; job = asked.shift() ?? ahead.shift()) {
+      const { name } = job
       const page = job.page.deref()
-      if (page && isLasting(page)) return { page, name: job.name }
+      if (!page || !isLasting(page)) continue
+      const names = begun.get(page) ?? new Set()
+      if (names.has(name)) continue
+      begun.set(page, names.add(name))
+      return { page, name }
     }
     return undefined
   }
 
   return {
     make: (page, name) => page.copies[name] ?? share(page, name),
-    improve,
+    improve: (page, name) => queue(ahead, page, name),
   }
 }

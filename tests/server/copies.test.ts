@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createCopies } from '../../server/page-cache/copies.ts'
+import { finished } from '../support/finished.ts'
+
+test('the best copies of what somebody asked for are made before those of pages rendered ahead, and each once', async () => {
+  const pages = ['first', 'second', 'third', 'fourth'].map((word) => finished(`${word} `.repeat(500)))
+  const best: string[] = []
+  const { improve, make } = createCopies({
+    isLasting: () => true,
+    admit: ({ copies }, name, _copy, mayEvict) => {
+      if (!mayEvict) best.push(`${copies.identity.toString().split(' ')[0]} ${name}`)
+      return true
+    },
+  })
+  for (const page of pages.slice(0, 3)) improve(page, 'br')
+  for (const page of pages.slice(2)) await make(page, 'br')
+  await expect.poll(() => best).toHaveLength(4)
+  expect(best).toEqual(['third br', 'fourth br', 'first br', 'second br'])
+})
