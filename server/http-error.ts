@@ -1,4 +1,4 @@
-import { messages } from '../src/errors.ts'
+import * as messages from '../src/errors.ts'
 
 /** An answer that is not the page: what handlers throw and `handle-error` turns into a page or problem JSON. */
 export class HttpError extends Error {

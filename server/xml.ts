@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Logger } from 'pino'
-import { messages } from '../src/errors.ts'
+import * as messages from '../src/errors.ts'
 
 const maxLength = 1_048_576
 const maxReferences = 10_000

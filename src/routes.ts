@@ -53,22 +53,6 @@ export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !
 /** A path with more segments matches no route. */
 export const maxSegments = 10
 
-/** First segments that belong to the server; a content slug cannot take them. */
-export const reservedSegments = [
-  '_build',
-  'api',
-  'assets',
-  'builds',
-  'forms',
-  'health',
-  'hooks',
-  'preferences',
-  'preview',
-  'feed.xml',
-  'feed.json',
-  'sitemap.xml',
-] as const
-
 /** First segments below which only the table's own rows exist. */
 export const closedSegments = ['designsystem', 'search'] as const
 

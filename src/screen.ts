@@ -1,6 +1,6 @@
 import type { ClientState, Payload } from './content/payload.ts'
 import type { TranslationEntry } from './content/types.ts'
-import { messages } from './errors.ts'
+import * as messages from './errors.ts'
 import { localeName } from './i18n/locales.ts'
 import { createTexts } from './i18n/texts.ts'
 import type { Translate } from './i18n/translate.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { messages } from '../../src/errors.ts'
+import * as messages from '../../src/errors.ts'
 import { createMemo } from '../cache.ts'
 import type { Config } from '../config.ts'
 import type { ContentSource } from './source.ts'

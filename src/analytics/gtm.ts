@@ -1,5 +1,5 @@
 import type { ClientState } from '../content/payload.ts'
-import { messages } from '../errors.ts'
+import * as messages from '../errors.ts'
 import { forgetMeasurement } from '../visitor/measurement-cookies.ts'
 import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'

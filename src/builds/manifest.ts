@@ -1,4 +1,4 @@
-import { messages } from '../errors.ts'
+import * as messages from '../errors.ts'
 import { whenCalm } from '../when-calm.ts'
 import { allowsManifest, type Connection, readConnection } from './connection.ts'
 import { createMatcher } from './matcher.ts'

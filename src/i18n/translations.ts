@@ -1,5 +1,5 @@
 import type { TranslationEntry } from '../content/types.ts'
-import { messages } from '../errors.ts'
+import * as messages from '../errors.ts'
 import { translationsUrl } from './translations-url.ts'
 
 /**

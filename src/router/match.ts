@@ -1,6 +1,7 @@
 import { match as compile } from 'path-to-regexp'
 import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
-import { closedSegments, maxSegments, type Route, reservedSegments, routes } from '../routes.ts'
+import { reservedSegments } from '../reserved-segments.ts'
+import { closedSegments, maxSegments, type Route, routes } from '../routes.ts'
 
 export interface RouteMatch {
   readonly route: Route

@@ -1,5 +1,5 @@
 import { locales } from '../i18n/locales.ts'
-import { reservedSegments } from '../routes.ts'
+import { reservedSegments } from '../reserved-segments.ts'
 
 const reserved: ReadonlySet<string | undefined> = new Set<string>(reservedSegments)
 

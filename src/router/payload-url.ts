@@ -1,4 +1,4 @@
-import { messages } from '../errors.ts'
+import * as messages from '../errors.ts'
 
 const own = 'http://site.invalid'
 const payloadFile = '/_payload.json'

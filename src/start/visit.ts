@@ -1,4 +1,4 @@
-import { messages } from '../errors.ts'
+import * as messages from '../errors.ts'
 import { localeCookie, localeCookieName } from '../i18n/locale-cookie.ts'
 import type { Locale } from '../i18n/locales.ts'
 

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { xmlToJson } from '../../server/xml.ts'
-import { messages } from '../../src/errors.ts'
+import * as messages from '../../src/errors.ts'
 import { localeName } from '../../src/i18n/locales.ts'
 import { failing, fakeSource } from '../support/content.ts'
 import { metaOf, titleOf, visibleOf } from '../support/html.ts'

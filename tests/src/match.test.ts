@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { reservedSegments } from '../../src/reserved-segments.ts'
 import { localeOfPath, matchRoute } from '../../src/router/match.ts'
-import { reservedSegments, showcases } from '../../src/routes.ts'
+import { showcases } from '../../src/routes.ts'
 
 const rows = [
   { path: '/', page: 'home', layout: 'default' },
