@@ -6,6 +6,7 @@ import * as messages from './errors.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
 import { createAhead } from './start/ahead.ts'
 import { askForData } from './start/app-data.ts'
+import { followChoices } from './start/choices.ts'
 import { askForFirstStyles } from './start/first-styles.ts'
 import { followIntent } from './start/intent.ts'
 import { startWhenNeeded } from './start/need.ts'
@@ -23,6 +24,7 @@ function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
   const { page, path, locale, status, buildId, isVerified } = state
   followMenus()
+  followChoices()
   if (page !== 'error') takeOwnAddress(path)
   if (status === 200) keepLocale(locale)
   layOutForPlace()

@@ -70,6 +70,4 @@ export async function startAnalytics({
   follow()
   onConsent(follow)
   addEventListener('pagechange', follow)
-  // Back to a document that slept while the visitor withdrew the answer elsewhere.
-  addEventListener('pageshow', follow)
 }

@@ -75,7 +75,7 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
       return go(new URL(location.href), { kind: 'traverse', scroll: place?.scroll })
     // Another place on the page shown, or a return to it while another one was on its way.
     stop()
-    scrollTo(0, place?.scroll ?? scrollY)
+    if (place) scrollTo(0, place.scroll)
   })
 
   function visit(url: URL): void {

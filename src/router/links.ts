@@ -1,3 +1,4 @@
+import { isPlainClick } from '../plain-click.ts'
 import { isPagePath } from './page-path.ts'
 
 /** As much of an `a` element as decides where it leads. */
@@ -9,7 +10,7 @@ export type Here = Pick<URL, 'href' | 'origin' | 'pathname' | 'search'>
 /** The page address that a click leads to, when this site can show it without a page load. */
 export function inSiteTarget(event: MouseEvent): URL | undefined {
   const link = linkOf(event)
-  return link && !leavesToBrowser(event) ? inSiteAddress(link, location) : undefined
+  return link && isPlainClick(event) && !event.defaultPrevented ? inSiteAddress(link, location) : undefined
 }
 
 /** The link that an event happened on. */
@@ -25,14 +26,6 @@ export function inSiteAddress(link: Link, here: Here): URL | undefined {
   if (url.origin !== here.origin || isSamePage(url, here)) return undefined
   return isPagePath(url.pathname) ? url : undefined
 }
-
-const leavesToBrowser = (event: MouseEvent): boolean =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey
 
 /** A fragment of the page shown: the browser scrolls and focuses by itself. */
 const isSamePage = (url: URL, here: Here): boolean =>

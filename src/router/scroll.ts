@@ -12,6 +12,8 @@ export function followScroll(isShown: () => boolean): void {
   // Who has scrolled already may not do so again, and what is written down when a reload begins is lost.
   if (scrollY > 0) rememberScroll()
   addEventListener('scroll', keepScroll(isShown), { passive: true })
+  // A link to a place on this page leaves the place where it stands.
+  addEventListener('click', () => isShown() && rememberScroll(), { capture: true })
   addEventListener('pagehide', () => {
     rememberScroll()
     history.scrollRestoration = 'auto'

@@ -11,10 +11,13 @@ interface Kept {
   readonly until: number
 }
 
-/** Milliseconds that an answer is waited for: whoever wants it then asks again, perhaps over another network. */
+/** Milliseconds that all of an answer is waited for: whoever wants it then asks again, perhaps over another network. */
 const patience = 10_000
 /** Milliseconds for which an answer may be used. */
 const keptFor = 30_000
+
+/** An answer of which all has come stands, whatever becomes of its connection. */
+const wholeOf = async (answer: Response): Promise<Response> => new Response(await answer.blob(), answer)
 
 export function createAhead(now: () => number = Date.now): Ahead {
   const answers = new Map<string, Kept>()
@@ -29,7 +32,7 @@ export function createAhead(now: () => number = Date.now): Ahead {
     ask: (url) => {
       if (answers.has(url)) return
       const signal = AbortSignal.timeout(patience)
-      const answer = fetch(url, { headers: { Accept: 'application/json' }, signal })
+      const answer = fetch(url, { headers: { Accept: 'application/json' }, signal }).then(wholeOf)
       // Whoever takes it hears of the failure.
       answer.catch(() => {})
       answers.set(url, { answer, until: now() + keptFor })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { pageTypes } from './support/pages.ts'
 import { expect, hydrated, savesData, test } from './support/test.ts'
 
@@ -74,6 +75,20 @@ test('back restores where the visitor was, and a fragment is scrolled to', async
     .toBeLessThan(300)
 })
 
+for (const [how, follow] of [
+  ['a link of the contents', (page: Page) => page.locator('.toc a').nth(2).dispatchEvent('click')],
+  ['the skip link', (page: Page) => page.locator('.skip').press('Enter')],
+] as const)
+  test(`back from a fragment leads to where the visitor was: ${how}`, async ({ page }) => {
+    await page.goto(pageTypes.content.nl)
+    await hydrated(page)
+    await follow(page)
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
 test('forward while the page before is still loading stays on the page that the address names', async ({
   page,
 }) => {
@@ -122,6 +137,23 @@ test('a click with a modifier key is the browser’s own', async ({ page, contex
   expect(page.url()).toContain('/en/sitemap')
   expect(watch.documents.length).toBe(1)
 })
+
+for (const name of ['a menu button', 'a link in the open menu'])
+  test(`a click with a modifier key on ${name} opens a tab and leaves the menu as it is`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/en')
+    const isOpen = name !== 'a menu button'
+    const menu = page.locator('dialog#menu')
+    const opener = page.locator('header [data-opens]')
+    if (isOpen) await opener.click()
+    const opened = context.waitForEvent('page')
+    await (isOpen ? menu.locator('a').first() : opener).click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(menu).toBeVisible({ visible: isOpen })
+  })
 
 test('a missing translation of a page leads to that language’s home, and the switch says so', async ({
   page,

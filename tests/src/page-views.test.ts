@@ -48,12 +48,6 @@ describe('a page view', () => {
     ])
   })
 
-  test('is not sent again when a document wakes up', async () => {
-    const { wakeUp, views } = await start()
-    wakeUp()
-    expect(views()).toHaveLength(1)
-  })
-
   test.each([
     ['a reload by the same build', { type: 'reload' }, 'b1', 0],
     ['a reload by another build', { type: 'reload' }, 'b2', 1],

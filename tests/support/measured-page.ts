@@ -72,8 +72,6 @@ export function openMeasured(options: Options = {}) {
       page.title = title
       global.dispatchEvent(new Event('pagechange'))
     },
-    /** The browser shows a document again that it had put aside. */
-    wakeUp: () => global.dispatchEvent(new Event('pageshow')),
   }
 }
 

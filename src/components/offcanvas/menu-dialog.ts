@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../plain-click.ts'
+
 /**
  * Opens and closes menus from the first moment on, before React is there as well as after it: what has `data-opens` opens the dialog of
  * that id; `data-closes`, a link and a press beside it close the one around them. Escape is the browser's own.
@@ -16,7 +18,7 @@ export function followMenus(): void {
 
 function openMenu(id: string, event: MouseEvent): void {
   const dialog = document.getElementById(id)
-  if (!(dialog instanceof HTMLDialogElement)) return
+  if (!(dialog instanceof HTMLDialogElement) || !isPlainClick(event)) return
   event.preventDefault()
   if (dialog.open) return
   dialog.toggleAttribute('data-scrollbar', innerWidth > document.documentElement.clientWidth)
@@ -25,7 +27,8 @@ function openMenu(id: string, event: MouseEvent): void {
 
 function leaveMenu(target: Element, event: MouseEvent): void {
   const dialog = target.closest<HTMLDialogElement>('dialog.offcanvas')
-  if (dialog && (isBeside(dialog, event) || target.closest('a[href]'))) dialog.close()
+  const isLeft = target.closest('a[href]') && isPlainClick(event)
+  if (dialog && (isLeft || isBeside(dialog, event))) dialog.close()
 }
 
 /** The dialog itself is pressed in its own empty room as well as on the backdrop. */

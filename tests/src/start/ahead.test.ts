@@ -3,6 +3,7 @@ import { createAhead } from '../../../src/start/ahead.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** A server that answers with the number of the question, or fails those that it is told to. */
@@ -49,4 +50,26 @@ test('an answer that is older than half a minute is not used', async () => {
   ahead.ask('/a')
   now = 30_000
   expect(await read(ahead.fetch('/a', {}))).toBe('2')
+})
+
+test('an answer that has come whole stands when the time for it ends before anyone reads it', async () => {
+  const time = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { readonly signal?: AbortSignal }) => {
+    const pull = (body: ReadableStreamDefaultController) => {
+      body.enqueue(new TextEncoder().encode('whole'))
+      body.close()
+      sent()
+    }
+    const start = (body: ReadableStreamDefaultController) =>
+      signal?.addEventListener('abort', () => body.error(signal.reason))
+    return new Response(new ReadableStream({ start, pull }, { highWaterMark: 0 }), { status: 203 })
+  })
+  const ahead = createAhead()
+  ahead.ask('/a')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  time.abort()
+  const answer = await ahead.fetch('/a', {})
+  expect([answer.status, await answer.text()]).toEqual([203, 'whole'])
 })
