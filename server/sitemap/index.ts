@@ -25,8 +25,10 @@ interface State {
   failure?: { readonly reason: unknown } | undefined
   /** On the monotonic clock. */
   freshUntil: number
-  /** Whether the content changed since the making of `files` began. */
-  isOutdated: boolean
+  /** Counts the changes of the content. */
+  version: number
+  /** Of the content when the last making began that has ended, in whatever way. */
+  triedFor: number
   making?: Promise<void> | undefined
 }
 
@@ -41,14 +43,14 @@ export function createSitemap(parts: Parts): Sitemap {
   const { content, config, logger } = parts
   // A folder tells of every change.
   const lifetime = content.name === 'flat-files' ? Number.POSITIVE_INFINITY : config.pagesTtl * 1000
-  const state: State = { freshUntil: 0, isOutdated: true }
+  const state: State = { freshUntil: 0, version: 0, triedFor: -1 }
   content.onChange(() => {
-    state.isOutdated = true
+    state.version += 1
     state.failure = undefined
   })
 
   async function renew(): Promise<void> {
-    state.isOutdated = false
+    const { version } = state
     state.failure = undefined
     const began = performance.now()
     try {
@@ -58,15 +60,17 @@ export function createSitemap(parts: Parts): Sitemap {
     } catch (err) {
       state.freshUntil = performance.now() + retryAfter
       if (!state.files) {
-        if (!state.isOutdated) state.failure = { reason: err }
+        if (version === state.version) state.failure = { reason: err }
         throw err
       }
       logger.error({ err }, 'The sitemap could not be made anew')
     } finally {
+      state.triedFor = version
       state.making = undefined
     }
   }
 
+  const isBehind = () => !state.files || state.triedFor < state.version
   const begin = () => {
     state.making ??= renew()
     return state.making
@@ -75,10 +79,10 @@ export function createSitemap(parts: Parts): Sitemap {
   return {
     async files() {
       if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
-      if (!state.files || state.isOutdated) {
+      if (isBehind()) {
         await begin()
-        // What was in the making may have begun before the change, and someone else may have noticed first.
-        if (state.isOutdated || state.making !== undefined) await begin()
+        // What was in the making may have begun before the change. Once more is enough, however often the content changes.
+        if (isBehind()) await begin()
       } else if (state.freshUntil <= performance.now()) begin().catch(() => {})
       if (!state.files) throw new Error('No sitemap was made')
       return state.files

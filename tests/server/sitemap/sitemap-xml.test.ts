@@ -6,7 +6,7 @@ import { fakeSource } from '../../support/content.ts'
 import { createGate } from '../../support/gate.ts'
 import { outline } from '../../support/outlines.ts'
 import { expectLog } from '../../support/reports.ts'
-import { serve, serveFile, siteUrl } from '../../support/test-deps.ts'
+import { serve, serveFile, siteUrl, testDeps } from '../../support/test-deps.ts'
 
 const site = await serveFile()
 const read = (server: Parameters<typeof request>[0], path = '/sitemap.xml') =>
@@ -87,6 +87,16 @@ describe('what is known', () => {
     state.pages = [outline('nl', '/two')]
     source.change()
     expect((await read(server)).body).toContain('/two</loc>')
+  })
+
+  test('whoever asks while it is made anew after a change gets the new one', async () => {
+    const source = outlinesFrom({ pages: [outline('nl', '/one')], asked: 0 })
+    const { sitemap } = await testDeps({ source })
+    const old = await sitemap.files()
+    source.change()
+    const [first, second] = await Promise.all([sitemap.files(), sitemap.files()])
+    expect(first).not.toBe(old)
+    expect(second).toBe(first)
   })
 
   test('without the content of a language is 503, never a sitemap that lacks its pages', async () => {
