@@ -5,6 +5,7 @@ import { acceptedEncoding, type Encoding } from './encoding.ts'
 import type { AnswerFirst } from './http.ts'
 import { hasSeveralHosts, isHost, maxUrl, versions } from './middleware/guard.ts'
 import { otherLocale } from './middleware/locale.ts'
+import { ownSite } from './own-site.ts'
 import { anyone, type Finished, keyOf } from './page-cache/finished.ts'
 import { makerAt } from './page-cache/make-page.ts'
 import type { CacheState } from './page-cache/page-cache.ts'
@@ -64,7 +65,8 @@ function isPlain({ method, url = '', httpVersion, headers, rawHeaders }: Incomin
 
 /** Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads have a query. */
 function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
-  const { pages } = deps
+  const { pages, config } = deps
+  const isOwn = ownSite(config)
 
   function findPage(address: string, visitor: Visitor): Found | undefined {
     const key = keyOf(address, visitor)
@@ -83,7 +85,7 @@ function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
 
   return ({ url = '', headers }) => {
     const choices = choicesIn(headers.cookie)
-    if (!choices || (url === '/' && otherLocale(headers, choices.language))) return undefined
+    if (!choices || (url === '/' && otherLocale(headers, choices.language, isOwn))) return undefined
     const found = findPage(url, url.includes('?') ? anyone : choices)
     return found ?? (isDefaultVisitor(choices) ? findMissing(url, headers) : undefined)
   }

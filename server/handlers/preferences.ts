@@ -3,7 +3,9 @@ import type { Visitor } from '../../src/content/payload.ts'
 import { forgetMeasurement } from '../../src/visitor/measurement-cookies.ts'
 import { preferenceCookie } from '../../src/visitor/preference-cookie.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
+import type { Config } from '../config.ts'
 import { HttpError } from '../http-error.ts'
+import { type IsOwnAddress, ownSite } from '../own-site.ts'
 import { isSecure } from '../visitor.ts'
 
 /** The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove the cookie. */
@@ -14,34 +16,41 @@ const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] 
 const names = ['theme', 'consent'] as const
 
 /** Stores theme or consent as a cookie and goes back to the page that asked. */
-export const storePreferences: RequestHandler = (req, res) => {
-  const body: Readonly<Record<string, unknown>> = req.body ?? {}
-  const chosen = names.flatMap((name) => {
-    const value = preferences[name].find((known) => known === body[name])
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  if (chosen.length === 0) throw new HttpError(400, 'The form names no preference that this site knows')
-  const secure = isSecure(req)
-  for (const [name, value] of chosen) {
-    res.append('Set-Cookie', preferenceCookie(name, value, secure))
-    if (name === 'consent' && value !== 'yes')
-      res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', req.hostname)])
+export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandler {
+  const isOwn = ownSite(config)
+  const { hostname } = new URL(config.siteUrl)
+  return (req, res) => {
+    const body: Readonly<Record<string, unknown>> = req.body ?? {}
+    const chosen = names.flatMap((name) => {
+      const value = preferences[name].find((known) => known === body[name])
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    if (chosen.length === 0) throw new HttpError(400, 'The form names no preference that this site knows')
+    const secure = isSecure(req)
+    for (const [name, value] of chosen) {
+      res.append('Set-Cookie', preferenceCookie(name, value, secure))
+      if (name === 'consent' && value !== 'yes')
+        res.append('Set-Cookie', [...forgetMeasurement(req.headers.cookie ?? '', hostname)])
+    }
+    res.setHeader('Cache-Control', 'no-store')
+    res
+      .status(303)
+      .location(backTo(body.back, req, isOwn))
+      .end()
   }
-  res.setHeader('Cache-Control', 'no-store')
-  res.status(303).location(backTo(body.back, req)).end()
 }
 
 /** Only a path of this site, with the query that it was asked with. */
-function backTo(back: unknown, req: Request): string {
+function backTo(back: unknown, req: Request, isOwn: IsOwnAddress): string {
   if (typeof back !== 'string' || !back.startsWith('/') || !isSafeTarget(back)) return '/'
-  const asked = back + queryOf(back, req)
+  const asked = back + queryOf(back, req, isOwn)
   return isSafeTarget(asked) ? asked : back
 }
 
 /** Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says of the page it sends from. */
-function queryOf(path: string, req: Request): string {
+function queryOf(path: string, req: Request, isOwn: IsOwnAddress): string {
   const referer = req.get('referer') ?? ''
-  if (!URL.canParse(referer)) return ''
-  const { host, origin, pathname, search } = new URL(referer)
-  return host === req.get('host') && new URL(path, origin).href === origin + pathname ? search : ''
+  if (!isOwn(referer, req.headers)) return ''
+  const { origin, pathname, search } = new URL(referer)
+  return new URL(path, origin).href === origin + pathname ? search : ''
 }

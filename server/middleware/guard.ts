@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express'
+import type { Config } from '../config.ts'
 import { HttpError, routeNotFound } from '../http-error.ts'
+import { ownSite } from '../own-site.ts'
 import { decideTarget } from '../target.ts'
 
 /** Characters of a request target. */
@@ -75,13 +77,16 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
 }
 
 /** A form of another site may not act for this visitor. */
-export const refuseOtherSites: RequestHandler = (req, _res, next) => {
-  const site = req.get('sec-fetch-site')
-  const origin = req.get('origin')
-  const foreign =
-    site !== undefined
-      ? !['same-origin', 'none'].includes(site)
-      : origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === req.get('host'))
-  if (foreign) throw new HttpError(403, 'This form was sent from another site')
-  next()
+export function refuseOtherSites(config: Pick<Config, 'siteUrl'>): RequestHandler {
+  const isOwn = ownSite(config)
+  return (req, _res, next) => {
+    const site = req.get('sec-fetch-site')
+    const origin = req.get('origin')
+    const foreign =
+      site !== undefined
+        ? !['same-origin', 'none'].includes(site)
+        : origin !== undefined && !isOwn(origin, req.headers)
+    if (foreign) throw new HttpError(403, 'This form was sent from another site')
+    next()
+  }
 }

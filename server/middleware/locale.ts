@@ -3,6 +3,8 @@ import accepts from 'accepts'
 import type { RequestHandler } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { defaultLocale, isLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { Config } from '../config.ts'
+import { type IsOwnAddress, ownSite } from '../own-site.ts'
 import { isSecure } from '../visitor.ts'
 
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
@@ -22,8 +24,8 @@ type Headers = IncomingMessage['headers']
  *
  * @param chosen value of the cookie, whatever it is
  */
-export function otherLocale(headers: Headers, chosen: unknown): Locale | undefined {
-  if (!mayDetect(headers)) return undefined
+export function otherLocale(headers: Headers, chosen: unknown, isOwn: IsOwnAddress): Locale | undefined {
+  if (!mayDetect(headers, isOwn)) return undefined
   // A value that is no language counts as absent; cookie-parser hands `j:{…}` over as an object.
   const known = isLocale(chosen) ? chosen : undefined
   const decision = decideLocale(known, known ? undefined : preferredLocale(headers['accept-language']))
@@ -31,34 +33,37 @@ export function otherLocale(headers: Headers, chosen: unknown): Locale | undefin
 }
 
 /** Detection runs on `/` alone. */
-export const redirectToPreferredLocale: RequestHandler = (req, res, next) => {
-  if (req.path !== '/') return next()
-  res.vary('Accept-Language').vary('Cookie')
-  res.setHeader('Cache-Control', 'private, no-cache')
-  const to = otherLocale(req.headers, req.cookies?.i18n_redirected)
-  if (to === undefined) return next()
-  const query = req.url.indexOf('?')
-  const search = query < 0 ? '' : req.url.slice(query)
-  res.setHeader('Cache-Control', 'private, no-store')
-  res.append('Set-Cookie', localeCookie(to, isSecure(req)))
-  res
-    .status(302)
-    .setHeader('Location', withPrefix(to, '/') + search)
-    .end()
+export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
+  const isOwn = ownSite(config)
+  return (req, res, next) => {
+    if (req.path !== '/') return next()
+    res.vary('Accept-Language').vary('Cookie')
+    res.setHeader('Cache-Control', 'private, no-cache')
+    const to = otherLocale(req.headers, req.cookies?.i18n_redirected, isOwn)
+    if (to === undefined) return next()
+    const query = req.url.indexOf('?')
+    const search = query < 0 ? '' : req.url.slice(query)
+    res.setHeader('Cache-Control', 'private, no-store')
+    res.append('Set-Cookie', localeCookie(to, isSecure(req)))
+    res
+      .status(302)
+      .setHeader('Location', withPrefix(to, '/') + search)
+      .end()
+  }
 }
 
-function mayDetect(headers: Headers): boolean {
+function mayDetect(headers: Headers, isOwn: IsOwnAddress): boolean {
   const destination = headers['sec-fetch-dest']
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
   if (destination !== undefined && destination !== 'document') return false
-  return !purpose.includes('prefetch') && !comesFromHere(headers)
+  return !purpose.includes('prefetch') && !comesFromHere(headers, isOwn)
 }
 
-function comesFromHere(headers: Headers): boolean {
+function comesFromHere(headers: Headers, isOwn: IsOwnAddress): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const referer = headers.referrer ?? headers.referer
-  return typeof referer === 'string' && URL.canParse(referer) && new URL(referer).host === headers.host
+  return typeof referer === 'string' && isOwn(referer, headers)
 }
 
 const maxHeader = 256

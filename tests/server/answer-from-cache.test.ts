@@ -9,7 +9,7 @@ import { choicesIn } from '../../server/page-cache/visitor-choices.ts'
 import { consentAnswer } from '../support/consent.ts'
 import { firstStyles, fromOutside } from '../support/first-view.ts'
 import { sendRaw } from '../support/raw.ts'
-import { buildId, type LogLine, portOf, serveDeps, testDeps } from '../support/test-deps.ts'
+import { buildId, type LogLine, portOf, serveDeps, siteUrl, testDeps } from '../support/test-deps.ts'
 
 /** The same site, answered by Express alone. */
 async function serveSlowly(deps: Deps): Promise<Server> {
@@ -54,6 +54,10 @@ const questions: readonly (readonly [string, Question])[] = [
   ['a page for a visitor with choices', { path: '/en/about-us', headers: theme }],
   ['the home of a visitor who prefers its language', { path: '/', headers: { 'Accept-Language': 'nl,en' } }],
   ['the home', { path: '/' }],
+  [
+    'the home from a link of an older browser',
+    { path: '/', headers: { Referer: `${siteUrl}/de`, 'Accept-Language': 'de' } },
+  ],
   [
     'the home from a link',
     { path: '/', headers: { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'de' } },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decideLocale } from '../../server/middleware/locale.ts'
 import { langOf } from '../support/html.ts'
 import { sendRaw } from '../support/raw.ts'
-import { serveFile } from '../support/test-deps.ts'
+import { serveFile, siteUrl } from '../support/test-deps.ts'
 
 const site = await serveFile()
 
@@ -29,6 +29,10 @@ const stays: readonly (readonly [string, Headers])[] = [
   [
     'a link of this site in an older browser',
     { Cookie: 'i18n_redirected=de', Host: 'a.example', Referer: 'http://a.example/de' },
+  ],
+  [
+    'a link of this site in an older browser, behind a proxy',
+    { Cookie: 'i18n_redirected=de', Host: '127.0.0.1:3000', Referer: `${siteUrl}/de` },
   ],
   ['a robot without Accept-Language', { 'User-Agent': 'Googlebot' }],
 ]

@@ -2,7 +2,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { consentAnswer } from '../support/consent.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../support/content.ts'
-import { serve, serveFile } from '../support/test-deps.ts'
+import { serve, serveFile, siteUrl } from '../support/test-deps.ts'
 
 const site = await serveFile()
 
@@ -63,6 +63,7 @@ describe('POST /preferences', () => {
     ['https://kwelder.example/search?q=zoute+plas&page=2', '/search', '/search?q=zoute+plas&page=2'],
     ['https://kwelder.example/?utm_source=brief#top', '/', '/?utm_source=brief'],
     ['https://kwelder.example/%E6%97%A5?x=1', '/日', '/%E6%97%A5?x=1'],
+    [`${siteUrl}/search?q=kust`, '/search', '/search?q=kust'],
   ])('from %s the way back keeps the query', async (referer, back, location) => {
     expect(await from(referer, back)).toBe(location)
   })
@@ -70,6 +71,7 @@ describe('POST /preferences', () => {
   test.each([
     ['another site', 'https://evil.example/search?q=1'],
     ['another port', 'https://kwelder.example:8443/search?q=1'],
+    ['another port of the public address', `${siteUrl}:8443/search?q=1`],
     ['another page', 'https://kwelder.example/en?q=1'],
     ['a query that no browser sends', 'https://kwelder.example/search?q=\\evil'],
     ['no address', 'search?q=1'],
@@ -121,6 +123,7 @@ describe('POST /preferences', () => {
     ['this site', { 'Sec-Fetch-Site': 'same-origin' }],
     ['the visitor', { 'Sec-Fetch-Site': 'none' }],
     ['this site in an older browser', { Origin: 'http://a.example', Host: 'a.example' }],
+    ['this site in an older browser, behind a proxy', { Origin: siteUrl, Host: '127.0.0.1:3000' }],
     ['a browser that sends neither', {}],
   ])('a form of %s is accepted', async (_name, headers) => {
     expect((await post({ theme: 'dark' }, headers)).status).toBe(303)
@@ -130,32 +133,43 @@ describe('POST /preferences', () => {
     ['no', ['_ga', '_gat', '_gid']],
     ['undecided', ['_ga', '_gat', '_gid']],
     ['yes', []],
-  ])('consent=%s removes the cookies of measurement %j, wherever they stand', async (consent, names) => {
-    const { headers } = await post(
-      { consent },
-      { Cookie: '_ga=1; theme=dark; _gat=1; _gid=x; _gidx=1; x_ga=1; _ga=2', Host: 'www.example.org' },
-    )
-    const [, ...removed] = headers['set-cookie'] ?? []
-    expect(removed).toEqual(
-      names.flatMap((name) => [
-        `${name}=; Max-Age=0; Path=/`,
-        `${name}=; Max-Age=0; Path=/; Domain=www.example.org`,
-        `${name}=; Max-Age=0; Path=/; Domain=example.org`,
-      ]),
-    )
-  })
+  ])(
+    'consent=%s removes the cookies of measurement %j, wherever they stand on this site',
+    async (consent, names) => {
+      const { headers } = await post(
+        { consent },
+        { Cookie: '_ga=1; theme=dark; _gat=1; _gid=x; _gidx=1; x_ga=1; _ga=2', Host: 'www.evil.example' },
+      )
+      const [, ...removed] = headers['set-cookie'] ?? []
+      expect(removed).toEqual(
+        names.flatMap((name) => [
+          `${name}=; Max-Age=0; Path=/`,
+          `${name}=; Max-Age=0; Path=/; Domain=www.example.org`,
+          `${name}=; Max-Age=0; Path=/; Domain=example.org`,
+        ]),
+      )
+    },
+  )
+
+  const forgetAt = async (SITE_URL: string, Cookie: string) =>
+    request(await serve({ config: { SITE_URL } }))
+      .post('/preferences')
+      .type('form')
+      .set('Cookie', Cookie)
+      .send({ consent: 'no' })
+      .redirects(0)
 
   test.each(['192.0.2.7', '[2001:db8::1]'])(
     'on an IP address (%s) they stand on no other domain',
-    async (Host) => {
-      const { headers } = await post({ consent: 'no' }, { Cookie: '_ga=1', Host })
+    async (host) => {
+      const { headers } = await forgetAt(`http://${host}:3000`, '_ga=1')
       expect(headers['set-cookie']?.slice(1)).toEqual(['_ga=; Max-Age=0; Path=/'])
     },
   )
 
   test('a thousand cookies with names of measurement are answered with no more than forty', async () => {
     const Cookie = Array.from({ length: 1_000 }, (_, index) => `_ga_${index}=`).join('; ')
-    const { headers } = await post({ consent: 'no' }, { Cookie, Host: 'a.b.c.d.e.f.example.org' })
+    const { headers } = await forgetAt('http://a.b.c.d.e.f.example.org', Cookie)
     expect(headers['set-cookie']?.length).toBeLessThanOrEqual(41)
   })
 
