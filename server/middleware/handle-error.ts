@@ -41,21 +41,22 @@ export const handleError =
           JSON.stringify({ type: 'about:blank', title, status: failure.status, ...(detail && { detail }) }),
         )
     }
-    if (error instanceof OverloadError) return sendBusy(res)
+    if (error instanceof OverloadError) return sendPlain(res, failure.status)
     try {
       await sendErrorPage(deps, req, res, failure, failure === error ? failure.message : undefined)
     } catch (err) {
-      if (!(err instanceof OverloadError)) throw err
-      res.setHeader('Retry-After', err.retryAfter)
-      sendBusy(res)
+      // Too many visitors: not even an error screen has its turn.
+      if (err instanceof OverloadError) res.setHeader('Retry-After', err.retryAfter)
+      else deps.logger.error({ err, reqId }, 'The error screen could not be loaded')
+      sendPlain(res, err instanceof OverloadError ? 503 : failure.status)
     }
   }
 
-/** What costs nothing: rendering a page that says so would make it worse. */
-function sendBusy(res: Response): void {
-  const title = `503 ${reasonOf(503)}`
+/** What costs nothing and needs nothing: for too many visitors, and where the error screen itself fails. */
+function sendPlain(res: Response, status: number): void {
+  const title = `${status} ${reasonOf(status) ?? 'Error'}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
-  res.status(503).type('html').send(html)
+  res.status(status).type('html').send(html)
 }
 
 /** @param message what may be told of it */

@@ -135,6 +135,25 @@ describe('a fatal error', () => {
     expect(visibleOf(answer.text)).toMatch(/<h1[^>]*>.+<\/h1>/)
   })
 
+  test.each([
+    ['/over-ons', 500, 'Internal Server Error'],
+    ['/designsystem/nope', 404, 'Not Found'],
+  ])('that the error screen meets too (%s) is a plain page of status %i', async (path, status, reason) => {
+    expectLog('error', /^The error screen could not be loaded/)
+    if (status === 500) expectLog('error', 'Request failed')
+    const log: LogLine[] = []
+    const server = await serve({ source: fakeSource({ translations: async () => [null] as never }), log })
+    const answer = await request(server).get(path).expect(status)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(answer.text).toContain(`<h1>${status} ${reason}</h1>`)
+    expect(answer.text).not.toMatch(/TypeError|\.ts/)
+    for (const { reqId } of log.filter(({ level }) => level >= 50))
+      expect(reqId).toBe(answer.headers['x-request-id'])
+  })
+
   test('of one visitor does not hurt the next', async () => {
     expectLog('error', 'Request failed')
     const working = fakeSource()
