@@ -13,6 +13,7 @@ export interface RequestLine {
   readonly locale?: string | undefined
   readonly status: number
   readonly ms: number
+  /** Of the body; the line of a HEAD says 0, whatever length the answer tells. */
   readonly bytes: number
   readonly cache: CacheState
   readonly aborted?: true | undefined
@@ -46,7 +47,8 @@ export function createRequestLog(logger: Logger, { buildId }: Pick<Frontend, 'bu
   return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
     const asked = field('reqId', reqId) + field('method', method) + field('path', path)
     const found = field('route', route) + field('locale', locale)
-    const sent = `,"status":${status},"ms":${ms},"bytes":${bytes},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`
+    const length = method === 'HEAD' ? 0 : bytes
+    const sent = `,"status":${status},"ms":${ms},"bytes":${length},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`
     write(`${build}${asked}${found}${sent},"msg":"request"`)
   }
 }

@@ -54,6 +54,16 @@ describe('every request', () => {
     expect([line?.route, line?.locale]).toEqual([route, locale])
   })
 
+  test.each(['/en/about-us', '/nope', '/feed.xml', '/sitemap.xml', '/health', '/api/globalsData'])(
+    'HEAD %s sent no bytes, from wherever it was answered',
+    async (path) => {
+      const log: LogLine[] = []
+      const server = await serve({ log })
+      for (const _ of ['made', 'known']) await request(server).head(path)
+      expect(requestsIn(log).map(({ bytes }) => bytes)).toEqual([0, 0])
+    },
+  )
+
   test('that the visitor gave up says so', async () => {
     const log: LogLine[] = []
     const [asked, gate, logged] = [createGate(), createGate(), createGate()]
