@@ -3,6 +3,7 @@ import type { Payload, Visitor } from '../src/content/payload.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { Deps } from './deps.ts'
 import type { Pieces } from './document.ts'
+import { sharedLifetimes, tagHeaders } from './page-cache/finish.ts'
 import type { PageFacts } from './page-cache/finished.ts'
 import { sendFinished } from './page-cache/send.ts'
 
@@ -30,12 +31,29 @@ export function sendPage(
   return sendFinished(pages, req, res, page, { cache: 'none' })
 }
 
-/** A redirect without a body; what a header cannot hold is encoded. */
-export function redirect(res: Response, status: number, to: string): void {
-  const cacheControl = status === 301 || status === 308 ? 'public, max-age=3600' : 'no-cache'
-  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', cacheControl)
+/** Where the content leads visitors, and what it says so in, as cache tags. */
+interface Redirect {
+  readonly status: number
+  readonly to: string
+  readonly tags: readonly string[]
+}
+
+/**
+ * A redirect without a body; what a header cannot hold is encoded. Editors take redirects back, also those that are for good: caches keep
+ * these as they keep pages. A handler that has decided about caches is not overruled.
+ */
+export function redirect(
+  { config }: Pick<Deps, 'config'>,
+  res: Response,
+  { status, to, tags }: Redirect,
+): void {
+  const isForGood = status === 301 || status === 308
+  const headers = isForGood ? [...sharedLifetimes(config.pagesTtl), ...tagHeaders(tags)] : passing
+  if (!res.hasHeader('Cache-Control')) for (const [name, value] of headers) res.setHeader(name, value)
   res.status(status).location(to).end()
 }
+
+const passing = [['Cache-Control', 'no-cache']] as const
 
 /** For the request's log line. */
 export function noteRoute(res: Response, match: Pick<RouteMatch, 'route' | 'locale'>): void {

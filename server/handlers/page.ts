@@ -55,7 +55,7 @@ const isQuestion = (address: string, { page }: RouteMatch['route']): boolean =>
 async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
   const loaded = await loadPayload(deps, match, req.originalUrl)
-  if (loaded.kind === 'redirect') return redirect(res, loaded.status, loaded.to)
+  if (loaded.kind === 'redirect') return sendKept(asked, visitor)
   const isView = hasView(loaded.payload) || isQuestion(req.originalUrl, match.route)
   // One of thousands of ways to look at examples, or what somebody wants to know: nobody keeps it.
   if (isView) res.setHeader('Cache-Control', 'no-store')
@@ -76,7 +76,7 @@ async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
   const made = (await isRuled(asked))
     ? await sendOnce(asked, make)
     : await finished(asked, keyOf(req.path, visitor), make)
-  if (made.kind === 'redirect') redirect(res, made.status, made.to)
+  if (made.kind === 'redirect') redirect(deps, res, made)
 }
 
 /** Whether a rule leads visitors elsewhere who come without the query: they must not get what is kept for the path. */

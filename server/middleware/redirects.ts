@@ -5,15 +5,22 @@ import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { RedirectHit } from '../cms/redirects/chains.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
+import { tagsOfRules } from '../page-cache/questions.ts'
 import { redirect } from '../responses.ts'
 import { isForCode } from '../target.ts'
+
+interface Asked {
+  readonly deps: Deps
+  readonly req: Request
+  readonly res: Response
+}
 
 /** Editors' rules that act before content. */
 export const overridingRedirects =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
     const hit = await findRule(deps, req)
-    if (hit?.override) follow(req, res, hit)
+    if (hit?.override) follow({ deps, req, res }, hit)
     else next()
   }
 
@@ -24,7 +31,7 @@ export const redirectsForMissing =
     if (!(error instanceof HttpError) || error.status !== 404 || isForCode(req.originalUrl))
       return next(error)
     const hit = await findRule(deps, req)
-    if (hit) follow(req, res, hit)
+    if (hit) follow({ deps, req, res }, hit)
     else next(error)
   }
 
@@ -40,8 +47,9 @@ function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | unde
 }
 
 /** A client navigation is told where to go; it takes the visitor there itself. */
-function follow(req: Request, res: Response, { to, status }: RedirectHit): void {
+function follow({ deps, req, res }: Asked, { to, status }: RedirectHit): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
-  if (pageOfPayload(req.path) === undefined) redirect(res, status, to)
+  const tags = tagsOfRules(localeOfPath(req.path))
+  if (pageOfPayload(req.path) === undefined) redirect(deps, res, { status, to, tags })
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

@@ -69,9 +69,14 @@ function fitting(tags: readonly string[]): readonly string[] {
   return [safe, safe.map(coarse)].map((some) => [...new Set(some)]).find(fits) ?? []
 }
 
-function namesOf(tags: readonly string[]): readonly string[] {
+/** For caches that drop answers by name; none without tags. */
+export function tagHeaders(tags: readonly string[]): readonly (readonly [name: string, value: string])[] {
   const shown = fitting(tags)
-  return shown.length > 0 ? ['Cache-Tag', shown.join(','), 'Surrogate-Key', shown.join(' ')] : []
+  if (shown.length === 0) return []
+  return [
+    ['Cache-Tag', shown.join(',')],
+    ['Surrogate-Key', shown.join(' ')],
+  ]
 }
 
 export function createFinish({ config, policy, frontend }: Parts): Finish {
@@ -83,7 +88,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
   const lifetimes = ({ about, visitor, tags, isRoot }: Around): readonly string[] => {
     if (about.page === 'error') return ['Cache-Control', 'no-store']
     if (isRoot || !isDefaultVisitor(visitor)) return ['Cache-Control', 'private, no-cache']
-    return [...shared, ...namesOf(tags)]
+    return [...shared, ...tagHeaders(tags).flat()]
   }
 
   const vary = (bytes: Buffer, isRoot = false): readonly string[] => {
@@ -125,7 +130,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
   function payload(json: string, around: Around): Finished {
     const bytes = Buffer.from(json)
     const security = policy ? ['Content-Security-Policy', policy.other] : []
-    const names = namesOf(around.tags)
+    const names = tagHeaders(around.tags).flat()
     const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...names, ...vary(bytes)]
     return finished(bytes, 'application/json; charset=utf-8', around, [...security, ...own])
   }

@@ -8,6 +8,7 @@ import { factsOf } from '../responses.ts'
 import { anyone, digest, type Finished } from './finished.ts'
 import type { Held, Made, Make } from './making.ts'
 import type { Prepared } from './page-cache.ts'
+import { tagsOfRules } from './questions.ts'
 
 interface Asked {
   readonly match: RouteMatch
@@ -33,7 +34,7 @@ const maker =
     const began = performance.now()
     const recorded = await deps.questions.record(() => loadPayload(deps, asked.match, asked.address))
     const { result: loaded, tags, complete } = recorded
-    if (loaded.kind === 'redirect') return loaded
+    if (loaded.kind === 'redirect') return { ...loaded, tags }
     const loadedAt = performance.now()
     const drafted = draft(deps, loaded.payload, asked)
     const fingerprint = held.keeps ? digest(drafted.content) : ''
@@ -73,7 +74,7 @@ const unlessRuled =
   async (held) => {
     const rule = await deps.redirects.find(locale, path, '')
     if (!rule?.override) return make(held)
-    return { kind: 'redirect', status: rule.status, to: rule.to ?? path }
+    return { kind: 'redirect', status: rule.status, to: rule.to ?? path, tags: tagsOfRules(locale) }
   }
 
 /** Makes what lies at an address of the cache; undefined for what is no page's. */

@@ -25,7 +25,10 @@ interface Same {
   readonly complete: boolean
 }
 
-export type Redirected = Extract<Loaded, { readonly kind: 'redirect' }>
+export type Redirected = Extract<Loaded, { readonly kind: 'redirect' }> & {
+  /** What says so, for caches that drop answers by name. */
+  readonly tags: readonly string[]
+}
 export type Made = MadePage | Redirected | Same
 export type Make = (held: Held) => Promise<Made>
 

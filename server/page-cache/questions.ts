@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Locale } from '../../src/i18n/locales.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../target.ts'
 
@@ -20,6 +21,9 @@ interface Notes {
   readonly tags: Set<string>
   lost: boolean
 }
+
+/** What editors' rules of a language are written in: a field of its globals, and a list of its own. */
+export const tagsOfRules = (locale: Locale): readonly string[] => [`globals:${locale}`, `redirects:${locale}`]
 
 /**
  * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms that cannot be had are

@@ -31,7 +31,7 @@ const whole = (text: string): MadePage => ({
 })
 const page = (text: string) => async (): Promise<Made> => whole(text)
 const partial = (text: string) => async (): Promise<Made> => ({ ...whole(text), complete: false })
-const moved = async (): Promise<Made> => ({ kind: 'redirect', to: '/b', status: 302 })
+const moved = async (): Promise<Made> => ({ kind: 'redirect', to: '/b', status: 302, tags: [] })
 const down = async (): Promise<Made> => {
   throw new CmsError('unreachable', 'The content system is down')
 }

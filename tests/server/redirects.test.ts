@@ -21,6 +21,11 @@ const rows = [
   { from: '/assets/old.pdf', to: '/assets/new.pdf' },
 ]
 const site = await serveFile({ source: fakeSource(globalsWith({}, rows)) })
+/** Those of pages. */
+const lifetimes = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+}
 const ask = (path: string) => request(site).get(path).redirects(0)
 
 describe('redirects of the editors', () => {
@@ -43,6 +48,21 @@ describe('redirects of the editors', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, target])
     expect(answer.text).toBe('')
     expect(answer.headers['cache-control']).toBeDefined()
+  })
+
+  test.each([
+    ['/old', 'nl'],
+    ['/de/kept', 'de'],
+  ])('%s is for good: caches keep it like a page, and drop it by its tags', async (path, locale) => {
+    const { headers } = await ask(path)
+    expect(headers).toMatchObject({ ...lifetimes, 'cache-tag': `globals:${locale},redirects:${locale}` })
+    expect(headers['surrogate-key']).toBe(`globals:${locale} redirects:${locale}`)
+  })
+
+  test('what is for the moment is kept by nobody', async () => {
+    const { headers } = await ask('/temporary')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cdn-cache-control']).toBeUndefined()
   })
 
   test('content wins over a redirect', async () => {
@@ -116,6 +136,7 @@ describe('redirects of the editors', () => {
       .redirects(0)
     expect(answer.headers.location).toBe('/over-ons')
     expect(answer.headers['cache-control']).toContain('private')
+    expect(answer.headers['cdn-cache-control']).toBeUndefined()
     expect(answer.headers.vary).toBe('Accept-Language, Cookie')
   })
 
@@ -193,6 +214,17 @@ describe('redirects of entries', () => {
     expect([answer.status, answer.headers.location]).toEqual([status, to])
     expect(answer.text).toBe('')
   })
+
+  test.each(['/entry', '/entry?a=1', '/entry?sent=x'])(
+    '%s leads elsewhere for good: caches keep it like a page, and drop it by its tags',
+    async (path) => {
+      const { headers } = await request(await serve({ source: leadingTo('/over-ons', 301) }))
+        .get(path)
+        .redirects(0)
+      expect(headers).toMatchObject(lifetimes)
+      expect(headers['cache-tag']?.split(',')).toContain('page:nl:/entry')
+    },
+  )
 
   test('a target with letters beyond ASCII is encoded', async () => {
     const answer = await request(await serve({ source: leadingTo('/日本') }))
