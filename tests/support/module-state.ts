@@ -1,0 +1,23 @@
+const makers = [
+  /^(?:export )?(?:let|var) /m,
+  /^(?:export )?const [^=\n]+ = (?:new LRUCache|remember)\b/m,
+  // Whoever imports it can change it: the type has to forbid that.
+  /^export const \w+ = new (?:Map|Set|WeakMap|WeakSet)\b/m,
+]
+
+const call = String.raw`\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill)\(`
+const assignment = String.raw`(?:\.\w+|\[[^\]\n]*\])+ (?:[-+*/|&]|\?\?|\|\|)?= `
+
+/** Whether a text writes into what a name stands for. */
+const writes = (text: string, name: string): boolean =>
+  new RegExp(String.raw`(?<![\w.$])${name}(?:${call}|${assignment})|Object\.assign\(${name}\b`).test(text)
+
+/**
+ * Whether a module keeps what its functions write, by its text. A table that loops of its own fill while it is loaded is none, and the
+ * memos of `src/memo.ts` are allowed.
+ */
+export function keepsState(module: string): boolean {
+  const text = module.replace(/^for .*/gm, '')
+  const names = [...text.matchAll(/^(?:export )?const (\w+)/gm)]
+  return makers.some((maker) => maker.test(text)) || names.some(([, name = '']) => writes(text, name))
+}
