@@ -5,6 +5,7 @@ import { createDeps, type Deps } from './deps.ts'
 import type { Frontend } from './frontend.ts'
 import { createLogger } from './logger.ts'
 import { runServer } from './run.ts'
+import { followSignals } from './signals.ts'
 
 interface Development {
   readonly server: Server
@@ -15,13 +16,14 @@ interface Development {
 
 /** Serves sources instead of a build, on the loopback address unless HOST says otherwise. */
 export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
+  const onSignal = followSignals()
   // A page that is kept would hide an edit of the sources.
   const config = { ...readConfig({ HOST: '127.0.0.1', ...env }, embedded), pageCacheMaxBytes: 0 }
   const logger = createLogger(config.logLevel)
   const deps = await createDeps({ config, logger, frontend: sourceFrontend(vite), watch: true })
   deps.content.onChange(() => vite.ws.send({ type: 'full-reload' }))
   server.on('request', (req, res) => void answer(vite, deps, req, res))
-  await runServer(server, deps)
+  await runServer(server, deps, onSignal)
 }
 
 const sourceFrontend = (vite: ViteDevServer): Frontend => ({

@@ -10,12 +10,13 @@ import { builtFrontend } from './frontend.ts'
 import { createHttpServer } from './http.ts'
 import { createLogger } from './logger.ts'
 import { runServer, StartError } from './run.ts'
+import type { OnSignal } from './signals.ts'
 
 /** Milliseconds that a start waits for a slow disk to take the build's files. */
 const keepPatience = 1_000
 
 /** @param dist the folder of the build: `server`, `client` and `embedded` lie in it */
-async function main(dist: string): Promise<void> {
+async function main(dist: string, onSignal: OnSignal): Promise<void> {
   const config = readConfig(process.env, join(dist, 'embedded'))
   const logger = createLogger(config.logLevel)
   const client = join(dist, 'client')
@@ -26,11 +27,11 @@ async function main(dist: string): Promise<void> {
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
   await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps), answerFirst(deps)), deps)
+  await runServer(createHttpServer(createApp(deps), answerFirst(deps)), deps, onSignal)
 }
 
 /** Starts the site of a build. What stops it is told in one line where it is known. */
-export const start = (dist: string): Promise<void> => main(dist).catch(giveUp)
+export const start = (dist: string, onSignal: OnSignal): Promise<void> => main(dist, onSignal).catch(giveUp)
 
 function giveUp(error: unknown): never {
   const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)

@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { keepHeapSmall } from './heap.ts'
 import { closeServer } from './http.ts'
 import { restAfter } from './page-cache/rest.ts'
+import type { OnSignal } from './signals.ts'
 
 /** The address cannot be used. */
 export class StartError extends Error {
@@ -60,7 +61,7 @@ export async function closeContent(
 }
 
 /** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
-export async function runServer(server: Server, deps: Deps): Promise<void> {
+export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search } = deps
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
@@ -71,6 +72,7 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(`Cannot listen on ${config.host}:${config.port} (${cause.code})`, { cause })
   })
+  onSignal((signal) => void stop(signal))
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()
   void settle(search)
@@ -84,8 +86,6 @@ export async function runServer(server: Server, deps: Deps): Promise<void> {
   )
   process.stderr.write(`Triptych is ready: ${url}\n`)
 
-  // Signals come twice where npm passes on what the terminal has sent to all already: the second must not end the process.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'))
 
   async function stop(signal: string): Promise<void> {

@@ -8,6 +8,7 @@ import { builtFrontend } from '../../server/frontend.ts'
 import { createHttpServer } from '../../server/http.ts'
 import { createLogger } from '../../server/logger.ts'
 import { runServer } from '../../server/run.ts'
+import { followSignals } from '../../server/signals.ts'
 import { peerSource } from './source.ts'
 
 /**
@@ -49,5 +50,5 @@ export async function start(dist: string): Promise<void> {
       onError: (err, key) => logger.error({ err, key }, 'The content system could not be asked'),
     }),
   })
-  await runServer(createHttpServer(createApp(deps), answerFromCache(deps)), deps)
+  await runServer(createHttpServer(createApp(deps), answerFromCache(deps)), deps, followSignals())
 }

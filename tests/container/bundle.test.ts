@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,13 +14,17 @@ interface Running {
   readonly process: ChildProcess
 }
 
-/** Starts the bundle in `folder` with nothing of this process's environment and waits for the line that tells its address. */
-async function start(folder: string): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.js'], {
+/** Runs the bundle in `folder` with nothing of this process's environment. */
+const run = (folder: string, env: Readonly<Record<string, string>> = {}) =>
+  spawn(process.execPath, ['server/main.js'], {
     cwd: folder,
-    env: { PORT: '0', HOST: '127.0.0.1' },
+    env: { PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+
+/** Starts it, and waits for the line that tells its address. */
+async function start(folder: string): Promise<Running> {
+  const child = run(folder)
   for await (const line of createInterface(child.stdout)) {
     const { msg, url } = JSON.parse(line) as { msg?: string; url?: string }
     if (msg !== 'Listening' || !url) continue
@@ -78,5 +83,18 @@ describe('the build alone, without packages and sources', () => {
     const ended = once(site.process, 'exit')
     site.process.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+  }, 15_000)
+
+  test('SIGTERM during the start ends it with exit code 0', async () => {
+    const system = createServer().listen(0, '127.0.0.1')
+    await once(system, 'listening')
+    const { port } = system.address() as AddressInfo
+    const child = run(folder, { CONTENT_SOURCE: 'rest', CMS_URL: `http://127.0.0.1:${port}` })
+    const ended = once(child, 'exit')
+    // It waits for this system, which never answers, before it listens.
+    await once(system, 'connection')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    system.close()
   }, 15_000)
 })
