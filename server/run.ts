@@ -20,7 +20,25 @@ export class StartError extends Error {
 const drainTime = 1_000
 
 /** Milliseconds in which the last content is saved. */
-const closeTime = 2_000
+const saveTime = 2_000
+
+interface StopTimes {
+  readonly drain: number
+  readonly requests: number
+  readonly save: number
+}
+
+/**
+ * How a stop shares its time, all in milliseconds: connections are still accepted, requests under way finish, content is saved.
+ *
+ * @param timeout the whole of it. A part is left over, because whoever waits may kill the process at its very end
+ */
+export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
+  const time = timeout * 0.95
+  const drain = signal === 'SIGTERM' ? Math.min(drainTime, time / 4) : 0
+  const save = Math.min(saveTime, time / 4)
+  return { drain, requests: time - drain - save, save }
+}
 
 /** Milliseconds that a start waits for content. */
 const startPatience = 2_000
@@ -49,10 +67,14 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
   }
 }
 
-/** The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason to stay. */
+/**
+ * The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason to stay.
+ *
+ * @param patience in milliseconds
+ */
 export async function closeContent(
   { content, logger }: Pick<Deps, 'content' | 'logger'>,
-  patience = closeTime,
+  patience: number,
 ): Promise<void> {
   const closed = content
     .close()
@@ -88,17 +110,17 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
 
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'))
 
-  async function stop(signal: string): Promise<void> {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
     if (lifecycle.state === 'stopping') return
     lifecycle.state = 'stopping'
     stopTrying()
     prerender.stop()
     search.close()
     logger.info({ signal }, 'Stopping')
-    const drain = signal === 'SIGTERM' ? Math.min(drainTime, config.shutdownTimeout / 2) : 0
+    const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
     await setTimeout(drain)
-    await closeServer(server, config.shutdownTimeout - drain)
-    await closeContent(deps)
+    await closeServer(server, requests)
+    await closeContent(deps, save)
     logger.info('Stopped')
     process.exit(0)
   }

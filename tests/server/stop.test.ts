@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeContent } from '../../server/run.ts'
+import { closeContent, stopTimes } from '../../server/run.ts'
 import { fakeSource } from '../support/content.ts'
 import { expectLog } from '../support/reports.ts'
 import { testDeps } from '../support/test-deps.ts'
@@ -15,7 +15,7 @@ test('a stop waits for the last content to be saved', async () => {
     await Promise.resolve()
     saved.push('content')
   }
-  await closeContent(await testDeps({ source: fakeSource({ close }) }))
+  await closeContent(await testDeps({ source: fakeSource({ close }) }), 1_000)
   expect(saved).toEqual(['content'])
 })
 
@@ -24,5 +24,15 @@ test('content that cannot be closed is one warning', async () => {
   const close = async () => {
     throw new Error('disk')
   }
-  await closeContent(await testDeps({ source: fakeSource({ close }) }))
+  await closeContent(await testDeps({ source: fakeSource({ close }) }), 1_000)
+})
+
+test.each([
+  [10_000, 'SIGTERM', { drain: 1_000, requests: 6_500, save: 2_000 }],
+  [10_000, 'SIGINT', { drain: 0, requests: 7_500, save: 2_000 }],
+  [1_000, 'SIGTERM', { drain: 237.5, requests: 475, save: 237.5 }],
+  [0, 'SIGTERM', { drain: 0, requests: 0, save: 0 }],
+] as const)('a stop of at most %i ms after %s shares its time between all that it waits for', (...row) => {
+  const [timeout, signal, times] = row
+  expect(stopTimes(timeout, signal)).toEqual(times)
 })
