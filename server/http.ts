@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Express } from 'express'
+import { followConnections } from './connections.ts'
 
 /** Answers a request, or leaves it to others untouched. */
 export type AnswerFirst = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -36,35 +36,17 @@ export function createHttpServer(app: Express, answerFirst: AnswerFirst = () => 
   app.response = Response.prototype as unknown as Express['response']
 
   const { maxConnections, ...options } = limits
-  const server = createServer(
-    { ...options, IncomingMessage: Request, ServerResponse: Response },
-    (req, res) => {
-      if (!answerFirst(req, res)) app(req as Request, res as Response<Request>)
-    },
-  )
+  const server = createServer({ ...options, IncomingMessage: Request, ServerResponse: Response })
   server.maxConnections = maxConnections
-  closeSilentSockets(server)
+  const begin = followConnections(server)
+  server.on('request', (req, res) => {
+    if (!begin(req, res)) return
+    if (!answerFirst(req, res)) app(req as Request, res as Response<Request>)
+  })
   // Nothing here speaks another protocol: a socket that asks for one is closed, not left hanging.
   server.on('upgrade', (_request, socket) => socket.destroy())
   server.on('connect', (_request, socket) => socket.destroy())
   return server
-}
-
-/**
- * Browsers open sockets in advance. Node counts one that never sent a byte as busy, and a stop would wait for it until the headers'
- * time is up.
- */
-function closeSilentSockets(server: Server): void {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
-  const closeIdle = server.closeIdleConnections.bind(server)
-  server.closeIdleConnections = () => {
-    closeIdle()
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
-  }
 }
 
 /**

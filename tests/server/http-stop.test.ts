@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { closeServer } from '../../server/http.ts'
 import { fakeSource } from '../support/content.ts'
 import { createGate } from '../support/gate.ts'
+import { ask, serveAnswers } from '../support/sockets.ts'
 import { portOf, serve, serveDeps, testDeps } from '../support/test-deps.ts'
 
 describe('a graceful stop', () => {
@@ -60,5 +62,36 @@ describe('a graceful stop', () => {
     await once(socket, 'data')
     await closeServer(server, 60_000)
     await closed
+  })
+
+  test('lets a client that reads slowly have its answer to the end', async () => {
+    const body = Buffer.alloc(30_000_000, 'a')
+    const server = await serveAnswers((_req, res) => res.end(body))
+    const client = await ask(server)
+    await once(client, 'readable')
+    const closed = closeServer(server, 60_000)
+    const head = String(client.read()).split('\r\n\r\n', 1)[0] ?? ''
+    expect(head).toContain(`Content-Length: ${body.length}`)
+    const rest = await buffer(client)
+    expect(rest.length).toBeGreaterThan(body.length - 1_000_000)
+    await closed
+  })
+
+  test('closes a connection that never sent a byte', async () => {
+    const server = await serve()
+    const accepted = once(server, 'connection')
+    const socket = connect(portOf(server), '127.0.0.1')
+    const closed = once(socket, 'close')
+    await accepted
+    await closeServer(server, 60_000)
+    await closed
+  })
+
+  test('does not wait for clients that keep their end of an idle connection open', async () => {
+    const server = await serveAnswers((_req, res) => res.end('done'))
+    const client = await ask(server, { allowHalfOpen: true })
+    await once(client, 'data')
+    await closeServer(server, 60_000)
+    client.destroy()
   })
 })
