@@ -1,30 +1,48 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5). */
+const writeTimeout = 30_000
+/** Milliseconds between two looks at what clients have taken. */
+const lookEvery = 5_000
+
 /** Milliseconds that the client of an ended connection has to take what the system still holds for it, and to close its own end. */
 const lingerTime = 1_000
 
+type Answer = Pick<ServerResponse, 'writableFinished'> & { readonly req: Pick<IncomingMessage, 'complete'> }
+
+/** Stands for an answer that is sent: the response itself would be kept for as long as its connection. */
+const sent: Answer = { writableFinished: true, req: { complete: true } }
+
 interface Connection {
   /** The last one, which is sent after all others. Undefined before the first request. */
-  answer: ServerResponse | undefined
+  answer: Answer | undefined
+  /** How much was taken at the last look, empty where nothing waits to be. */
+  taken: string
+  /** Looks in a row that found no more taken. */
+  stalled: number
 }
 
 /**
  * Knows which connections of a server are idle. Node calls one idle as soon as its answer is made, sent or not, and one that never
- * sent a byte busy. Closes idle ones when the server stops.
+ * sent a byte busy. Closes idle ones when the server stops, and those whose clients take nothing.
  *
  * @returns what each request has to be shown first. False where its connection has been ended, and no answer could be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections = new Map<Socket, Connection>()
   server.on('connection', (socket) => {
-    connections.set(socket, { answer: undefined })
+    connections.set(socket, { answer: undefined, taken: '', stalled: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.closeIdleConnections = () => {
     for (const [socket, connection] of connections)
       if (isIdle(socket, connection)) endIdle(socket, connection)
   }
+  const looks = setInterval(() => {
+    for (const [socket, connection] of connections) look(socket, connection)
+  }, lookEvery).unref()
+  server.once('close', () => clearInterval(looks))
 
   return ({ socket }, res) => {
     const connection = connections.get(socket)
@@ -44,3 +62,24 @@ function endIdle(socket: Socket, { answer }: Connection): void {
   if (!answer) socket.destroy()
   else if (!socket.writableEnded) socket.end().setTimeout(lingerTime)
 }
+
+function look(socket: Socket, connection: Connection): void {
+  if (connection.answer && isIdle(socket, connection)) connection.answer = sent
+  const taken = socket.writableLength === 0 ? '' : takenOf(socket)
+  connection.stalled = taken !== '' && taken === connection.taken ? connection.stalled + 1 : 0
+  connection.taken = taken
+  // A reset also frees what the system holds for a client that does not read.
+  if (connection.stalled * lookEvery >= writeTimeout) socket.resetAndDestroy()
+}
+
+/**
+ * Where Node keeps how many bytes of a write the system has not taken. Not documented, but its own timeouts look there: a large answer
+ * is one write, and takes a slow client longer than any timeout.
+ */
+interface WithHandle {
+  readonly _handle?: { readonly writeQueueSize?: number } | null
+}
+
+/** Whole writes and the rest of the one under way: differs from the last time where a client has taken anything. */
+const takenOf = (socket: Socket): string =>
+  `${socket.bytesWritten - socket.writableLength} ${(socket as unknown as WithHandle)._handle?.writeQueueSize}`
