@@ -9,6 +9,9 @@ const lookEvery = 5_000
 /** Milliseconds that the client of an ended connection has to take what the system still holds for it, and to close its own end. */
 const lingerTime = 1_000
 
+/** Share of the most connections above which those that are idle make room for new ones (M3). */
+const crowded = 0.8
+
 type Answer = Pick<ServerResponse, 'writableFinished'> & { readonly req: Pick<IncomingMessage, 'complete'> }
 
 /** Stands for an answer that is sent: the response itself would be kept for as long as its connection. */
@@ -17,22 +20,28 @@ const sent: Answer = { writableFinished: true, req: { complete: true } }
 interface Connection {
   /** The last one, which is sent after all others. Undefined before the first request. */
   answer: Answer | undefined
+  /** Counts connections and requests: the lowest has been quiet for longest. */
+  turn: number
   /** How much was taken at the last look, empty where nothing waits to be. */
   taken: string
   /** Looks in a row that found no more taken. */
   stalled: number
 }
 
+type Connections = Map<Socket, Connection>
+
 /**
  * Knows which connections of a server are idle. Node calls one idle as soon as its answer is made, sent or not, and one that never
- * sent a byte busy. Closes idle ones when the server stops, and those whose clients take nothing.
+ * sent a byte busy. Closes idle ones when the server stops or is crowded, and those whose clients take nothing.
  *
  * @returns what each request has to be shown first. False where its connection has been ended, and no answer could be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
-  const connections = new Map<Socket, Connection>()
+  const connections: Connections = new Map()
+  let turn = 0
   server.on('connection', (socket) => {
-    connections.set(socket, { answer: undefined, taken: '', stalled: 0 })
+    if (connections.size >= server.maxConnections * crowded) longestIdle(connections)?.destroy()
+    connections.set(socket, { answer: undefined, turn: ++turn, taken: '', stalled: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.closeIdleConnections = () => {
@@ -46,7 +55,10 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
 
   return ({ socket }, res) => {
     const connection = connections.get(socket)
-    if (connection) connection.answer = res
+    if (connection) {
+      connection.answer = res
+      connection.turn = ++turn
+    }
     if (socket.writable) return true
     socket.destroySoon()
     return false
@@ -56,6 +68,18 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
 /** Browsers open sockets in advance: one without a byte is idle, one with part of a request is not. */
 const isIdle = (socket: Socket, { answer }: Connection): boolean =>
   !socket.destroyed && (answer ? answer.writableFinished && answer.req.complete : socket.bytesRead === 0)
+
+/** Of those that had an answer: others have a request on its way, or are closed when the time for its headers is up. */
+function longestIdle(connections: Connections): Socket | undefined {
+  let longest: Socket | undefined
+  let lowest = Number.POSITIVE_INFINITY
+  for (const [socket, connection] of connections)
+    if (connection.answer && connection.turn < lowest && isIdle(socket, connection)) {
+      longest = socket
+      lowest = connection.turn
+    }
+  return longest
+}
 
 /** The system may hold the end of an answer that is sent: it is lost where a container ends with its process. */
 function endIdle(socket: Socket, { answer }: Connection): void {

@@ -63,3 +63,38 @@ describe('a client that takes nothing of its answer', () => {
     }
   })
 })
+
+describe('a server with almost as many connections as it takes', () => {
+  test('closes the one that was idle for longest when another comes', async () => {
+    const server = await serveAnswers((_req, res) => res.end('done'))
+    server.maxConnections = 5
+    const clients: Socket[] = []
+    for (let n = 0; n < 4; n++) {
+      const client = await ask(server)
+      await once(client, 'data')
+      clients.push(client)
+    }
+    const [first, second, third] = clients as [Socket, Socket, Socket]
+    askAgain(first)
+    await once(first, 'data')
+    const closed = once(second, 'close')
+    const next = await ask(server)
+    expect(String(await once(next, 'data'))).toContain('200 OK')
+    await closed
+    for (const client of [first, third]) {
+      askAgain(client)
+      expect(String(await once(client, 'data'))).toContain('200 OK')
+    }
+  })
+
+  test('closes none whose answer is under way', async () => {
+    const answers: ServerResponse[] = []
+    const server = await serveAnswers((_req, res) => answers.push(res))
+    server.maxConnections = 5
+    const clients = [await ask(server), await ask(server), await ask(server), await ask(server)]
+    const last = await ask(server)
+    await vi.waitUntil(() => answers.length === 5)
+    for (const answer of answers) answer.end('done')
+    for (const client of [...clients, last]) expect(String(await once(client, 'data'))).toContain('200 OK')
+  })
+})
