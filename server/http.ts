@@ -41,10 +41,10 @@ export function createHttpServer(app: Express, answerFirst: AnswerFirst = () => 
   const begin = followConnections(server)
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
+    // Whoever offers another protocol is answered in this one (RFC 9110, section 7.8). Node drops what follows in the same packet.
+    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
     if (!answerFirst(req, res)) app(req as Request, res as Response<Request>)
   })
-  // Nothing here speaks another protocol: a socket that asks for one is closed, not left hanging.
-  server.on('upgrade', (_request, socket) => socket.destroy())
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }

@@ -107,16 +107,24 @@ describe('malformed requests', () => {
     expect(answer.head).toBe('')
   })
 
-  test('an upgrade to another protocol is closed', async () => {
-    const answer = await sendRaw(
-      site,
-      'GET / HTTP/1.1',
-      'Host: a.example',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-    )
-    expect(answer.head).toBe('')
-  })
+  test.each([
+    ['h2c', 'Upgrade, HTTP2-Settings'],
+    ['websocket', 'Upgrade'],
+  ])(
+    'a request that offers %s is answered in HTTP/1.1, and its connection closed',
+    async (protocol, options) => {
+      const answer = await sendRaw(
+        site,
+        'GET /sitemap HTTP/1.1',
+        'Host: a.example',
+        `Connection: ${options}`,
+        `Upgrade: ${protocol}`,
+      )
+      expect(answer.head).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answer.head).toContain('\r\nConnection: close')
+      expect(canonicalOf(answer.body)).toBe(`${siteUrl}/sitemap`)
+    },
+  )
 
   test.each([
     ['a content length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
