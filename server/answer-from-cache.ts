@@ -3,7 +3,7 @@ import type { Visitor } from '../src/content/payload.ts'
 import type { Deps } from './deps.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 import type { AnswerFirst } from './http.ts'
-import { hasSeveralHosts, isHost, maxUrl, versions } from './middleware/guard.ts'
+import { createIsPlain } from './middleware/guard.ts'
 import { otherLocale } from './middleware/locale.ts'
 import { ownSite } from './own-site.ts'
 import { anyone, type Finished, keyOf } from './page-cache/finished.ts'
@@ -30,10 +30,10 @@ export function answerFromCache(deps: Deps): AnswerFirst {
   const find = createFind(deps)
   const send = createSendReady(deps)
   const accepted = remember(acceptedEncoding)
-  const isKnownHost = remember(isHost)
+  const isPlain = createIsPlain()
   return (req, res) => {
     const started = performance.now()
-    if (!isPlain(req) || !isKnownHost(req.headers.host ?? '')) return false
+    if (!isPlain(req) || req.headers.range !== undefined) return false
     const found = find(req)
     const out = found && outgoingFor(found.page, req, accepted)
     if (!found || !out) return false
@@ -48,19 +48,6 @@ export function answerFromCache(deps: Deps): AnswerFirst {
     )
     return true
   }
-}
-
-/** A question that an answer of the cache would be right for. */
-function isPlain({ method, url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    url.length <= maxUrl &&
-    versions.has(httpVersion) &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    headers.range === undefined &&
-    !hasSeveralHosts(rawHeaders)
-  )
 }
 
 /** Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads have a query. */

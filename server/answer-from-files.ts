@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import type { Deps } from './deps.ts'
 import { fixedHeaders } from './fixed-headers.ts'
 import type { AnswerFirst } from './http.ts'
 import { fileAnswer } from './memory-files.ts'
-import { hasSeveralHosts, isHost, maxUrl, versions } from './middleware/guard.ts'
-import { remember } from './remember.ts'
+import { createIsPlain } from './middleware/guard.ts'
 import { createSendReady } from './send-ready.ts'
 
 type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeRequest'>
@@ -19,11 +17,11 @@ export function answerFromFiles(parts: Parts): AnswerFirst {
   if (!ready) return () => false
   const fixed = [...fixedHeaders(config).flat(), ...(policy ? ['Content-Security-Policy', policy.other] : [])]
   const send = createSendReady(parts)
-  const isKnownHost = remember(isHost)
+  const isPlain = createIsPlain()
   return (req, res) => {
     const started = performance.now()
     const answer = fileAnswer(ready, req)
-    if (!answer || !isPlain(req) || !isKnownHost(req.headers.host ?? '')) return false
+    if (!answer || !isPlain(req)) return false
     const { status, head, body } = answer
     send(
       req,
@@ -34,11 +32,3 @@ export function answerFromFiles(parts: Parts): AnswerFirst {
     return true
   }
 }
-
-const isPlain = ({ url = '', httpVersion, headers, rawHeaders }: IncomingMessage): boolean =>
-  url.length <= maxUrl &&
-  !url.includes('#') &&
-  versions.has(httpVersion) &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined &&
-  !hasSeveralHosts(rawHeaders)

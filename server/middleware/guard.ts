@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Config } from '../config.ts'
 import { HttpError, routeNotFound } from '../http-error.ts'
 import { ownSite } from '../own-site.ts'
+import { remember } from '../remember.ts'
 import { decideTarget } from '../target.ts'
 
 /** Characters of a request target. */
@@ -19,7 +21,7 @@ const isTooLong = (target: string): boolean =>
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
 /** Of HTTP. */
-export const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
+const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
  * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets that are not
@@ -34,8 +36,25 @@ export const refuseMalformed: RequestHandler = (req, _res, next) => {
   next()
 }
 
+/**
+ * Whether a request reads something and nothing is wrong with it, as the middleware here sees it: those may be answered before Express.
+ * Sites have few hosts, so each is looked at once.
+ */
+export function createIsPlain(): (req: IncomingMessage) => boolean {
+  const isKnownHost = remember(isHost)
+  return ({ method, url = '', httpVersion, headers, rawHeaders }) =>
+    (method === 'GET' || method === 'HEAD') &&
+    url.length <= maxUrl &&
+    !url.includes('#') &&
+    versions.has(httpVersion) &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    !hasSeveralHosts(rawHeaders) &&
+    isKnownHost(headers.host ?? '')
+}
+
 /** @param rawHeaders names and values in turn */
-export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2) {
     const name = rawHeaders[n]
@@ -44,7 +63,7 @@ export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-export function isHost(value: string): boolean {
+function isHost(value: string): boolean {
   // HTTP/1.0 clients such as health checks may send none.
   if (value === '') return true
   const match = host.exec(value)
