@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Frontend } from './frontend.ts'
 import { infoLines } from './logger.ts'
 import type { CacheState } from './page-cache/page-cache.ts'
+import { remember } from './remember.ts'
 
 /** The one line that is written of each request. */
 export interface RequestLine {
@@ -37,15 +38,17 @@ export function loggedPath(address: string): string {
 /** Milliseconds since a moment of the monotonic clock. */
 export const since = (started: number): number => Math.round((performance.now() - started) * 10) / 10
 
-const field = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `,"${name}":${JSON.stringify(value)}`
-
 /** The lines are put together here: there is one of each request, and a logger that takes any object costs more than a cached page. */
 export function createRequestLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteRequest {
   const write = infoLines(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
+  // Methods, routes and languages: few, and the same again and again.
+  const json = remember((text) => JSON.stringify(text))
+  const field = (name: string, value: string | undefined): string =>
+    value === undefined ? '' : `,"${name}":${json(value)}`
   return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
-    const asked = field('reqId', reqId) + field('method', method) + field('path', path)
+    // Ids hold nothing that JSON writes in another way.
+    const asked = `,"reqId":"${reqId}"${field('method', method)},"path":${JSON.stringify(path)}`
     const found = field('route', route) + field('locale', locale)
     const length = method === 'HEAD' ? 0 : bytes
     const sent = `,"status":${status},"ms":${ms},"bytes":${length},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`

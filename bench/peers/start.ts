@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { keepCompiled } from '../../server/compile-cache.ts'
+import { keepTickShape } from '../../server/tick-shape.ts'
 
 /** This lies in `dist/bench`, beside the product's own folders. */
 const dist = join(import.meta.dirname, '..')
 
 // As the product itself starts.
+keepTickShape()
 keepCompiled(dist)
 const { start } = await import('./main.ts')
 await start(dist)

@@ -1,7 +1,6 @@
 import { Agent, request, type Server } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { onTestFinished } from 'vitest'
+import { collectGarbage } from './garbage.ts'
 import { portOf } from './test-deps.ts'
 
 interface Question {
@@ -42,8 +41,6 @@ export async function flood(
 
 /** Bytes that this process's objects take, without what nobody refers to. */
 export function heapUsed(): number {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  for (let time = 0; time < 3; time += 1) collect()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
