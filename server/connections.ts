@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5). */
-const writeTimeout = 30_000
+/**
+ * Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5). Seen from here it takes a
+ * third of what the system holds for it at a time, up to a megabyte: in 30 s a slow line does not.
+ */
+const writeTimeout = 120_000
 /** Milliseconds between two looks at what clients have taken. */
 const lookEvery = 5_000
 
@@ -20,8 +23,10 @@ const sent: Answer = { writableFinished: true, req: { complete: true } }
 interface Connection {
   /** The last one, which is sent after all others. Undefined before the first request. */
   answer: Answer | undefined
-  /** Counts connections and requests: the lowest has been quiet for longest. */
+  /** Counts connections and requests: the lowest has asked for nothing for longest. */
   turn: number
+  /** Bytes that had come with the last request: more are part of another. */
+  read: number
   /** How much was taken at the last look, empty where nothing waits to be. */
   taken: string
   /** Looks in a row that found no more taken. */
@@ -41,7 +46,7 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
   let turn = 0
   server.on('connection', (socket) => {
     if (connections.size >= server.maxConnections * crowded) longestIdle(connections)?.destroy()
-    connections.set(socket, { answer: undefined, turn: ++turn, taken: '', stalled: 0 })
+    connections.set(socket, { answer: undefined, turn: ++turn, read: 0, taken: '', stalled: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   server.closeIdleConnections = () => {
@@ -53,21 +58,34 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
   }, lookEvery).unref()
   server.once('close', () => clearInterval(looks))
 
-  return ({ socket }, res) => {
+  const begin = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const { socket } = req
     const connection = connections.get(socket)
     if (connection) {
       connection.answer = res
       connection.turn = ++turn
+      connection.read = socket.bytesRead
+      if (hasBody(req)) res.once('close', () => Object.assign(connection, { read: socket.bytesRead }))
     }
     if (socket.writable) return true
     socket.destroySoon()
     return false
   }
+  // What Node answers by itself where nobody listens.
+  server.on('checkExpectation', (req, res) => {
+    if (begin(req, res)) res.writeHead(417).end()
+  })
+  return begin
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+
 /** Browsers open sockets in advance: one without a byte is idle, one with part of a request is not. */
-const isIdle = (socket: Socket, { answer }: Connection): boolean =>
-  !socket.destroyed && (answer ? answer.writableFinished && answer.req.complete : socket.bytesRead === 0)
+const isIdle = (socket: Socket, { answer, read }: Connection): boolean =>
+  !socket.destroyed &&
+  socket.bytesRead === read &&
+  (answer === undefined || (answer.writableFinished && answer.req.complete))
 
 /** Of those that had an answer: others have a request on its way, or are closed when the time for its headers is up. */
 function longestIdle(connections: Connections): Socket | undefined {

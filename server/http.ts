@@ -42,12 +42,15 @@ export function createHttpServer(app: Express, answerFirst: AnswerFirst = () => 
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
     // Whoever offers another protocol is answered in this one (RFC 9110, section 7.8). Node drops what follows in the same packet.
-    if (req.headers.upgrade !== undefined) res.shouldKeepAlive = false
+    if (offersOther(req)) res.shouldKeepAlive = false
     if (!answerFirst(req, res)) app(req as Request, res as Response<Request>)
   })
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }
+
+const offersOther = ({ headers }: IncomingMessage): boolean =>
+  headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '')
 
 /**
  * Stops accepting, lets requests under way finish, and resolves when the last one has; after `timeout` ms what is left is cut.

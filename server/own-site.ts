@@ -13,6 +13,6 @@ export function ownSite({ siteUrl }: Pick<Config, 'siteUrl'>): IsOwnAddress {
   return (address, headers) => {
     if (!URL.canParse(address)) return false
     const { host } = new URL(address)
-    return host === headers.host || host === own
+    return host !== '' && (host === headers.host || host === own)
   }
 }

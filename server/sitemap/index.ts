@@ -80,8 +80,10 @@ export function createSitemap(parts: Parts): Sitemap {
     async files() {
       if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
       if (isBehind()) {
-        await begin()
         // What was in the making may have begun before the change. Once more is enough, however often the content changes.
+        await begin().catch((reason: unknown) => {
+          if (state.triedFor === state.version) throw reason
+        })
         if (isBehind()) await begin()
       } else if (state.freshUntil <= performance.now()) begin().catch(() => {})
       if (!state.files) throw new Error('No sitemap was made')

@@ -31,6 +31,17 @@ test('a document that was put aside is shown as it was', async ({ aside: page })
   await expect.poll(() => isMarked(page)).toBe(true)
 })
 
+test('a document that was put aside is loaded anew where another tab has taken back the consent', async ({
+  aside: page,
+}) => {
+  await page.goto(pageTypes.content.nl)
+  await mark(page)
+  await page.context().addCookies([{ name: 'consent', value: 'no.1.2026-11-22', url: page.url() }])
+  await page.goto(pageTypes.form.nl)
+  await goBackTo(page, pageTypes.content.nl)
+  await expect.poll(() => isMarked(page)).toBe(false)
+})
+
 test('a document that was put aside is loaded anew where the theme was changed since', async ({
   aside: page,
 }) => {

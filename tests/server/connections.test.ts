@@ -16,7 +16,7 @@ describe('a client that takes nothing of its answer', () => {
     return (seconds) => void vi.advanceTimersByTime(seconds * 1000)
   }
 
-  test('is cut after 30 s', async () => {
+  test('is cut after two minutes', async () => {
     const pass = stopLooks()
     const server = await serveAnswers((_req, res) => res.end(large))
     const accepted = once(server, 'connection')
@@ -24,7 +24,7 @@ describe('a client that takes nothing of its answer', () => {
     client.on('error', () => {})
     const [socket] = (await accepted) as [Socket]
     await once(client, 'readable')
-    pass(30)
+    pass(120)
     expect(socket.destroyed).toBe(false)
     pass(5)
     expect(socket.destroyed).toBe(true)
@@ -41,7 +41,7 @@ describe('a client that takes nothing of its answer', () => {
       // Each part is more than the system may hold, so that some of it was taken from the server since the last.
       if (taken < (parts + 1) * part) continue
       parts += 1
-      pass(15)
+      pass(60)
       if (parts === 4) break
     }
     expect(parts).toBe(4)
@@ -55,11 +55,11 @@ describe('a client that takes nothing of its answer', () => {
     for (const body of ['first', 'second']) {
       if (body === 'second') askAgain(client)
       await vi.waitUntil(() => answers.length > 0)
-      pass(60)
+      pass(300)
       answers.pop()?.end(body)
       const [data] = await once(client, 'data')
       expect(String(data)).toContain(body)
-      pass(60)
+      pass(300)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { closeServer } from '../../server/http.ts'
 import { fakeSource } from '../support/content.ts'
 import { createGate } from '../support/gate.ts'
@@ -62,6 +62,36 @@ describe('a graceful stop', () => {
     await once(socket, 'data')
     await closeServer(server, 60_000)
     await closed
+  })
+
+  test('waits for a next request of which a part has come', async () => {
+    const server = await serveAnswers((_req, res) => res.end('done'))
+    const accepted = once(server, 'connection')
+    const client = await ask(server)
+    await once(client, 'data')
+    const [socket] = (await accepted) as [Socket]
+    const before = socket.bytesRead
+    client.write('GET / HTTP/1.1\r\nHo')
+    await vi.waitUntil(() => socket.bytesRead > before)
+    const closed = closeServer(server, 60_000)
+    client.write('st: a.example\r\n\r\n')
+    expect(String(await once(client, 'data'))).toContain('200 OK')
+    client.end()
+    await closed
+  })
+
+  test('does not wait for a connection whose request had an answer and a body, or expected what is not there', async () => {
+    const server = await serveAnswers((req, res) => req.resume().on('end', () => res.end('done')))
+    for (const [head, answer] of [
+      ['POST / HTTP/1.1\r\nHost: a.example\r\nContent-Length: 4\r\n\r\n', '200 OK'],
+      ['GET / HTTP/1.1\r\nHost: a.example\r\nExpect: cake\r\n\r\n', '417 Expectation Failed'],
+    ] as const) {
+      const client = connect(portOf(server), '127.0.0.1')
+      client.write(head)
+      if (head.startsWith('POST')) client.write('body')
+      expect(String(await once(client, 'data'))).toContain(answer)
+    }
+    await closeServer(server, 60_000)
   })
 
   test('lets a client that reads slowly have its answer to the end', async () => {

@@ -80,6 +80,14 @@ describe('POST /preferences', () => {
     expect(await from(referer, '/search')).toBe('/search')
   })
 
+  test('a request without a host has a way back without a query', async () => {
+    const { status, headers } = await post(
+      { theme: 'dark', back: '/search' },
+      { Host: '', Referer: 'about:blank?q=1' },
+    )
+    expect([status, headers.location]).toEqual([303, '/search'])
+  })
+
   test('a way back with a query of its own keeps that', async () => {
     expect(await from('https://kwelder.example/kust?b=2', '/kust?a=1')).toBe('/kust?a=1')
   })

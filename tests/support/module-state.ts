@@ -5,12 +5,15 @@ const makers = [
   /^export const \w+ = new (?:Map|Set|WeakMap|WeakSet)\b/m,
 ]
 
-const call = String.raw`\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill)\(`
-const assignment = String.raw`(?:\.\w+|\[[^\]\n]*\])+ (?:[-+*/|&]|\?\?|\|\|)?= `
+const call = String.raw`\s*\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill)\(`
+const part = String.raw`(?:\.\w+|\[[^\]\n]*\])+`
+const assignment = String.raw`${part}(?: (?:[-+*/|&]|\?\?|\|\|)?= |\+\+|--)`
 
 /** Whether a text writes into what a name stands for. */
 const writes = (text: string, name: string): boolean =>
-  new RegExp(String.raw`(?<![\w.$])${name}(?:${call}|${assignment})|Object\.assign\(${name}\b`).test(text)
+  new RegExp(
+    String.raw`(?<![\w.$])${name}(?:${call}|${assignment})|(?:Object\.assign\(|delete |(?<![\w-])(?:\+\+|--))${name}\b`,
+  ).test(text)
 
 /**
  * Whether a module keeps what its functions write, by its text. A table that loops of its own fill while it is loaded is none, and the

@@ -99,6 +99,24 @@ describe('what is known', () => {
     expect(second).toBe(first)
   })
 
+  test('a failure from before a change is nobody’s answer after it', async () => {
+    const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
+      pages: [outline('nl', '/one')],
+      failure: down(),
+      asked: 0,
+    }
+    const source = outlinesFrom(state)
+    const { sitemap } = await testDeps({ source })
+    const before = sitemap.files()
+    delete state.failure
+    source.change()
+    const after = sitemap.files()
+    await expect(Promise.allSettled([before, after])).resolves.toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled' },
+    ])
+  })
+
   test('without the content of a language is 503, never a sitemap that lacks its pages', async () => {
     const source = fakeSource({
       outlines: async (locale) => {
