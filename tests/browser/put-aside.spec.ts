@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
+import { writeAnswer } from '../../src/visitor/consent-answer.ts'
 import { pageTypes } from './support/pages.ts'
 import { test as base, expect, hydrated } from './support/test.ts'
 
@@ -31,26 +32,37 @@ test('a document that was put aside is shown as it was', async ({ aside: page })
   await expect.poll(() => isMarked(page)).toBe(true)
 })
 
-test('a document that was put aside is loaded anew where another tab has taken back the consent', async ({
-  aside: page,
-}) => {
-  await page.goto(pageTypes.content.nl)
-  await mark(page)
-  await page.context().addCookies([{ name: 'consent', value: 'no.1.2026-11-22', url: page.url() }])
-  await page.goto(pageTypes.form.nl)
-  await goBackTo(page, pageTypes.content.nl)
-  await expect.poll(() => isMarked(page)).toBe(false)
-})
+interface Change {
+  readonly what: string
+  /** What the page has to show of it. */
+  readonly shown: readonly [attribute: string, value: string]
+  readonly make: (page: Page) => Promise<void>
+}
 
-test('a document that was put aside is loaded anew where the theme was changed since', async ({
-  aside: page,
-}) => {
-  await page.goto(pageTypes.content.nl)
-  await mark(page)
-  await page.goto(pageTypes.form.nl)
-  await hydrated(page)
-  await page.locator('header button[name=theme]').click()
-  await goBackTo(page, pageTypes.content.nl)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await isMarked(page)).toBe(false)
-})
+const changes: readonly Change[] = [
+  {
+    what: 'another tab has taken back the consent',
+    shown: ['data-consent', 'no'],
+    make: (page) =>
+      page.context().addCookies([{ name: 'consent', value: writeAnswer('no', Date.now()), url: page.url() }]),
+  },
+  {
+    what: 'the theme was changed since',
+    shown: ['data-theme', 'dark'],
+    async make(page) {
+      await hydrated(page)
+      await page.locator('header button[name=theme]').click()
+    },
+  },
+]
+
+for (const { what, shown, make } of changes)
+  test(`a document that was put aside is loaded anew where ${what}`, async ({ aside: page }) => {
+    await page.goto(pageTypes.content.nl)
+    await mark(page)
+    await page.goto(pageTypes.form.nl)
+    await make(page)
+    await goBackTo(page, pageTypes.content.nl)
+    await expect(page.locator('html')).toHaveAttribute(...shown)
+    expect(await isMarked(page)).toBe(false)
+  })

@@ -65,8 +65,14 @@ test('a site of more than 40,000 pages has an index of files of 20,000', async (
   expect(locs.size).toBe(40_001 + 39)
 }, 60_000)
 
+interface Content {
+  pages: readonly PageOutline[]
+  failure?: Error
+  asked: number
+}
+
 describe('what is known', () => {
-  const outlinesFrom = (state: { pages: readonly PageOutline[]; failure?: Error; asked: number }) =>
+  const outlinesFrom = (state: Content) =>
     fakeSource({
       async outlines(locale) {
         state.asked += 1
@@ -100,11 +106,7 @@ describe('what is known', () => {
   })
 
   test('a failure from before a change is nobody’s answer after it', async () => {
-    const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
-      pages: [outline('nl', '/one')],
-      failure: down(),
-      asked: 0,
-    }
+    const state: Content = { pages: [outline('nl', '/one')], failure: down(), asked: 0 }
     const source = outlinesFrom(state)
     const { sitemap } = await testDeps({ source })
     const before = sitemap.files()
@@ -129,11 +131,7 @@ describe('what is known', () => {
   })
 
   test('is not tried again by every request while there is none, but as soon as the content changed', async () => {
-    const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
-      pages: [outline('nl', '/one')],
-      failure: down(),
-      asked: 0,
-    }
+    const state: Content = { pages: [outline('nl', '/one')], failure: down(), asked: 0 }
     const source = outlinesFrom(state)
     const server = await serve({ source })
     for (let n = 0; n < 3; n++) await read(server).expect(503)
@@ -144,10 +142,7 @@ describe('what is known', () => {
   })
 
   test('stays while the content cannot be had, and is told as before', async () => {
-    const state: { pages: readonly PageOutline[]; failure?: Error; asked: number } = {
-      pages: [outline('nl', '/one')],
-      asked: 0,
-    }
+    const state: Content = { pages: [outline('nl', '/one')], asked: 0 }
     const source = outlinesFrom(state)
     const server = await serve({ source })
     const { headers } = await read(server).expect(200)
