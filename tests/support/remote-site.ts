@@ -160,7 +160,13 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     ...options,
     adapter,
   })
-  return { source, cms, problems, adapter }
+  /** Changes the content, as a list does that was loaded anew: who asks afterwards sees it. */
+  async function edit(edited: Site): Promise<void> {
+    cms.content = contentOf(edited)
+    cms.change()
+    await Promise.resolve()
+  }
+  return { source, cms, problems, adapter, edit }
 }
 
 /** The fields that a page has when the content system delivers these. */

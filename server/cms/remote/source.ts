@@ -28,7 +28,11 @@ export interface RemoteSourceOptions extends Partial<OwnAddresses> {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-type Current = (options?: { readonly maxAge?: number }) => Promise<Answers>
+interface Current {
+  get(options?: { readonly maxAge?: number }): Promise<Answers>
+  /** Whoever asks from now on sees what is known from now on. */
+  forget(): void
+}
 
 const none: readonly Value[] = []
 
@@ -37,6 +41,10 @@ interface Held {
   answers?: Answers
 }
 
+/**
+ * What the content answers now. To see that every list is still the same costs more than what is asked for, and a page asks for a dozen
+ * things: whoever asks in the same turn of the event loop shares one look.
+ */
 function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
   const { reserved = [], fixed = [], maxSegments = Number.POSITIVE_INFINITY } = options
@@ -44,11 +52,25 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const answersTo = memoLast((content: RemoteContent) =>
     createAnswers(content, labels, { cmsUrl, siteUrl, reserved, fixed, maxSegments, report }),
   )
-  return async (age) => {
+  const turn: { reading?: Promise<Answers> | undefined } = {}
+
+  async function read(age?: { readonly maxAge?: number }): Promise<Answers> {
     const answers = answersTo(await adapter.content(age))
     held.answers = answers
     return answers
   }
+
+  function forget(): void {
+    turn.reading = undefined
+  }
+
+  function readForTurn(): Promise<Answers> {
+    setImmediate(forget)
+    turn.reading = read()
+    return turn.reading
+  }
+
+  return { get: (age) => (age ? read(age) : (turn.reading ?? readForTurn())), forget }
 }
 
 /** What is wrong makes a source degraded: it goes on with what it has. */
@@ -95,10 +117,11 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   const current = createCurrent(options, held)
   const changes = followChanges(options)
   const rules = createRuleReader(adapter)
+  changes.onChange(current.forget)
   changes.onChange(rules.expire)
 
   const answersIn = async (locale: Locale, age?: { readonly maxAge?: number }) =>
-    (await current(age)).of(locale)
+    (await current.get(age)).of(locale)
 
   function isInDoubt(): boolean {
     const { failing, heldBack } = resources.health()
@@ -112,8 +135,11 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   }
 
   async function entries(locale: Locale, collection: string) {
-    const { index } = await current()
-    if (!index.hasCollection(collection)) await adapter.addCollection(collection)
+    const { index } = await current.get()
+    if (!index.hasCollection(collection)) {
+      await adapter.addCollection(collection)
+      current.forget()
+    }
     return (await answersIn(locale))?.entries(collection) ?? []
   }
 

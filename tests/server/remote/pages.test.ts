@@ -157,9 +157,9 @@ test('a page whose fields cannot be had is shown as it last was, one that was ne
 })
 
 test('a page whose fields cannot be had is made of what the lists say by then: no old content is kept for it', async () => {
-  const { source, cms, adapter } = remoteSite({ languages: { nl: [about] } })
+  const { source, cms, adapter, edit } = remoteSite({ languages: { nl: [about] } })
   await source.page('nl', '/over-ons')
-  cms.content = contentOf({ languages: { nl: [about], en: [aboutEn] } })
+  await edit({ languages: { nl: [about], en: [aboutEn] } })
   vi.spyOn(adapter, 'fields').mockRejectedValue(new Error('down'))
   expect(pageOf(await source.page('nl', '/over-ons')).alternates).toEqual({
     nl: '/over-ons',
@@ -168,9 +168,9 @@ test('a page whose fields cannot be had is made of what the lists say by then: n
 })
 
 test('fields that were shown at an address are not those of another entry there', async () => {
-  const { source, cms, adapter } = remoteSite({ languages: { nl: [about] } })
+  const { source, cms, adapter, edit } = remoteSite({ languages: { nl: [about] } })
   await source.page('nl', '/over-ons')
-  cms.content = contentOf({ languages: { nl: [entry('other', { uri: '/over-ons' })] } })
+  await edit({ languages: { nl: [entry('other', { uri: '/over-ons' })] } })
   vi.spyOn(adapter, 'fields').mockRejectedValue(new Error('down'))
   await expect(source.page('nl', '/over-ons')).rejects.toThrow('down')
 })
@@ -185,13 +185,13 @@ test('of the pages shown, the last 200 are kept for such a moment', async () => 
 })
 
 test('a page is the same object while its fields and the lists are, and another one after either changed', async () => {
-  const { source, cms } = remoteSite({ languages: { nl: [about] } })
+  const { source, cms, edit } = remoteSite({ languages: { nl: [about] } })
   const first = pageOf(await source.page('nl', '/over-ons'))
   expect(pageOf(await source.page('nl', '/over-ons'))).toBe(first)
   cms.fields.set('about', { text: 'new' })
   const second = pageOf(await source.page('nl', '/over-ons'))
   expect(second.fields.text).toBe('new')
-  cms.content = contentOf({ languages: { nl: [about] } })
+  await edit({ languages: { nl: [about] } })
   expect(pageOf(await source.page('nl', '/over-ons'))).not.toBe(second)
 })
 
@@ -340,9 +340,9 @@ test.each([
   [{ uri: '/\ud800' }, /cannot be one/],
   [{ uri: 'x'.repeat(3000) }, /cannot be one/],
 ])('an entry at %j is reported once and not served', async (own, problem) => {
-  const { source, cms, problems } = remoteSite({ languages: { nl: [entry('x', own), about] } })
+  const { source, cms, problems, edit } = remoteSite({ languages: { nl: [entry('x', own), about] } })
   expect(await source.page('nl', own.uri)).toEqual(missing)
-  cms.content = contentOf({ languages: { nl: [entry('x', own), about] } })
+  await edit({ languages: { nl: [entry('x', own), about] } })
   expect(pageOf(await source.page('nl', '/over-ons')).id).toBe('about')
   expect(problems).toEqual([expect.stringMatching(problem)])
 })
