@@ -63,6 +63,7 @@ const scenarios = [
   },
   { name: 'CMS: hit, br', server: 'cms', paths: home, headers: () => br, status: 200 },
   { name: 'CMS: miss, br', server: 'cms-uncached', paths: home, headers: () => br, status: 200 },
+  { name: 'CMS: 404, each another', server: 'cms', paths: others, status: 404 },
   { name: 'peer content, cached', server: 'peers', paths: home, status: 200 },
   { name: 'peer content, cached, br', server: 'peers', paths: home, headers: () => br, status: 200 },
   { name: 'peer content, fetched', server: 'peers-uncached', paths: home, status: 200 },

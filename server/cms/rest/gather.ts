@@ -28,6 +28,9 @@ export interface FoundSites {
   readonly discovered: readonly Held[]
 }
 
+/** One object: content is made anew where a part of it is another one. */
+const noTree: Held = { value: null }
+
 const rowsOf = (held: Held): readonly Value[] => (Array.isArray(held.value) ? held.value : [])
 
 const mountIn = ({ mount }: Values): readonly string[] => [handleIn(mount) ?? []].flat()
@@ -61,7 +64,7 @@ export function createGathering({ lists, seeds, locales, report }: Gathering) {
   async function askCollection(get: Get, collection: string, site: Site): Promise<CollectionAnswers> {
     const entries = await get(lists.entries(collection, site))
     const hasEntries = entryRows(entries.value).length > 0
-    const tree = hasEntries ? await get(lists.tree(collection, site)) : { value: null }
+    const tree = hasEntries ? await get(lists.tree(collection, site)) : noTree
     return { collection, entries, tree }
   }
 

@@ -257,6 +257,31 @@ test('content is the same object until an answer changes', async () => {
   expect(second.languages.get('nl')?.entries.map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
+test('content is the same object where a language has nothing in a collection', async () => {
+  const { adapter } = await restFrom({
+    replay: false,
+    collections: ['nieuws'],
+    respond: restSite({
+      collections: {
+        pages: [restPage({ id: 'a' }), restPage({ id: 'a-en', locale: 'en' })],
+        nieuws: [restPage({ id: 'n' })],
+      },
+    }),
+  })
+  const first = await adapter.content()
+  expect([...first.languages.keys()]).toEqual(['nl', 'en'])
+  expect(await adapter.content()).toBe(first)
+})
+
+test('content is the same object while a language keeps failing', async () => {
+  expectLog('error', /status 500/)
+  const { adapter, standIn } = await restFrom({ retryAfter: 60 })
+  standIn.fault('status=500', 'entries.*site%5D=de|entries.*site\\]=de')
+  const first = await adapter.content()
+  expect(first.failures.has('de')).toBe(true)
+  expect(await adapter.content()).toBe(first)
+})
+
 test('a language whose lists fail is named with its error while the others work', async () => {
   expectLog('error', /status 500/)
   const { adapter, standIn } = await restFrom()
