@@ -85,6 +85,22 @@ describe.each(names)('%s', (name) => {
     expect(await pageAt(system(name), 'nl', '/erf')).toBe(await pageAt(system(name), 'nl', '/erf'))
   })
 
+  test.each(localeNames)(
+    'what surrounds a page is the same objects until content changes: %s',
+    async (locale) => {
+      const { content } = system(name)
+      const around = async () => ({
+        tree: await content.tree(locale),
+        menu: await content.navigation(locale, 'main'),
+        globals: await content.globals(locale),
+        words: await content.translations(locale),
+      })
+      const [first, second] = [await around(), await around()]
+      for (const part of ['tree', 'menu', 'globals', 'words'] as const)
+        expect(second[part] === first[part], part).toBe(true)
+    },
+  )
+
   test.each(localeNames)('the tree lists the same pages in the same order: %s', async (locale) => {
     expect(linesOf(await system(name).content.tree(locale))).toBe(expected.trees[locale])
   })

@@ -1,11 +1,19 @@
-import type { ContentPage, Summary, TreeItem, Value, Values } from '../../../src/content/types.ts'
+import type {
+  ContentPage,
+  NavigationItem,
+  Summary,
+  TreeItem,
+  Value,
+  Values,
+} from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../../../src/memo.ts'
 import type { Labels } from '../flat-files/answers.ts'
 import { getOrAdd } from '../values.ts'
-import type { RemoteContent, RemoteEntry } from './adapter.ts'
+import type { RemoteContent, RemoteEntry, RemoteMenuItem } from './adapter.ts'
 import { createContext } from './context.ts'
 import { type IndexOptions, indexContent, type RemoteIndex } from './index.ts'
+import { readMenu } from './menus.ts'
 import { buildPage } from './page.ts'
 import { resolveRows, resolveRowsIn } from './redirect-rows.ts'
 import { createRuleTest, type RuleTest } from './rule-test.ts'
@@ -20,6 +28,7 @@ export interface LocaleAnswers {
   /** The same object for the same fields and rules. */
   page(entry: RemoteEntry, path: string, fields: Values, rules: WrittenRules): ContentPage
   tree(): readonly TreeItem[]
+  menu(items: readonly RemoteMenuItem[]): readonly NavigationItem[]
   entries(collection: string): readonly Summary[]
   dated(): readonly string[]
   globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
@@ -75,6 +84,7 @@ function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => Rule
     view,
     page: (entry, path, fields, rules) => pages(fields)(entry, path, rules),
     tree: memoLast(() => buildSiteTree(view)),
+    menu: memoWeak((items) => readMenu(view, items)),
     entries: (collection) =>
       view.language.collections.has(collection)
         ? getOrAdd(lists, collection, () => listSummaries(view, collection))

@@ -10,7 +10,6 @@ import type { RemoteAdapter, RemoteContent } from './adapter.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { createChanges } from './changes.ts'
 import { createPageFinder } from './find-page.ts'
-import { readMenu } from './menus.ts'
 import { outlinePages } from './outlines.ts'
 import { createReport } from './report.ts'
 import type { Resources } from './resource.ts'
@@ -131,7 +130,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   async function navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined> {
     const answers = await answersIn(locale)
     const items = answers && (await adapter.navigation(locale, handle))
-    return items && readMenu(answers.view, items)
+    return items && answers.menu(items)
   }
 
   async function entries(locale: Locale, collection: string) {

@@ -68,6 +68,9 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
   const rowsOfSite = createRowReader()
   /** The same object for the same answer. */
   const readSets = memoWeak(({ value }: Held) => readGlobals(value, calendar))
+  const menusWith = memoWeak((titles: ReadonlyMap<string, string>) =>
+    memoWeak(({ value }: Held) => readMenu(value, (id) => titles.get(id))),
+  )
   const formsOf = memoWeak(({ value }: Held) => readForms(value))
   const get: Get = (resource) => resources.get(resource)
 
@@ -110,10 +113,8 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
 
   async function askMenu(handle: string, site: Site): Promise<readonly RemoteMenuItem[] | undefined> {
     if (!isHandle(handle)) return undefined
-    const { value } = await get(menus(handle, site))
-    if (!Array.isArray(value)) return undefined
-    const titles = titlesOf(await content())
-    return readMenu(value, (id) => titles.get(id))
+    const held = await get(menus(handle, site))
+    return Array.isArray(held.value) ? menusWith(titlesOf(await content()))(held) : undefined
   }
 
   const askTranslations = (site: Site): Promise<readonly TranslationEntry[]> =>
