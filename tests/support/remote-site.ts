@@ -113,7 +113,10 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
       if (maxAge !== undefined && cms.younger) cms.content = cms.younger
       return cms.content
     },
-    addCollection: async (handle) => void cms.added.push(handle),
+    addCollection: async (handle) => {
+      cms.added.push(handle)
+      return false
+    },
     fields: async ({ id, locale }) => {
       cms.asked.push(`${locale}:${id}`)
       const key = cms.fields.has(`${locale}:${id}`) ? `${locale}:${id}` : id

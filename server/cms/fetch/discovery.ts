@@ -17,7 +17,7 @@ interface Tries {
  * Tries handles that a sitemap suggests as collections, each once for as long as the sitemap is the same.
  * @param tryCollection adds the collection where there is one. @throws CmsError
  */
-export function createDiscovery(tryCollection: (handle: string) => Promise<void>) {
+export function createDiscovery(tryCollection: (handle: string) => Promise<unknown>) {
   const tries: Tries = { after: new Map() }
 
   async function tryOne(handle: string): Promise<void> {

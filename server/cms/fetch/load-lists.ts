@@ -31,7 +31,7 @@ export interface ListReader {
   /** All lists of a language. The same object until one of them changes. @throws CmsError */
   read(handle: string | undefined, names: Promise<readonly string[]>, age: Age): Promise<Lists>
   /** Makes a collection part of `names`, when there is one. @throws CmsError */
-  addCollection(handle: string): Promise<void>
+  addCollection(handle: string): Promise<boolean>
 }
 
 const params = (handle: string | undefined): Pick<Question, 'params'> =>
@@ -121,9 +121,10 @@ export function createListReader({ resources, load, collections, ttl, logger }: 
       return getOrAdd(lists, handle, createLists)(names.join(), own, ...held)
     },
     async addCollection(handle) {
-      if (!isHandle(handle) || handle === pagesHandle) return
+      if (!isHandle(handle) || handle === pagesHandle) return false
       const held = await resources.get(collection(handle, undefined))
       if (held.value !== undefined && added.size < maxCollections) added.add(handle)
+      return added.has(handle)
     },
   }
 }

@@ -14,8 +14,8 @@ export interface RemoteAdapter {
    * @throws CmsError when no language could be had
    */
   content(options?: { readonly maxAge?: number }): Promise<RemoteContent>
-  /** Makes a collection that nobody mentioned so far part of `content()`; nothing when there is no such collection. */
-  addCollection(handle: string): Promise<void>
+  /** Makes a collection that nobody mentioned so far part of `content()`. Resolves with whether it is; there may be no such collection. */
+  addCollection(handle: string): Promise<boolean>
   /**
    * The fields of one entry as the system delivers them, without the system's own keys. The same object until they change. Undefined
    * when the system says it is not there, not published, or answers with another one.

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
-import type { NavigationItem, Value } from '../../../src/content/types.ts'
+import type { NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { memoLast } from '../../../src/memo.ts'
 import type { Labels } from '../flat-files/answers.ts'
 import type { OwnAddresses } from '../flat-files/served.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import { getOrAdd } from '../values.ts'
 import type { RemoteAdapter, RemoteContent } from './adapter.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { createChanges } from './changes.ts'
@@ -27,13 +28,16 @@ export interface RemoteSourceOptions extends Partial<OwnAddresses> {
   readonly logger: Pick<Logger, 'warn'>
 }
 
+type Age = { readonly maxAge?: number } | undefined
+
 interface Current {
-  get(options?: { readonly maxAge?: number }): Promise<Answers>
+  get(age?: Age): Promise<Answers>
   /** Whoever asks from now on sees what is known from now on. */
   forget(): void
 }
 
 const none: readonly Value[] = []
+const noPages: readonly TreeItem[] = []
 
 interface Held {
   /** What was last made of the content; undefined before anything was asked. */
@@ -51,25 +55,25 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const answersTo = memoLast((content: RemoteContent) =>
     createAnswers(content, labels, { cmsUrl, siteUrl, reserved, fixed, maxSegments, report }),
   )
-  const turn: { reading?: Promise<Answers> | undefined } = {}
+  /** By age in seconds. */
+  const turn = new Map<number | undefined, Promise<Answers>>()
 
-  async function read(age?: { readonly maxAge?: number }): Promise<Answers> {
+  async function look(age: Age): Promise<Answers> {
     const answers = answersTo(await adapter.content(age))
     held.answers = answers
     return answers
   }
 
   function forget(): void {
-    turn.reading = undefined
+    turn.clear()
   }
 
-  function readForTurn(): Promise<Answers> {
+  function lookForTurn(age: Age): Promise<Answers> {
     setImmediate(forget)
-    turn.reading = read()
-    return turn.reading
+    return look(age)
   }
 
-  return { get: (age) => (age ? read(age) : (turn.reading ?? readForTurn())), forget }
+  return { get: (age) => getOrAdd(turn, age?.maxAge, () => lookForTurn(age)), forget }
 }
 
 /** What is wrong makes a source degraded: it goes on with what it has. */
@@ -119,8 +123,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   changes.onChange(current.forget)
   changes.onChange(rules.expire)
 
-  const answersIn = async (locale: Locale, age?: { readonly maxAge?: number }) =>
-    (await current.get(age)).of(locale)
+  const answersIn = async (locale: Locale, age?: Age) => (await current.get(age)).of(locale)
 
   function isInDoubt(): boolean {
     const { failing, heldBack } = resources.health()
@@ -135,10 +138,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
 
   async function entries(locale: Locale, collection: string) {
     const { index } = await current.get()
-    if (!index.hasCollection(collection)) {
-      await adapter.addCollection(collection)
-      current.forget()
-    }
+    if (!index.hasCollection(collection) && (await adapter.addCollection(collection))) current.forget()
     return (await answersIn(locale))?.entries(collection) ?? []
   }
 
@@ -153,7 +153,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   return {
     name: adapter.name,
     page: createPageFinder({ adapter, rules, current: answersIn, isInDoubt }),
-    tree: async (locale) => (await answersIn(locale))?.tree() ?? [],
+    tree: async (locale) => (await answersIn(locale))?.tree() ?? noPages,
     navigation,
     globals: async (locale) => (await answersIn(locale))?.globals(await adapter.globals(locale)) ?? {},
     translations: (locale) => adapter.translations(locale),

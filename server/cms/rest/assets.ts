@@ -66,8 +66,8 @@ function indexRows(rows: Value): ReadonlyMap<string, RemoteAsset> {
 export interface Assets {
   /** Looks for containers in an answer, and loads the lists of new ones. Never fails: a list that is lost costs widths. */
   learn(held: Held): Promise<void>
-  /** What is known; stale lists are refreshed behind it. */
-  held(): readonly Held[]
+  /** What is known now; stale lists are refreshed behind it, and those that were lost are asked for again. */
+  held(): Promise<readonly Held[]>
   find(address: string): RemoteAsset | undefined
 }
 
@@ -120,8 +120,10 @@ export function createAssets(options: AssetOptions): Assets {
       search(held)
       await Promise.all(firstLoads.values())
     },
-    held() {
-      for (const container of firstLoads.keys()) void refresh(container)
+    async held() {
+      // What is known is there at once, and may have changed since the last time; what was lost is not waited for.
+      await Promise.all([...lists.keys()].map(refresh))
+      for (const container of firstLoads.keys()) if (!lists.has(container)) void refresh(container)
       return [...lists.values()]
     },
     find(address) {

@@ -148,8 +148,12 @@ function compose(
 export function createComposer(parts: Composing) {
   const tokenOf = memoLast((..._parts: readonly unknown[]) => ({}))
   const contents = new WeakMap<object, RemoteContent>()
-  return (answers: readonly SiteAnswers[], discovered: readonly Held[]): RemoteContent => {
-    const token = tokenOf(...partsOf(answers, [...discovered, ...parts.assets.held()]))
+  return (
+    answers: readonly SiteAnswers[],
+    discovered: readonly Held[],
+    files: readonly Held[],
+  ): RemoteContent => {
+    const token = tokenOf(...partsOf(answers, [...discovered, ...files]))
     const content = contents.get(token) ?? compose(answers, discovered, parts)
     contents.set(token, content)
     return content

@@ -95,11 +95,11 @@ export function createGathering({ lists, seeds, locales, report }: Gathering) {
     return added.length > 0 ? askSites(get, sites) : answers
   }
 
-  /** Adds a collection that nobody mentioned so far, when the system has it. */
-  async function addExisting(get: Get, handle: string): Promise<void> {
-    if (!isHandle(handle) || collections.has(handle)) return
-    const { value } = await get(lists.existence(handle))
-    if (value !== undefined) add(handle)
+  /** Adds a collection that nobody mentioned so far, when the system has it. Resolves with whether it is among the others. */
+  async function addExisting(get: Get, handle: string): Promise<boolean> {
+    if (!isHandle(handle)) return false
+    if (!collections.has(handle) && (await get(lists.existence(handle))).value !== undefined) add(handle)
+    return collections.has(handle)
   }
 
   return { findSites, askSites, addExisting }

@@ -85,7 +85,7 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
     const answers = await gathering.askSites(ask, sites)
     assertAny(answers)
     await Promise.all(heldOf(answers).map(assets.learn))
-    return compose(answers, discovered)
+    return compose(answers, discovered, await assets.held())
   }
 
   /** Asks about the site of a language; a language without one has nothing. */

@@ -36,8 +36,28 @@ test('a collection that is asked for by name is there for whoever made the sourc
   const { source, cms, adapter } = remoteSite({ languages: { nl: [home] } })
   vi.spyOn(adapter, 'addCollection').mockImplementation(async () => {
     cms.content = contentOf({ languages: { nl: [home, news] } })
+    return true
   })
   expect(await source.entries('nl', { collection: 'news' })).toHaveLength(1)
+})
+
+test('a collection that the content system does not have costs no look', async () => {
+  const { source, cms } = remoteSite({ languages: { nl: [home] } })
+  for (const _ of [1, 2]) expect(await source.entries('nl', { collection: 'nergens' })).toEqual([])
+  expect(cms.added).toEqual(['nergens', 'nergens'])
+  expect(cms.ages).toEqual([undefined])
+})
+
+test('addresses that nobody knows share the look at young lists, too', async () => {
+  const { source, cms } = remoteSite({ languages: { nl: [home] } })
+  for (const address of ['/a', '/b', '/c'])
+    expect(await source.page('nl', address)).toEqual({ kind: 'missing' })
+  expect(cms.ages).toEqual([undefined, 30])
+})
+
+test('the tree of a language that the content system does not have is the same object each time', async () => {
+  const { source } = remoteSite({ languages: { nl: [home] } })
+  expect(await source.tree('de')).toBe(await source.tree('de'))
 })
 
 test('a look that failed is not kept for the next turn', async () => {
