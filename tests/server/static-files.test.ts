@@ -13,6 +13,7 @@ import { type LogLine, serve } from '../support/test-deps.ts'
 const code = 'export const answer = 42\n'.repeat(200)
 const changed = new Date('2026-03-04T05:06:07Z')
 const entry = '/_build/entry.js'
+const css = '/_build/site.css'
 
 const names = {
   '_build/entry.js': code,
@@ -49,7 +50,7 @@ async function openSite() {
 describe('a file of the build', () => {
   test.each([
     ['/_build/entry.js', 'text/javascript; charset=utf-8'],
-    ['/_build/site.css', 'text/css; charset=utf-8'],
+    [css, 'text/css; charset=utf-8'],
     ['/_build/font.woff2', 'font/woff2'],
     ['/_build/large.js', 'text/javascript; charset=utf-8'],
     ['/_build/entry.js.map', 'application/json; charset=utf-8'],
@@ -225,10 +226,17 @@ describe('files in memory', () => {
     expect(large.lookup('/_build/large.js')).toBeUndefined()
     const { size } = await stat(join(await writeFolder(), entry))
     const full = await open({ maxBytes: size + 1_000 })
-    await Promise.all([entry, '/_build/site.css', '/_build/font.woff2'].map(full.load))
+    for (const path of [entry, css, '/_build/font.woff2']) await full.load(path)
     expect(full.lookup(entry)).toBeDefined()
-    expect(full.lookup('/_build/site.css')).toBeUndefined()
+    expect(full.lookup(css)).toBeUndefined()
     expect(full.lookup('/_build/font.woff2')).toBeDefined()
+  })
+
+  test('share the room when they are read at the same moment', async () => {
+    const { size } = await stat(join(await writeFolder(), entry))
+    const files = await open({ maxBytes: size + 1_000 })
+    await Promise.all([entry, css].map(files.load))
+    expect([entry, css].filter((path) => files.lookup(path))).toHaveLength(1)
   })
 
   test.each([
