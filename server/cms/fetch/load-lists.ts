@@ -30,7 +30,7 @@ export interface ListReader {
   names(age: Age): Promise<readonly string[]>
   /** All lists of a language. The same object until one of them changes. @throws CmsError */
   read(handle: string | undefined, names: Promise<readonly string[]>, age: Age): Promise<Lists>
-  /** Makes a collection part of `names`, when there is one. @throws CmsError */
+  /** Makes a collection part of `names`, when there is one. Resolves with whether it is. @throws CmsError */
   addCollection(handle: string): Promise<boolean>
 }
 

@@ -55,8 +55,8 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const answersTo = memoLast((content: RemoteContent) =>
     createAnswers(content, labels, { cmsUrl, siteUrl, reserved, fixed, maxSegments, report }),
   )
-  /** By age in seconds. */
-  const turn = new Map<number | undefined, Promise<Answers>>()
+  /** Those of this turn, by how old lists may be in seconds. */
+  const looks = new Map<number | undefined, Promise<Answers>>()
 
   async function look(age: Age): Promise<Answers> {
     const answers = answersTo(await adapter.content(age))
@@ -65,7 +65,7 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   }
 
   function forget(): void {
-    turn.clear()
+    looks.clear()
   }
 
   function lookForTurn(age: Age): Promise<Answers> {
@@ -73,7 +73,7 @@ function createCurrent(options: RemoteSourceOptions, held: Held): Current {
     return look(age)
   }
 
-  return { get: (age) => getOrAdd(turn, age?.maxAge, () => lookForTurn(age)), forget }
+  return { get: (age) => getOrAdd(looks, age?.maxAge, () => lookForTurn(age)), forget }
 }
 
 /** What is wrong makes a source degraded: it goes on with what it has. */

@@ -19,7 +19,7 @@ import { formsResource, readForms } from './forms.ts'
 import { assertAny, createGathering, type Get, pagesHandle } from './gather.ts'
 import { globalsResource, readGlobals } from './globals.ts'
 import { createLists } from './lists.ts'
-import { createMenuResources, readMenu, readTitles } from './navigation.ts'
+import { createMenuResources, readMenu } from './navigation.ts'
 import { createRowReader, redirectsResource } from './redirects.ts'
 import type { Site } from './sites.ts'
 
@@ -61,16 +61,13 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
   const assets = createAssets({ api, resources, report })
   const compose = createComposer({ assets, calendar, report })
   const readFields = createFieldReader(calendar)
-  const titlesOf = memoWeak(readTitles)
   const menus = createMenuResources(api, pagesTtl)
   const redirects = redirectsResource(api, report)
   const forms = formsResource(api)
   const rowsOfSite = createRowReader()
   /** The same object for the same answer. */
   const readSets = memoWeak(({ value }: Held) => readGlobals(value, calendar))
-  const menusWith = memoWeak((titles: ReadonlyMap<string, string>) =>
-    memoWeak(({ value }: Held) => readMenu(value, (id) => titles.get(id))),
-  )
+  const menuOf = memoWeak(({ value }: Held) => (Array.isArray(value) ? readMenu(value) : undefined))
   const formsOf = memoWeak(({ value }: Held) => readForms(value))
   const get: Get = (resource) => resources.get(resource)
 
@@ -112,9 +109,7 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
   }
 
   async function askMenu(handle: string, site: Site): Promise<readonly RemoteMenuItem[] | undefined> {
-    if (!isHandle(handle)) return undefined
-    const held = await get(menus(handle, site))
-    return Array.isArray(held.value) ? menusWith(titlesOf(await content()))(held) : undefined
+    return isHandle(handle) ? menuOf(await get(menus(handle, site))) : undefined
   }
 
   const askTranslations = (site: Site): Promise<readonly TranslationEntry[]> =>

@@ -1,6 +1,6 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
-import type { RemoteContent, RemoteMenuItem } from '../remote/adapter.ts'
+import type { RemoteMenuItem } from '../remote/adapter.ts'
 import type { Resource } from '../remote/resource.ts'
 import { asList, asText } from '../values.ts'
 import { type Api, orNull } from './api.ts'
@@ -37,27 +37,15 @@ export function createMenuResources(api: Api, ttl: number): (handle: string, sit
   }
 }
 
-/**
- * Nodes of a menu. A node of an entry says its own title, or the entry's; the latter is left out, for it may be in another language
- * than the menu.
- * @param titleOf title of an entry, in its own language
- */
-export function readMenu(
-  nodes: Value,
-  titleOf: (id: string) => string | undefined,
-): readonly RemoteMenuItem[] {
+/** Nodes of a menu. A node of an entry says its own title, or the entry's. */
+export function readMenu(nodes: Value): readonly RemoteMenuItem[] {
   return asList(nodes).flatMap((node) => {
     const page = memberOf(node, 'page')
     const entry = asText(memberOf(page, 'entry_id'))
     const url = asText(memberOf(page, 'url'))
     const title = asText(memberOf(page, 'title'))
-    const children = readMenu(memberOf(node, 'children'), titleOf)
+    const children = readMenu(memberOf(node, 'children'))
     if (entry === undefined && url === undefined && title === undefined) return children
-    const isEntrys = entry !== undefined && title === titleOf(entry)
-    return [{ title: isEntrys ? undefined : title, ...(entry && { entry }), ...(url && { url }), children }]
+    return [{ title, ...(entry && { entry }), ...(url && { url }), children }]
   })
 }
-
-/** Titles of all entries by id. */
-export const readTitles = ({ languages }: RemoteContent): ReadonlyMap<string, string> =>
-  new Map([...languages.values()].flatMap(({ entries }) => entries.map(({ id, title }) => [id, title])))
