@@ -1,5 +1,6 @@
-import type { Element, Nodes, Properties, Root, Text } from 'hast'
-import { changeElements, isElement, textOf } from './tree.ts'
+import type { Nodes, Properties, Root, Text } from 'hast'
+import { isEmptied } from './clean.ts'
+import { changeElements, isElement } from './tree.ts'
 
 type Range = readonly [start: number, end: number]
 
@@ -79,16 +80,10 @@ const stripProperties = (properties: Properties): Properties =>
     ]),
   )
 
-const isEmptied = (node: Element): boolean =>
-  isElement(node, 'p', 'li', 'a') &&
-  node.children.length > 0 &&
-  node.children.every((child) => child.type === 'text') &&
-  textOf(node).trim() === ''
-
 /** Removes template code from texts and attributes, and the paragraphs that were nothing else. Changes the tree it gets. */
 export function stripTemplates(root: Root): Root {
   stripTexts(root)
   return changeElements(root, (node) =>
-    isEmptied(node) ? [] : [{ ...node, properties: stripProperties(node.properties) }],
+    isEmptied(node.tagName, node.children) ? [] : [{ ...node, properties: stripProperties(node.properties) }],
   )
 }

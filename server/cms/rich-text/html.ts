@@ -1,8 +1,10 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
+import { droppedElements } from './allowed.ts'
+import { readAttribute } from './attributes.ts'
 import { limits } from './limits.ts'
-import { droppedElements } from './sanitise.ts'
-import { element, text, tokens } from './tree.ts'
+import { readPlainHtml } from './plain-html.ts'
+import { element, text } from './tree.ts'
 
 type SourceNode = DefaultTreeAdapterMap['childNode']
 type SourceElement = DefaultTreeAdapterMap['element']
@@ -11,9 +13,12 @@ class LimitReached extends Error {}
 
 /**
  * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can overflow the stack: it stops
- * at `limits`. The result may be deep: `prune` it before walking it.
+ * at `limits`. The result may be deep: `clean` or `prune` it before walking it.
  */
-export function readHtml(markup: string): Root {
+export const readHtml = (markup: string): Root => readPlainHtml(markup) ?? parseHtml(markup)
+
+/** The same with the parser alone. */
+export function parseHtml(markup: string): Root {
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null, {
     treeAdapter: countingAdapter(limits.nodes),
     scriptingEnabled: false,
@@ -62,38 +67,8 @@ function convert(node: SourceNode): ElementContent | undefined {
   if (defaultTreeAdapter.isTextNode(node)) return text(node.value)
   if (!defaultTreeAdapter.isElementNode(node)) return undefined
   const foreign = node.namespaceURI !== html.NS.HTML
-  return foreign || droppedElements.includes(node.tagName) ? undefined : convertElement(node)
+  return foreign || droppedElements.has(node.tagName) ? undefined : convertElement(node)
 }
 
 const convertElement = ({ tagName, attrs }: SourceElement): Element =>
   element(tagName, Object.fromEntries(attrs.flatMap(({ name, value }) => readAttribute(name, value))), [])
-
-type AttributeReader = readonly [property: string, read: (value: string) => Properties[string]]
-
-const row =
-  (read: AttributeReader[1]) =>
-  (name: string): [string, AttributeReader] => [name, [name, read]]
-const string = row((value) => value)
-const list = row(tokens)
-const flag = row(() => true)
-
-/** The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where. */
-const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
-  ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
-    string,
-  ),
-  ...['start', 'value', 'scope', 'type'].map(string),
-  ...['open', 'reversed', 'checked', 'disabled'].map(flag),
-  ...['rel'].map(list),
-  ['class', ['className', tokens]],
-  ['hreflang', ['hrefLang', (value) => value]],
-  ['datetime', ['dateTime', (value) => value]],
-  ['colspan', ['colSpan', (value) => value]],
-  ['rowspan', ['rowSpan', (value) => value]],
-  ['aria-label', ['ariaLabel', (value) => value]],
-])
-
-function readAttribute(name: string, value: string): [string, Properties[string]][] {
-  const reader = attributes.get(name)
-  return reader ? [[reader[0], reader[1](value)]] : []
-}

@@ -1,20 +1,18 @@
 import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import type { Html, Value } from '../../../src/content/types.ts'
 import { defaultLocale } from '../../../src/i18n/locales.ts'
 import { asList } from '../values.ts'
 import { stripTemplates } from './antlers.ts'
 import { readBard } from './bard.ts'
+import { clean } from './clean.ts'
 import type { RichTextContext } from './context.ts'
-import { finish } from './finish.ts'
 import { nameFootnotes } from './footnotes.ts'
 import { readHtml } from './html.ts'
 import { prune } from './limits.ts'
 import { readMarkdown } from './markdown.ts'
 import { createPageState, type Heading, type PageState } from './page-state.ts'
-import { resolveReferences } from './references.ts'
-import { sanitise } from './sanitise.ts'
 import { isElement, textOf } from './tree.ts'
+import { write } from './write.ts'
 
 /** Makes `Html` of the texts of one page, in the order they are asked for. Empty content is undefined; nothing throws. */
 export interface RichText {
@@ -68,9 +66,9 @@ function guarded(context: RichTextContext, make: () => Html | undefined): Html |
 }
 
 function renderTree(tree: Root, context: RichTextContext, page: PageState): Html | undefined {
-  const clean = sanitise(resolveReferences(prune(tree), context))
-  const finished = finish(stripTemplates(clean), { context, page })
-  return isEmpty(finished) ? undefined : { html: toHtml(finished).trim() }
+  const { root, mayHaveTemplates } = clean(tree, context)
+  const shown = mayHaveTemplates ? stripTemplates(root) : root
+  return isEmpty(shown) ? undefined : { html: write(shown, { context, page }) }
 }
 
 const isEmpty = (root: Root): boolean => textOf(root).trim() === '' && !hasPicture(root)

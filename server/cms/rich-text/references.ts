@@ -1,20 +1,23 @@
-import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Properties } from 'hast'
 import { resolveAddress, storedAsset } from './addresses.ts'
 import type { RichTextContext } from './context.ts'
-import { asString, changeElements, tokens } from './tree.ts'
+import { asString, tokens } from './tree.ts'
 
 /**
- * First step, before the sanitiser, so that it judges the addresses visitors get: stored links and images become addresses of our
- * site, and alignment, however it is written, a class.
+ * Properties of an element with addresses of our site in the place of stored links and pictures, and alignment, however it is written, as a
+ * class: what visitors get is what the allow-list judges. Undefined for a picture that cannot be shown and a field of a form.
  */
-export const resolveReferences = (root: Root, context: RichTextContext): Root =>
-  changeElements(root, (node) => {
-    const aligned = { ...node, properties: alignClass(node.properties) }
-    if (node.tagName === 'a') return [resolveLink(aligned, context)]
-    if (node.tagName === 'img') return resolveImage(aligned, context)
-    if (node.tagName === 'input' && node.properties.type !== 'checkbox') return []
-    return [aligned]
-  })
+export function resolveReferences(
+  tagName: string,
+  properties: Properties,
+  context: RichTextContext,
+): Properties | undefined {
+  const aligned = 'align' in properties || 'style' in properties ? alignClass(properties) : properties
+  if (tagName === 'a') return resolveLink(aligned, context)
+  if (tagName === 'img') return resolveImage(aligned, context)
+  if (tagName === 'input' && properties.type !== 'checkbox') return undefined
+  return aligned
+}
 
 function alignClass({ align, style, ...properties }: Properties): Properties {
   const styled = /(?:^|;)\s*text-align:\s*(left|center|right|justify)\b/i.exec(asString(style) ?? '')?.[1]
@@ -22,24 +25,17 @@ function alignClass({ align, style, ...properties }: Properties): Properties {
   return side ? { ...properties, className: [...tokens(properties.className), `align-${side}`] } : properties
 }
 
-function resolveLink(node: Element, context: RichTextContext): Element {
-  const { href, ...properties } = node.properties
+function resolveLink({ href, ...properties }: Properties, context: RichTextContext): Properties {
   const address = resolveAddress(asString(href) ?? '', context)
-  return { ...node, properties: address === undefined ? properties : { ...properties, href: address } }
+  return address === undefined ? properties : { ...properties, href: address }
 }
 
-function resolveImage(node: Element, context: RichTextContext): ElementContent[] {
-  const { src, alt, ...properties } = node.properties
+function resolveImage({ src, alt, ...properties }: Properties, context: RichTextContext) {
   const stored = asString(src) ?? ''
   const file = storedAsset(stored)
   const asset = context.asset?.(...(file ?? [undefined, stored]))
   const address = asset && file ? asset.url : resolveAddress(stored, context)
-  if (!address || !/^(?:\/|https?:)/i.test(address)) return []
+  if (!address || !/^(?:\/|https?:)/i.test(address)) return undefined
   const size = asset?.width && asset.height ? { width: asset.width, height: asset.height } : {}
-  return [
-    {
-      ...node,
-      properties: { ...properties, ...size, src: address, alt: asString(alt) || (file && asset?.alt) || '' },
-    },
-  ]
+  return { ...properties, ...size, src: address, alt: asString(alt) || (file && asset?.alt) || '' }
 }

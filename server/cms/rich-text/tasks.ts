@@ -1,32 +1,28 @@
-import type { Element, ElementContent, Root } from 'hast'
-import { changeElements, element, isElement, tokens } from './tree.ts'
+import type { Element, ElementContent } from 'hast'
+import { tag } from './serialise.ts'
+import { isElement, tokens } from './tree.ts'
 
 const blocks = ['ul', 'ol', 'p', 'pre', 'div', 'table', 'blockquote', 'dl', 'figure', 'details']
 
-const withoutInputs = (nodes: readonly ElementContent[]) => nodes.filter((node) => !isElement(node, 'input'))
+type WriteAll = (nodes: readonly ElementContent[]) => string
 
 /** The box and the words behind it, up to the next block, belong together for every reader. */
-function labelled(nodes: readonly ElementContent[]): ElementContent[] {
+function labelled(nodes: readonly ElementContent[], writeAll: WriteAll): string {
   const start = nodes.findIndex((node) => isElement(node, 'input'))
-  if (start < 0) return [...nodes]
+  const box = nodes[start]
+  if (!isElement(box)) return writeAll(nodes)
   const length = nodes.slice(start).findIndex((node) => isElement(node, ...blocks))
   const end = length < 0 ? nodes.length : start + length
-  const [box, ...words] = nodes.slice(start, end)
-  const label = element('label', {}, [...(box ? [box] : []), ...withoutInputs(words)])
-  return [...nodes.slice(0, start), label, ...nodes.slice(end)]
+  const label = tag('input', box.properties, '') + writeAll(nodes.slice(start + 1, end))
+  return writeAll(nodes.slice(0, start)) + tag('label', {}, label) + writeAll(nodes.slice(end))
 }
 
-/** In a task list item the checkbox and its text become one label. */
-export function finishTask(item: Element): Element {
-  if (!tokens(item.properties.className).includes('task-list-item')) return item
+/** An item of a task list, in which the checkbox and its text become one label; undefined for any other. */
+export function writeTask(item: Element, writeAll: WriteAll): string | undefined {
+  if (!tokens(item.properties.className).includes('task-list-item')) return undefined
   const [first, ...rest] = item.children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
-  if (isElement(first, 'p'))
-    return { ...item, children: [{ ...first, children: labelled(first.children) }, ...rest] }
-  return { ...item, children: labelled(item.children) }
+  const inner = isElement(first, 'p')
+    ? tag('p', first.properties, labelled(first.children, writeAll)) + writeAll(rest)
+    : labelled(item.children, writeAll)
+  return tag('li', item.properties, inner)
 }
-
-/** Outside task lists there are no form fields. */
-export const removeOtherInputs = (root: Root): Root =>
-  changeElements(root, (node) => [
-    node.tagName === 'label' ? node : { ...node, children: withoutInputs(node.children) },
-  ])

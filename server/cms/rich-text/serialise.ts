@@ -1,0 +1,47 @@
+import type { Properties } from 'hast'
+
+/** Names of attributes that are not those of the property. */
+const names: Readonly<Record<string, string>> = {
+  className: 'class',
+  hrefLang: 'hreflang',
+  dateTime: 'datetime',
+  colSpan: 'colspan',
+  rowSpan: 'rowspan',
+  ariaLabel: 'aria-label',
+  tabIndex: 'tabindex',
+}
+
+const voids: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
+
+const reference = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
+
+export const escapeText = (value: string): string =>
+  /[<&]/.test(value) ? value.replace(/[<&]/g, reference) : value
+
+const escapeValue = (value: string): string =>
+  /[\0"&'`]/.test(value) ? value.replace(/[\0"&'`]/g, reference) : value
+
+/** What is empty says nothing, but for the `alt` of a picture that is decoration. */
+const isMissing = (name: string, value: Properties[string]): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0) ||
+  (value === '' && name !== 'alt')
+
+function attributes(properties: Properties): string {
+  let markup = ''
+  for (const name in properties) {
+    const value = properties[name]
+    if (isMissing(name, value)) continue
+    markup += ` ${names[name] ?? name}`
+    if (value !== true) markup += `="${escapeValue(Array.isArray(value) ? value.join(' ') : String(value))}"`
+  }
+  return markup
+}
+
+/** An element with what is in it, which is markup already. */
+export const tag = (name: string, properties: Properties, inner: string): string =>
+  voids.has(name)
+    ? `<${name}${attributes(properties)}>`
+    : `<${name}${attributes(properties)}>${inner}</${name}>`
