@@ -6,7 +6,6 @@ import { readSeo, type Seo } from '../src/content/seo.ts'
 import type { ContentPage, FormDefinition, Values } from '../src/content/types.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { FaultLog } from './fault-log.ts'
-import { readingMinutes } from './reading-time.ts'
 import { faqData } from './seo/faq.ts'
 import type { UnknownSets } from './unknown-sets.ts'
 
@@ -14,8 +13,6 @@ import type { UnknownSets } from './unknown-sets.ts'
 export interface Body {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
-  /** Reading time, at least 1. */
-  readonly minutes: number
   readonly seo: Seo
   /** Linked data: what an editor wrote, and what the blocks say. */
   readonly jsonLd: readonly Values[]
@@ -78,7 +75,7 @@ export function createBodyReader({
     const head = readPageHead(page.fields, context)
     const seo = readSeo(page.fields)
     const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
-    const body = { head, blocks, minutes: readingMinutes(blocks), seo, jsonLd }
+    const body = { head, blocks, seo, jsonLd }
     return { body, forms, misfits, unknown, wantsForms: wanted.length > 0 }
   }
 

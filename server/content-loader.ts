@@ -11,6 +11,7 @@ import type { Body } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { pageNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
+import { readingMinutes } from './reading-time.ts'
 import { encodePath } from './target.ts'
 
 /** An entry that sends its visitors elsewhere. */
@@ -65,7 +66,7 @@ const foundIn = memoWeak((body: Body) =>
 
 /** @param home name of the first crumb; undefined for the home page, which has none */
 function describe(page: ContentPage, body: Body, blocks: readonly Block[], home: string | undefined): Found {
-  const { minutes, seo, jsonLd } = body
+  const { seo, jsonLd } = body
   const { related, ...texts } = body.head
   const data: ContentData = {
     kind: 'content',
@@ -74,7 +75,7 @@ function describe(page: ContentPage, body: Body, blocks: readonly Block[], home:
       ...texts,
       ...(page.date && { date: page.date }),
       ...(page.updatedAt && { updatedAt: page.updatedAt }),
-      minutes,
+      ...(home !== undefined && { minutes: readingMinutes(body.blocks) }),
     },
     crumbs: home === undefined ? [] : crumbs(page, home),
     blocks,

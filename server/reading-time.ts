@@ -10,8 +10,20 @@ export function readingMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
-const countWords = (text: string): number =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean).length
+const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0
+const tagStart = '<'.charCodeAt(0)
+
+/** Runs of characters between white space and tags. */
+function countWords(text: string): number {
+  let words = 0
+  let isInside = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const tagEnd = code === tagStart ? text.indexOf('>', at) : -1
+    if (tagEnd >= 0) at = tagEnd
+    const wasInside = isInside
+    isInside = tagEnd < 0 && !isSpace(code)
+    if (isInside && !wasInside) words += 1
+  }
+  return words
+}

@@ -1,7 +1,7 @@
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
-import { looksLikeMarkup, textOfMarkup } from './markup.ts'
+import { looksLikeMarkup } from './markup.ts'
 import { summariesOf } from './summaries.ts'
 import type { FileLink, Html, Picture, Summary, Value, Values } from './types.ts'
 import {
@@ -49,6 +49,8 @@ export interface BlockFields {
 
 export interface FieldsContext {
   sanitise(html: string): Html
+  /** Told of each rich text that a reader takes. */
+  readonly taken?: (text: Html) => void
   readonly log?: FieldLog
 }
 
@@ -77,10 +79,11 @@ function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | unde
 
 const filled = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined)
 
-const withContent = /<(?:img|table|hr|svg|video|audio|iframe|input)\b/i
+/** A character outside of tags that is no white space, or an element that shows something without one. */
+const withContent = /(?:^|>)[^<]*[^\s<]|<(?:img|table|hr|svg|video|audio|iframe|input)\b/i
 
-const usable = ({ html }: Html): Html | undefined =>
-  withContent.test(html) || textOfMarkup(html) !== '' ? { html } : undefined
+/** Of markup that our own sanitiser wrote. */
+const usable = (text: Html): Html | undefined => (withContent.test(text.html) ? text : undefined)
 
 const paragraphs = (text: string): string =>
   text
@@ -161,7 +164,11 @@ export function createFields(values: Values, context: FieldsContext): BlockField
   return {
     text: (...names) => read(names, textOf),
     raw: (...names) => read(names, rawTextOf),
-    html: (...names) => read(names, (value) => htmlOf(value, context)),
+    html(...names) {
+      const text = read(names, (value) => htmlOf(value, context))
+      if (text) context.taken?.(text)
+      return text
+    },
     picture: (...names) => read(names, pictureOf),
     pictures: (...names) => readAll(names, picturesOf),
     file: (...names) => read(names, fileOf),

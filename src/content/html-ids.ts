@@ -15,8 +15,12 @@ const eachAttribute = (html: string, change: (name: string, value: string) => st
 
 const references = new Set(['aria-labelledby', 'aria-describedby'])
 
+/** Whether an element has an id; a text that looks like one counts too. */
+export const holdsIds = ({ html }: Html): boolean => html.includes(' id="')
+
 /** Renames ids that the page already has, and what refers to them in the same text. */
 export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string): Html {
+  if (!holdsIds(source)) return source
   const renamed = new Map<string, string>()
   const named = eachAttribute(source.html, (name, value) => {
     if (name !== 'id' || value === '') return value

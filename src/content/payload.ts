@@ -74,8 +74,8 @@ export interface PageHead {
   readonly date?: string
   /** ISO 8601. */
   readonly updatedAt?: string
-  /** Reading time, at least 1. */
-  readonly minutes: number
+  /** Reading time, at least 1; absent for the home page, which does not show it. */
+  readonly minutes?: number
 }
 
 export interface TocItem {

@@ -3,11 +3,11 @@ import { blockTypeOf, isContainer, ornamentOf, type ReadContext, readers } from 
 import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
 import { createFieldLog } from './field-log.ts'
 import { createFields } from './fields.ts'
-import { headingsOf, uniqueHtmlIds } from './html-ids.ts'
+import { headingsOf, holdsIds, uniqueHtmlIds } from './html-ids.ts'
 import { createIds, slugOf } from './ids.ts'
 import { isHeadField, isSystemField } from './page-head.ts'
 import type { TocItem } from './payload.ts'
-import type { Value, Values } from './types.ts'
+import type { Html, Value, Values } from './types.ts'
 import { isHtml, isValues, memberOf } from './values.ts'
 
 /** Sets inside sets: what lies deeper is left out. */
@@ -16,6 +16,8 @@ const maxDepth = 8
 interface Draft {
   readonly type: Block['type']
   readonly props: BlockProps[BlockType] | UnknownBlock['props']
+  /** Whether an element of its rich texts has an id. */
+  readonly hasIds?: boolean
 }
 
 const typeOf = (set: Value): string | undefined => {
@@ -57,14 +59,20 @@ function readSet(set: Values, type: string, context: ReadContext, depth: number)
 
 function readKnown(set: Values, type: BlockType, context: ReadContext): readonly Draft[] {
   const log = createFieldLog()
-  const props = readers[type](createFields(set, { ...context, log }), context)
+  let hasIds = false
+  const taken = (text: Html) => {
+    hasIds ||= holdsIds(text)
+  }
+  const props = readers[type](createFields(set, { ...context, log, taken }), context)
   const misfits = log.misfits()
   if (misfits.length > 0) context.misfits?.(misfits.map((field) => `${type}.${field}`))
-  return props ? [{ type, props }] : []
+  return props ? [{ type, props, hasIds }] : []
 }
 
 const readOrnament = (markup: string, { sanitise }: ReadContext): readonly Draft[] =>
-  markup === '' ? [] : [{ type: 'rich_text', props: { html: sanitise(markup) } }]
+  markup === '' ? [] : [richText(sanitise(markup))]
+
+const richText = (html: Html): Draft => ({ type: 'rich_text', props: { html }, hasIds: holdsIds(html) })
 
 /** A set that only its project knows is reported and shows nothing of its own, only the known sets in it. */
 function readUnknown(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
@@ -102,7 +110,7 @@ function readField(name: string, value: Value, context: ReadContext): readonly D
   if (sets) return readSets(sets, context)
   if (isHeadField(name) || !isRichText(name, value)) return []
   const html = createFields({ value }, context).html('value')
-  return html ? [{ type: 'rich_text', props: { html } }] : []
+  return html ? [richText(html)] : []
 }
 
 /** Every rich text inside a block's properties, with ids that occur once on the page. */
@@ -124,7 +132,8 @@ function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
     const id = unique(`block-${index + 1}`)
     const title = titleOf(draft)
     const heading = title ? { headingId: unique(slugOf(title)) } : {}
-    return { type: draft.type, id, ...heading, props: withUniqueIds(draft.props, unique) } as Block
+    const props = draft.hasIds ? withUniqueIds(draft.props, unique) : draft.props
+    return { type: draft.type, id, ...heading, props } as Block
   })
 }
 

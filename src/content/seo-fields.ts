@@ -24,10 +24,12 @@ const keyOf = (value: Value): Value =>
 
 /** Choices and words of a value, in lower case: `noindex, nofollow`, a list, or one choice. */
 export const wordsOf = (value: Value): readonly string[] =>
-  listOf(value)
-    .map(keyOf)
-    .flatMap((key) => (typeof key === 'string' ? key.toLowerCase().split(/[\s,]+/) : []))
-    .filter(Boolean)
+  value === undefined
+    ? []
+    : listOf(value)
+        .map(keyOf)
+        .flatMap((key) => (typeof key === 'string' ? key.toLowerCase().split(/[\s,]+/) : []))
+        .filter(Boolean)
 
 const isTrue = (value: Value): boolean => {
   const key = keyOf(value)
@@ -48,8 +50,11 @@ const webAddress = (value: Value): string | undefined => {
 
 /** Total readers over a page's fields; own members only. */
 export function createSeoFields(values: Values): SeoFields {
-  const stored = (name: string): Value =>
-    name.split('.').reduce<Value>((at, member) => memberOf(at, member), values)
+  const stored = (name: string): Value => {
+    const dot = name.indexOf('.')
+    if (dot < 0) return memberOf(values, name)
+    return memberOf(memberOf(values, name.slice(0, dot)), name.slice(dot + 1))
+  }
   const value = (name: string): Value => {
     const own = stored(name)
     const field = typeof own === 'string' ? pointer.exec(own.trim())?.[1] : undefined

@@ -39,7 +39,11 @@ export function firstOf<T>(values: unknown, names: readonly string[], read: (val
 /** Template code is never run and never shown (content-contract 2.4). */
 const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, '')
 
+/** Most texts are none of it: markup, template code, white space that is not one space or a line feed. */
+const isWorked = /[<{]|[^\S\n ]| {2}/
+
 function textOfString(value: string): string | undefined {
+  if (!isWorked.test(value)) return value.trim() || undefined
   const clean = withoutTemplates(value)
   const text = looksLikeMarkup(clean) ? textOfMarkup(clean) : clean.replace(/[^\S\n]+/g, ' ').trim()
   return text === '' ? undefined : text
@@ -85,5 +89,7 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 
 /** Leaves members out that are `undefined`: what is missing is a missing key. */
 export function defined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<T>
+  const kept: Partial<T> = {}
+  for (const name in value) if (value[name] !== undefined) kept[name] = value[name]
+  return kept as unknown as Defined<T>
 }

@@ -56,9 +56,11 @@ function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolea
           {t(date ? 'page-published' : 'page-updated')} <DateTime date={shown} />
         </span>
       )}
-      <span>
-        {minutes} {t(minutes === 1 ? 'page-minute' : 'page-minutes')}
-      </span>
+      {minutes !== undefined && (
+        <span>
+          {minutes} {t(minutes === 1 ? 'page-minute' : 'page-minutes')}
+        </span>
+      )}
       {!isTranslated && <span>{t('page-untranslated')}</span>}
       <Translations />
     </>
