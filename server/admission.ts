@@ -1,4 +1,3 @@
-import { AsyncResource } from 'node:async_hooks'
 import { CmsError } from './cms/upstream/cms-error.ts'
 
 /** More visitors ask for pages that have to be made than this process can make. */
@@ -12,20 +11,21 @@ export class OverloadError extends Error {
 export const willPass = (error: unknown): boolean =>
   error instanceof CmsError || error instanceof OverloadError
 
-/** Work that needs the processor, one piece after the other, with breaks in which short answers are sent. */
+/**
+ * Work that needs the processor, one piece after the other, with breaks in which short answers are sent. Each piece is done to its end, or until
+ * it waits for something, before the next one begins: what it leaves behind is garbage by then, and not in the way of what others make.
+ */
 export interface Admission {
   /**
-   * Does the work when its turn comes, and answers what it answers.
-   * @throws OverloadError when too many wait, or the first of them has waited too long; otherwise what the work throws
+   * Resolves when it is the caller's turn.
+   * @throws OverloadError when too many wait, or the first of them has waited too long
    */
-  run<T>(work: () => T | Promise<T>): Promise<T>
-  /** Pieces of work that wait. */
+  turn(): Promise<void>
+  /** Callers that wait. */
   waiting(): number
 }
 
 export interface AdmissionOptions {
-  /** Pieces of work that may be under way; one that waits for something leaves its time to others. */
-  readonly atOnce?: number
   /** Milliseconds after which other things come first, once. */
   readonly turn?: number
   /** Milliseconds that the first in the queue may have waited when another one comes. */
@@ -36,7 +36,12 @@ export interface AdmissionOptions {
   readonly now?: () => number
   /** Calls back when what else has happened meanwhile was dealt with. */
   readonly later?: (next: () => void) => void
+  /** Calls back when what has begun is done, or waits. */
+  readonly soon?: (next: () => void) => void
 }
+
+/** When no promise has anything left to do: a tick that another one asks for would come before them. */
+const afterPromises = (next: () => void): void => queueMicrotask(() => process.nextTick(next))
 
 interface Waiting {
   readonly since: number
@@ -48,15 +53,15 @@ interface Waiting {
  * used well, and a long turn of the event loop may be anybody's.
  */
 export function createAdmission({
-  atOnce = 8,
   turn = 10,
   patience = 2_000,
   most = 1_000,
   now = () => performance.now(),
   later = setImmediate,
+  soon = afterPromises,
 }: AdmissionOptions = {}): Admission {
   const queue = new Set<Waiting>()
-  const state: { underWay: number; turnBegan: number | undefined } = { underWay: 0, turnBegan: undefined }
+  const state: { isTaken: boolean; turnBegan: number | undefined } = { isTaken: false, turnBegan: undefined }
   const first = (): Waiting | undefined => queue.values().next().value
 
   function isOverloaded(): boolean {
@@ -70,38 +75,34 @@ export function createAdmission({
     state.turnBegan = now()
     later(() => {
       state.turnBegan = undefined
-      startWaiting()
+      startNext()
     })
     return false
   }
 
-  const hasRoom = (): boolean => state.underWay < atOnce && !isTurnOver()
+  const isFree = (): boolean => !state.isTaken && !isTurnOver()
 
-  function startWaiting(): void {
-    for (let next = first(); next && hasRoom(); next = first()) {
-      queue.delete(next)
-      next.start()
-    }
+  function take(start: () => void): void {
+    state.isTaken = true
+    soon(() => {
+      state.isTaken = false
+      startNext()
+    })
+    start()
   }
 
-  async function carryOut<T>(work: () => T | Promise<T>): Promise<T> {
-    state.underWay += 1
-    try {
-      return await work()
-    } finally {
-      state.underWay -= 1
-      startWaiting()
-    }
+  function startNext(): void {
+    const next = first()
+    if (!next || !isFree()) return
+    queue.delete(next)
+    take(next.start)
   }
 
   return {
-    run<T>(work: () => T | Promise<T>): Promise<T> {
-      if (queue.size === 0 && hasRoom()) return carryOut(work)
+    turn() {
+      if (queue.size === 0 && isFree()) return new Promise(take)
       if (isOverloaded()) return Promise.reject(new OverloadError('Too many pages are asked for'))
-      return new Promise<T>((resolve) => {
-        // Whoever waits goes on as who they were, not as the one that ended before them.
-        queue.add({ since: now(), start: AsyncResource.bind(() => resolve(carryOut(work))) })
-      })
+      return new Promise((start) => void queue.add({ since: now(), start }))
     },
     waiting: () => queue.size,
   }

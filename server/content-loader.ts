@@ -27,6 +27,8 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
+  // From here on it is work for the processor: what was answered is small, what is made of it is not.
+  await deps.admission.turn()
   return toFound(answer.page, context)
 }
 

@@ -19,8 +19,8 @@ import { createFaultLog, type FaultLog } from './fault-log.ts'
 import { createFeeds, type Feeds } from './feeds/feeds.ts'
 import { createRateLimit, type RateLimit } from './forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from './forms/relay.ts'
-import { createFragmentCache, type FragmentCache } from './fragment-cache.tsx'
 import type { Frontend } from './frontend.ts'
+import { createKeptShell, eachShell, type KeptShell } from './kept-shell.tsx'
 import { createFinish, type Finish } from './page-cache/finish.ts'
 import { preparePage } from './page-cache/make-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -31,7 +31,6 @@ import { readPage } from './search/read-documents.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { findServed } from './served-page.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
-import { createUnknownPages, eachUnknownPage, type UnknownPages } from './unknown-pages.ts'
 import { createUnknownSets, type UnknownSets } from './unknown-sets.ts'
 import { createWatchEdits, type WatchEdits } from './watch-edits.ts'
 
@@ -58,8 +57,7 @@ export interface Deps {
   readonly search: Search
   /** Of rendering. */
   readonly admission: Admission
-  readonly fragments: FragmentCache
-  readonly unknownPages: UnknownPages
+  readonly shell: KeptShell
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
@@ -143,8 +141,7 @@ export async function assembleDeps({
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
     admission,
-    fragments: createFragmentCache(),
-    unknownPages: frontend.isBuilt ? createUnknownPages() : eachUnknownPage,
+    shell: frontend.isBuilt ? createKeptShell() : eachShell,
     faults,
     unknownSets,
     forms,

@@ -42,7 +42,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     preloads: [],
     fonts: [],
   }),
-  finish: async (url, html) => [await vite.transformIndexHtml(url, html.join(''))],
+  finish: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
   isBuilt: false,
 })
 

@@ -78,14 +78,8 @@ export const themeColors = [
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
 
-/**
- * A text, to be joined by those who need it whole. Most pieces of a page are the very strings of the view before: comparing and keeping them
- * copies nothing.
- */
-export type Pieces = readonly string[]
-
 /** The one HTML document of the site. `body` is markup that React rendered; everything else is escaped here. */
-export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: Pieces): Pieces {
+export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: Buffer): Buffer {
   const { visitor } = state
   const html = tag('html', {
     lang: localeRow(payload.locale).lang,
@@ -107,7 +101,7 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 </body>
 </html>
 `
-  return [before, ...body, after]
+  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)])
 }
 
 /**

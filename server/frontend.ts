@@ -6,7 +6,6 @@ import { pagesInParts } from '../src/later-styles.tsx'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../src/routes.ts'
 import { buildFile, readBuild } from './builds/build-file.ts'
 import { type KeptBuilds, keptBuilds } from './builds/kept-builds.ts'
-import type { Pieces } from './document.ts'
 import type { MemoryFiles } from './memory-files.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -43,7 +42,7 @@ export interface Frontend {
   /** What the document of a first view may hold inside; absent where it is always linked. */
   readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
-  readonly finish: (url: string, html: Pieces) => Pieces | Promise<Pieces>
+  readonly finish: (url: string, html: Buffer) => Buffer | Promise<Buffer>
   /** False in development, where Vite needs inline scripts and styles, and whoever writes content sees what has no block. */
   readonly isBuilt: boolean
 }

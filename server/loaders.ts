@@ -69,21 +69,32 @@ export interface LoadContext {
 }
 type Loader = (context: LoadContext) => Promise<Found | EntryRedirect> | Found
 
+/** What costs little until it is rendered waits for its turn before anything else. */
+const inTurn =
+  (load: Loader): Loader =>
+  async (context) => {
+    await context.deps.admission.turn()
+    return load(context)
+  }
+
 const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
   home: loadContent,
   content: loadContent,
-  sitemap: loadSitemap,
-  designsystem: ({ match, t }) => ({
+  sitemap: inTurn(loadSitemap),
+  designsystem: inTurn(({ match, t }) => ({
     kind: 'found',
     data: { kind: 'designsystem' },
     title: t('designsystem-title'),
     alternates: everyLanguage(match.path),
-  }),
-  showcase: loadShowcase,
-  search: loadSearch,
+  })),
+  showcase: inTurn(loadShowcase),
+  search: inTurn(loadSearch),
 }
 
-/** @throws HttpError 404 when the route's validation fails; what the content source throws when it cannot be asked */
+/**
+ * Resolves in the caller's turn of the processor (`admission`).
+ * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when it cannot be asked
+ */
 export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
   const { page, layout } = match.route
   if (page === 'error') throw new Error('The error page has no loader')
@@ -116,7 +127,10 @@ const aboutError = memoText(
   (title: string): About => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )
 
-/** The error screen of an address, which never rejects for content that cannot be had. */
+/**
+ * The error screen of an address, which never rejects for content that cannot be had.
+ * @throws OverloadError
+ */
 export async function errorPayload(
   deps: Deps,
   locale: Locale,
@@ -124,6 +138,7 @@ export async function errorPayload(
   error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },
 ): Promise<Payload> {
   const { t, translations } = await texts(deps, locale)
+  await deps.admission.turn()
   const data: ErrorData = {
     kind: 'error',
     status: error.status,

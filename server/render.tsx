@@ -3,12 +3,12 @@ import type { ClientState, Payload, Visitor } from '../src/content/payload.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
 import { LaterStylesContext } from '../src/later-styles.tsx'
+import { FragmentsContext } from '../src/layouts/shell-part.tsx'
 import ErrorPage from '../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../src/pages/index.ts'
-import { OverloadError } from './admission.ts'
 import type { Deps } from './deps.ts'
-import { escapeHtml, htmlDocument, type Pieces } from './document.ts'
-import { toHtml } from './to-html.ts'
+import { escapeHtml, htmlDocument } from './document.ts'
+import { renderToBytes } from './render-to-bytes.ts'
 
 /** Whether the browser gets a page's data with the document, or asks for it at the page's address when it needs it. */
 export type DataIn = 'document' | 'payload'
@@ -22,38 +22,26 @@ export async function renderPage(
   payload: Payload,
   visitor: Visitor,
   dataIn: DataIn = 'payload',
-): Promise<Pieces> {
+): Promise<Buffer> {
   const view = await loadView(payload)
   return finish(deps, payload, visitor, view, dataIn)
 }
 
-export interface ErrorScreen {
-  readonly html: Pieces
-  /** False where something stands in for what failed. */
-  readonly isWhole: boolean
-}
-
-/**
- * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in.
- * @throws OverloadError
- */
-export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<ErrorScreen> {
+/** The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in. */
+export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {
     const layout = await layouts.default()
-    const html = await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
-    return { html, isWhole: true }
+    return await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
   } catch (err) {
-    if (err instanceof OverloadError) throw err
     deps.logger.error({ err }, 'The error screen could not be rendered inside its layout')
   }
   try {
-    return { html: await finish(deps, payload, visitor, bare), isWhole: false }
+    return await finish(deps, payload, visitor, bare)
   } catch (err) {
-    if (err instanceof OverloadError) throw err
     deps.logger.error({ err }, 'The error screen could not be rendered')
     const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
-    return { html: [html], isWhole: false }
+    return Buffer.from(html)
   }
 }
 
@@ -63,33 +51,29 @@ async function finish(
   visitor: Visitor,
   view: View,
   dataIn: DataIn = 'document',
-): Promise<Pieces> {
+): Promise<Buffer> {
   const { frontend, messages, logger } = deps
   const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
     logger.warn({ key, locale: payload.locale }, 'Message is missing'),
   )
   const assets = frontend.assets(payload.page, payload.layout)
-  const around = (body: Pieces) =>
-    htmlDocument(payload, clientState(deps, payload, visitor, dataIn), assets, body)
-  const surroundings = { payload, visitor, t }
-  const page = (
-    <LaterStylesContext value={assets.laterStyles}>
-      <App {...surroundings} view={view} />
-    </LaterStylesContext>
-  )
-  const html = await deps.admission.run(async () => {
-    const markup = deps.fragments.render(page, {
-      scope: [
-        ...Object.values(visitor),
-        payload.locale,
-        messages[payload.locale],
-        payload.translations,
-        payload.shell,
-      ],
-      wrap: (fragment) => <Surroundings {...surroundings}>{fragment}</Surroundings>,
-    })
-    return around(markup ?? [await toHtml(page)])
+  const parts = deps.shell({
+    ...{ payload, visitor, texts: [messages[payload.locale], payload.translations] },
+    wrap: (part, shown) => (
+      <Surroundings payload={shown} visitor={visitor} t={t}>
+        {part}
+      </Surroundings>
+    ),
   })
+  const page = (
+    <FragmentsContext value={parts.fragments}>
+      <LaterStylesContext value={assets.laterStyles}>
+        <App payload={payload} visitor={visitor} t={t} view={view} />
+      </LaterStylesContext>
+    </FragmentsContext>
+  )
+  const state = clientState(deps, payload, visitor, dataIn)
+  const html = htmlDocument(payload, state, assets, parts.fill(await renderToBytes(page)))
   return frontend.finish(payload.path, html)
 }
 

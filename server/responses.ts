@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import type { Payload, Visitor } from '../src/content/payload.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { Deps } from './deps.ts'
-import type { Pieces } from './document.ts'
 import { sharedLifetimes, tagHeaders } from './page-cache/finish.ts'
 import type { PageFacts } from './page-cache/finished.ts'
 import { sendFinished } from './page-cache/send.ts'
@@ -22,12 +21,11 @@ export function sendPage(
   { finish, pages }: Pick<Deps, 'finish' | 'pages'>,
   req: Request,
   res: Response,
-  html: Pieces,
+  html: Buffer,
   about: PageFacts,
   visitor: Visitor,
 ): Promise<void> {
-  const around = { address: req.originalUrl, about, visitor, tags: [], isRoot: req.path === '/' }
-  const page = finish.document(html, around)
+  const page = finish.document(html, { about, visitor, tags: [], isRoot: req.path === '/' })
   return sendFinished(pages, req, res, page, { cache: 'none' })
 }
 

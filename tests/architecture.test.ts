@@ -107,16 +107,18 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/cms/upstream/known-bodies.ts',
     'server/compressed-files.ts',
     'server/forms/rate-limit.ts',
-    'server/fragment-cache.tsx',
-    'server/page-cache/last-answers.ts',
+    'server/kept-shell.tsx',
     'server/page-cache/missing.ts',
     'server/page-cache/store.ts',
-    'server/unknown-pages.ts',
   ],
   minisearch: ['server/search/engine.ts'],
   yaml: ['server/cms/flat-files/yaml.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
-  'react-dom/server': ['server/to-html.ts', 'src/designsystem/code/markup.tsx'],
+  'react-dom/server': [
+    'server/kept-shell.tsx',
+    'server/render-to-bytes.ts',
+    'src/designsystem/code/markup.tsx',
+  ],
 }
 
 test.each(Object.entries(owners))('%s has no other owner', (wanted, expected) => {

@@ -1,5 +1,4 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
-import type { Payload } from '../../src/content/payload.ts'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { OverloadError, willPass } from '../admission.ts'
@@ -81,12 +80,10 @@ async function sendErrorPage(
   res.locals.locale = locale
   const visitor = readVisitor(req)
   const about = factsOf(payload)
-  const render = (shown: Payload) => renderError(deps, shown, visitor)
+  const html = await renderError(deps, payload, visitor)
   if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
-    return sendPage(deps, req, res, (await render(payload)).html, about, visitor)
-  const html = await deps.unknownPages.write(payload, render)
-  const around = { address: req.originalUrl, about, visitor, tags: [], route: res.locals.route }
-  const page = deps.finish.written(html, around)
+    return sendPage(deps, req, res, html, about, visitor)
+  const page = deps.finish.document(html, { about, visitor, tags: [], route: res.locals.route })
   deps.pages.missing.keep(req.originalUrl, page, version)
   await sendFinished(deps.pages, req, res, page, { cache: 'none' })
 }

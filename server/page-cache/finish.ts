@@ -1,14 +1,12 @@
 import type { Visitor } from '../../src/content/payload.ts'
 import type { Config } from '../config.ts'
 import type { ContentSecurityPolicy } from '../content-security-policy.ts'
-import type { Pieces } from '../document.ts'
 import { leastCompressed } from '../encoding.ts'
 import { fixedHeaders, noindex } from '../fixed-headers.ts'
 import type { Frontend } from '../frontend.ts'
 import { isDefaultVisitor } from '../visitor.ts'
 import { anyone, type Finished, type PageFacts, weakTag } from './finished.ts'
 import { inlineStyles, mayCarryStyles } from './first-view.ts'
-import type { LastAnswers } from './last-answers.ts'
 
 interface Parts {
   readonly config: Pick<Config, 'siteUrl' | 'indexable' | 'pagesTtl'>
@@ -17,8 +15,6 @@ interface Parts {
 }
 
 interface Around {
-  /** What was asked for. */
-  readonly address: string
   readonly about: PageFacts
   readonly visitor: Visitor
   /** What it was made of, for caches that drop answers by name. */
@@ -28,14 +24,10 @@ interface Around {
   readonly isRoot?: boolean
 }
 
-type Reuse = LastAnswers['reuse']
-
-/** Puts everything around a text that an answer needs, so that sending it again is no work; `reuse` knows what was finished before. */
+/** Puts everything around a text that an answer needs, so that sending it again is no work. */
 export interface Finish {
-  document(html: Pieces, around: Around, reuse?: Reuse): Finished
-  /** The same for a text that is bytes already. */
-  written(html: Buffer, around: Around): Finished
-  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>, reuse?: Reuse): Finished
+  document(html: Buffer, around: Around): Finished
+  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): Finished
 }
 
 /** Seconds of RFC 5861: how long an old answer may be sent while a new one is made, and while none can be had. */
@@ -116,7 +108,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     }
   }
 
-  function written(bytes: Buffer, around: Around): Finished {
+  function document(bytes: Buffer, around: Around): Finished {
     const { about, visitor, isRoot } = around
     const { locale, analytics } = about
     const ownInline = mayCarryStyles(about, visitor) ? inline : undefined
@@ -127,24 +119,14 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     return ownInline ? { ...html, inline: ownInline } : html
   }
 
-  function payload(json: string, around: Around): Finished {
+  function payload(json: string, facts: Omit<Around, 'visitor' | 'isRoot'>): Finished {
     const bytes = Buffer.from(json)
+    const around = { ...facts, visitor: anyone }
     const security = policy ? ['Content-Security-Policy', policy.other] : []
     const names = tagHeaders(around.tags).flat()
     const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...names, ...vary(bytes)]
     return finished(bytes, 'application/json; charset=utf-8', around, [...security, ...own])
   }
 
-  return {
-    written,
-    document(html, around, reuse) {
-      const finish = () => written(Buffer.from(html.join('')), around)
-      return reuse ? reuse(JSON.stringify(around), html, finish) : finish()
-    },
-    payload(json, around, reuse) {
-      const all = { ...around, visitor: anyone }
-      const finish = () => payload(json, all)
-      return reuse ? reuse(JSON.stringify(all), [json], finish) : finish()
-    },
-  }
+  return { document, payload }
 }

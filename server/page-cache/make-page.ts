@@ -21,7 +21,7 @@ interface Asked {
 interface Draft {
   /** Everything that the answer is made of besides the build, as text. Written when it is read: nobody compares what nobody keeps. */
   readonly content: string
-  write(tags: readonly string[], reuse: Held['reuse']): Promise<Finished>
+  write(tags: readonly string[]): Promise<Finished>
 }
 
 type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft
@@ -39,31 +39,30 @@ const maker =
     const drafted = draft(deps, loaded.payload, asked)
     const fingerprint = held.keeps ? digest(drafted.content) : ''
     if (held.keeps && held.fingerprint === fingerprint) return { kind: 'same', complete }
-    const page = await drafted.write(tags, held.reuse)
+    const page = await drafted.write(tags)
     const took = { content: loadedAt - began, render: performance.now() - loadedAt }
     return { kind: 'page', page, complete, fingerprint, took }
   }
 
 /** The HTML of a page. Rejects also when a component throws. */
-export const makeDocument = maker((deps, payload, { match, address, visitor }) => ({
+export const makeDocument = maker((deps, payload, { match, visitor }) => ({
   get content() {
     return JSON.stringify(payload)
   },
-  async write(tags, reuse) {
+  async write(tags) {
     const html = await renderPage(deps, payload, visitor)
-    const around = { address, about: factsOf(payload), visitor, tags, route: match.route.path }
-    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' }, reuse)
+    const around = { about: factsOf(payload), visitor, tags, route: match.route.path }
+    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' })
   },
 }))
 
 /** The JSON of a page. The browser keeps the texts of its language; it asks the API when the language changes. */
-export const makePayload = maker((deps, { translations: _, ...payload }, { match, address }) => {
+export const makePayload = maker((deps, { translations: _, ...payload }, { match }) => {
   const content = JSON.stringify(payload)
   return {
     content,
-    async write(tags, reuse) {
-      const around = { address, about: factsOf(payload), tags, route: match.route.path }
-      return deps.finish.payload(content, around, reuse)
+    async write(tags) {
+      return deps.finish.payload(content, { about: factsOf(payload), tags, route: match.route.path })
     },
   }
 })

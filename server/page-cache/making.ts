@@ -1,7 +1,6 @@
 import { willPass } from '../admission.ts'
 import { HttpError } from '../http-error.ts'
 import type { Loaded } from '../loaders.ts'
-import type { LastAnswers } from './last-answers.ts'
 import type { Keepable, Known, PageStore } from './store.ts'
 
 /** What the maker of an answer is told of the one that is known. */
@@ -9,8 +8,6 @@ export interface Held {
   /** Whether the answer will be compared with later ones. */
   readonly keeps: boolean
   readonly fingerprint?: string | undefined
-  /** Knows the last answer where none is kept; absent for what nobody may remember. */
-  readonly reuse?: LastAnswers['reuse']
 }
 
 export interface MadePage extends Keepable {

@@ -1,7 +1,6 @@
 import { willPass } from '../admission.ts'
 import { type CopyMaker, createCopies } from './copies.ts'
 import type { Finished } from './finished.ts'
-import { createLastAnswers } from './last-answers.ts'
 import { createMaking, isOutdated, type MadePage, type Make, pageOf, type Redirected } from './making.ts'
 import { createMissingPages, type MissingPages, noMissingPages } from './missing.ts'
 import { createPageStore, type Known, type PageStore, type StoreOptions } from './store.ts'
@@ -49,9 +48,9 @@ export interface PageCacheOptions extends Omit<StoreOptions, 'random'> {
   readonly random?: StoreOptions['random']
 }
 
-const keepsNothing = (last = createLastAnswers()): PageCache => ({
+const keepsNothing = (): PageCache => ({
   async get(_key, make) {
-    const made = await make({ keeps: false, reuse: last.reuse })
+    const made = await make({ keeps: false })
     if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
     return { made, cache: 'none' }
   },
@@ -60,7 +59,7 @@ const keepsNothing = (last = createLastAnswers()): PageCache => ({
   prepare: async () => 'full',
   holds: () => false,
   clear: () => {},
-  copies: createCopies(last),
+  copies: createCopies({ isLasting: () => false, admit: () => false }),
   missing: noMissingPages,
 })
 

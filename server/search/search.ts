@@ -59,7 +59,7 @@ interface Parts {
   /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
-  readonly admission: Pick<Admission, 'run'>
+  readonly admission: Pick<Admission, 'turn'>
   readonly limits?: SearchLimits
 }
 
@@ -151,7 +151,9 @@ export function createSearch(parts: Parts): Search {
       start()
       if (!readings.has(locale)) await Promise.race([state.first, waited()])
       const known = readings.get(locale)
-      return known ? admission.run(() => known.index.find(query)) : { kind: 'unavailable' }
+      if (!known) return { kind: 'unavailable' }
+      await admission.turn()
+      return known.index.find(query)
     },
     health: () => ({ state: stateNow(), documents: documents(), full: isFull() }),
     close() {

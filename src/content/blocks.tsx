@@ -19,7 +19,6 @@ import { StatsBlock } from '../blocks/stats/stats.tsx'
 import { TableBlock } from '../blocks/table/table.tsx'
 import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
 import { VideoBlock } from '../blocks/video/video.tsx'
-import { cacheable } from '../cacheable.tsx'
 import { LaterStyles } from '../later-styles.tsx'
 import type { Block, BlockProps, BlockType } from './block-types.ts'
 
@@ -49,11 +48,11 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-const BlockView = cacheable(({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) => {
+function BlockView({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) {
   const { type, id, headingId, props } = block
   const View = views[type] as ComponentType<BlockAttributes>
   return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
-})
+}
 
 /** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
 export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.type === 'hero'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cacheable } from '../cacheable.tsx'
 import { BottomNav } from '../components/bottomnav/bottomnav.tsx'
 import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx'
 import { Footer } from '../components/footer/footer.tsx'
@@ -8,11 +7,12 @@ import { Offcanvas } from '../components/offcanvas/offcanvas.tsx'
 import { Announcer, Progress } from '../components/progress/progress.tsx'
 import { SkipLinks } from '../components/skip-links/skip-links.tsx'
 import type { Payload } from '../content/payload.ts'
+import { shellPart } from './shell-part.tsx'
 
-const Top = cacheable(Header)
-const Bottom = cacheable(Footer)
-const Destinations = cacheable(BottomNav)
-const Menu = cacheable(Offcanvas)
+const Top = shellPart(Header)
+const Bottom = shellPart(Footer)
+const Destinations = shellPart(({ shell, path }) => <BottomNav items={shell.navigation.main} path={path} />)
+const Menu = shellPart(Offcanvas)
 
 export interface SiteShellProps {
   readonly payload: Payload
@@ -37,7 +37,7 @@ export function SiteShell({ payload, inverse = false, navigation, children }: Si
         </main>
         <Bottom shell={shell} path={path} />
       </div>
-      <Destinations items={shell.navigation.main} path={path} />
+      <Destinations shell={shell} path={path} />
       <Announcer />
       <Progress />
       <Menu shell={shell} path={path} />

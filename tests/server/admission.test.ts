@@ -15,9 +15,9 @@ function switchable() {
   const state = { isFull: false }
   const free = createAdmission()
   const admission: Admission = {
-    run: async (work) => {
+    turn: async () => {
       if (state.isFull) throw new OverloadError('Too many')
-      return free.run(work)
+      await free.turn()
     },
     waiting: free.waiting,
   }
@@ -37,26 +37,21 @@ function open(options: AdmissionOptions = {}) {
   return {
     ...admission,
     log,
-    turn: () => {
+    /** The next turn of the event loop, with all that comes of it. */
+    next: () => {
       for (const next of turns.splice(0)) next()
+      return settle()
     },
     pass: (milliseconds: number) => {
       clock.time += milliseconds
     },
-    /** Work that takes a whole turn. */
-    ask: (name: string) =>
-      admission.run(() => {
-        log.push(name)
-        clock.time += 20
-      }),
+    /** Work of so many milliseconds: a whole turn unless told. */
+    ask: async (name: string, milliseconds = 20) => {
+      await admission.turn()
+      log.push(name)
+      clock.time += milliseconds
+    },
   }
-}
-
-/** Work that lasts until a test ends it. */
-function lasting() {
-  const ending: { end: () => void } = { end: () => {} }
-  const work = () => new Promise<void>((resolve) => Object.assign(ending, { end: resolve }))
-  return { work, end: () => ending.end() }
 }
 
 /** Lets what waits for promises go on. */
@@ -65,105 +60,106 @@ const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))
 describe('work that needs the processor', () => {
   test('begins at once when nothing else does', async () => {
     const { ask, log } = open()
-    const asked = ask('a')
+    await ask('a')
     expect(log).toEqual(['a'])
-    await asked
   })
 
   test('is done in the order it came, as much in each turn of the event loop as its time allows', async () => {
-    const { ask, log, turn, waiting } = open()
-    const all = Promise.all(['a', 'b', 'c'].map(ask))
-    expect([log.join(''), waiting()]).toEqual(['a', 2])
-    turn()
-    expect(log.join('')).toBe('ab')
+    const { ask, log, next, waiting } = open()
+    const all = Promise.all(['a', 'b', 'c'].map((name) => ask(name)))
     await settle()
-    expect(log.join('')).toBe('ab')
-    turn()
+    expect([log.join(''), waiting()]).toEqual(['a', 2])
+    await next()
+    expect([log.join(''), waiting()]).toEqual(['ab', 1])
+    await next()
     expect([log.join(''), waiting()]).toEqual(['abc', 0])
     await all
     const short = open()
-    for (const name of ['a', 'b', 'c']) await short.run(() => void short.log.push(name))
+    await Promise.all(['a', 'b', 'c'].map((name) => short.ask(name, 1)))
     expect(short.log.join('')).toBe('abc')
   })
 
-  test('answers and fails as itself, and hinders no other', async () => {
-    const { run, turn } = open()
-    const failing = run(() => {
-      throw new Error('broken')
-    })
-    const answering = run(async () => 'whole')
-    turn()
-    await expect(failing).rejects.toThrow('broken')
-    expect(await answering).toBe('whole')
-    turn()
-    await expect(run(() => Promise.reject(new Error('later')))).rejects.toThrow('later')
+  test('is done to its end before the next begins', async () => {
+    const { turn } = open()
+    const log: string[] = []
+    const work = async (name: string) => {
+      await turn()
+      log.push(`${name} begins`)
+      for (let step = 0; step < 20; step++) await undefined
+      log.push(`${name} ends`)
+    }
+    await Promise.all(['a', 'b', 'c'].map(work))
+    expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
   })
 
-  test('that waits for something leaves its time to others, up to a bound', async () => {
-    const { run, ask, log, turn, waiting } = open({ atOnce: 2 })
-    const slow = [lasting(), lasting()]
-    const all = [...slow.map(({ work }) => run(work)), ask('c')]
-    turn()
-    turn()
-    expect([log, waiting()]).toEqual([[], 1])
-    slow[1]?.end()
-    await settle()
-    expect(log).toEqual(['c'])
-    slow[0]?.end()
-    await Promise.all(all)
+  test('hinders no other when it fails', async () => {
+    const { ask, turn, log } = open()
+    const failing = turn().then(() => {
+      throw new Error('broken')
+    })
+    const other = ask('b')
+    await expect(failing).rejects.toThrow('broken')
+    await other
+    expect(log).toEqual(['b'])
+  })
+
+  test('that waits for something leaves its time to others', async () => {
+    const { ask, turn, log } = open()
+    const waiting = turn().then(() => new Promise<void>(() => {}))
+    await ask('b')
+    expect(log).toEqual(['b'])
+    void waiting
   })
 
   test('keeps the context of who asked for it', async () => {
     const storage = new AsyncLocalStorage<string>()
-    const { run, turn, pass } = open()
-    const read = () => {
-      pass(20)
-      return storage.getStore()
-    }
-    const names = ['a', 'b', 'c'].map((name) => storage.run(name, () => run(read)))
-    for (const _ of names) turn()
+    const { turn } = open()
+    const names = ['a', 'b', 'c'].map((name) =>
+      storage.run(name, async () => {
+        await turn()
+        return storage.getStore()
+      }),
+    )
     expect(await Promise.all(names)).toEqual(['a', 'b', 'c'])
   })
 })
 
 describe('too much work', () => {
   test('is refused when the first in the queue has waited too long, until it had its turn', async () => {
-    const { ask, turn, pass, log } = open({ patience: 2_000 })
-    const accepted = ['a', 'b', 'c'].map(ask)
-    pass(2_000)
+    const { ask, next, pass, log } = open({ patience: 2_000 })
+    const accepted = ['a', 'b', 'c'].map((name) => ask(name))
+    await settle()
+    pass(2_000 - 20)
     accepted.push(ask('d'))
     pass(1)
     await expect(ask('e')).rejects.toThrow(OverloadError)
     // They came at the same moment, and d two seconds later.
-    for (const _ of [1, 2]) turn()
+    for (const _ of [1, 2]) await next()
     accepted.push(ask('f'))
-    for (const _ of [1, 2]) turn()
+    for (const _ of [1, 2]) await next()
     await Promise.all(accepted)
     expect(log.join('')).toBe('abcdf')
   })
 
   test('is refused when too many wait', async () => {
-    const { ask, turn, waiting } = open({ most: 2 })
-    const accepted = ['a', 'b', 'c'].map(ask)
+    const { ask, next, waiting } = open({ most: 2 })
+    const accepted = ['a', 'b', 'c'].map((name) => ask(name))
     expect(waiting()).toBe(2)
     await expect(ask('d')).rejects.toThrow(OverloadError)
-    for (const _ of [1, 2]) turn()
+    await settle()
+    for (const _ of [1, 2]) await next()
     await Promise.all(accepted)
   })
 
   test('is none while a process that is busy all the time keeps nobody waiting', async () => {
-    const { ask, turn, pass, log } = open()
+    const { ask, next, pass, log } = open()
     const all: Promise<void>[] = []
     for (let index = 0; index < 10_000; index += 1) {
       all.push(ask(''))
-      if (index >= 31) turn()
-      await settle()
+      if (index >= 31) await next()
       pass(30)
     }
-    for (let left = 0; left < 40; left += 1) {
-      turn()
-      await settle()
-    }
+    for (let left = 0; left < 40; left += 1) await next()
     await Promise.all(all)
     expect(log).toHaveLength(10_000)
   })

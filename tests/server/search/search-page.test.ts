@@ -1,9 +1,9 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { OverloadError } from '../../../server/admission.ts'
 import type { SearchData } from '../../../src/search/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'
-import { createGate } from '../../support/gate.ts'
 import { alternatesOf, canonicalOf, metaOf, stateOf, titleOf } from '../../support/html.ts'
 import { serve, serveDeps, testDeps, testFrontend } from '../../support/test-deps.ts'
 
@@ -176,18 +176,20 @@ test('where content cannot be had, that is said, and to come again', async () =>
 })
 
 test('a question is refused where too many wait for the processor', async () => {
+  const state = { isFull: false }
   const deps = await testDeps()
+  const admission = {
+    ...deps.admission,
+    turn: () => (state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.admission.turn()),
+  }
   onTestFinished(deps.search.close)
-  const server = await serveDeps(deps)
+  const server = await serveDeps({ ...deps, admission })
   await request(server).get('/search?q=dijk').expect(200)
-  const gate = createGate()
-  const others = Array.from({ length: 1_008 }, () => deps.admission.run(() => gate.passed))
+  state.isFull = true
   const { headers } = await request(server)
     .get(`/search/_payload.json?${testFrontend.buildId}&q=dijk`)
     .expect(503)
   expect(headers['retry-after']).toBe('2')
-  gate.open()
-  await Promise.all(others)
 })
 
 test('nothing lies below the search page, and content cannot take its place', async () => {
