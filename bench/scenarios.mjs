@@ -8,6 +8,15 @@ const peers = [...startFlags, 'dist/bench/main.js']
 const off = { PAGE_CACHE_MAX_BYTES: '0' }
 const cms = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: 'nl=default,en=en,de=de' }
 
+/** @param vary whether entries say something new at each answer: `1` in every sentence, `one` in one */
+function peersBackend(...vary) {
+  return {
+    args: () => ['bench/peers/replay.mjs', ...vary],
+    ready: '/__stats',
+    env: (url) => ({ STUB_URL: url }),
+  }
+}
+
 /** Content systems that servers ask. `ready` answers 200; `env` says where it is. */
 export const backends = {
   cms: {
@@ -15,7 +24,9 @@ export const backends = {
     ready: '/__requests',
     env: (url) => ({ CMS_URL: url }),
   },
-  peers: { args: () => ['bench/peers/replay.mjs'], ready: '/__stats', env: (url) => ({ STUB_URL: url }) },
+  peers: peersBackend(),
+  'peers-new': peersBackend('1'),
+  'peers-edited': peersBackend('one'),
 }
 
 /** The product in each way it is measured. */
@@ -27,11 +38,14 @@ export const servers = {
   'cms-uncached': { args: product, env: { ...cms, ...off }, backend: 'cms' },
   peers: { args: [...peers, '--cached'], env: {}, backend: 'peers' },
   'peers-uncached': { args: peers, env: {}, backend: 'peers' },
+  'peers-new': { args: peers, env: {}, backend: 'peers-new' },
+  'peers-edited': { args: peers, env: {}, backend: 'peers-edited' },
 }
 
 const home = () => ['/']
 const unknown = () => ['/bestaat-niet']
 const payloadOf = ({ buildId }) => [`/_payload.json?${buildId}`]
+const peerPages = () => ['/', '/over-ons', '/en', '/en/about', '/de', '/de/ueber-uns']
 const others = () => Array.from({ length: 10_000 }, (_, i) => `/bestaat-niet-${i}`)
 
 /**
@@ -74,7 +88,13 @@ const scenarios = [
     headers: () => br,
     status: 200,
   },
+  { name: 'every text new', server: 'peers-new', paths: home, status: 200 },
+  { name: 'every text new, br', server: 'peers-new', paths: home, headers: () => br, status: 200 },
+  { name: 'every text new, pages in turn', server: 'peers-new', paths: peerPages, status: 200 },
+  { name: 'one text new', server: 'peers-edited', paths: home, status: 200 },
+  { name: 'one text new, br', server: 'peers-edited', paths: home, headers: () => br, status: 200 },
   { name: 'peer content, 404', server: 'peers', paths: unknown, status: 404 },
+  { name: 'peer content, 404 not cached', server: 'peers-uncached', paths: unknown, status: 404 },
 ]
 
 /** Those whose name holds a text. */

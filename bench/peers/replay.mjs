@@ -2,6 +2,8 @@
  * The peers' content system, from recorded answers: `PORT` is where it listens (0: any free port, which it prints).
  *
  *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
+ *
+ * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry says something new at each answer; with `one` its first one does.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -13,6 +15,22 @@ const file = join(import.meta.dirname, '../../tests/fixtures/peers/answers.json'
 const recorded = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
 const answers = new Map(recorded.map(([url, value]) => [url, Buffer.from(JSON.stringify(value))]))
 const notFound = Buffer.from('{"error":"not found"}')
+
+/** A word behind the first sentence, or behind each, that was not there before. */
+const renewals = {
+  one: (text, word) => text.replace('. ', `. ${word} `),
+  1: (text, word) => text.replaceAll('. ', `. ${word} `),
+}
+const renew = renewals[process.argv[2] ?? process.env.STUB_VARY]
+let views = 1_000_000
+
+/** The answer to a question: that of an entry may say something new each time. */
+function answerTo(url) {
+  const known = answers.get(url)
+  if (!renew || !known || !url.startsWith('/entries')) return known
+  views += 1
+  return Buffer.from(renew(known.toString(), views.toString(36)))
+}
 const counts = { entries: 0, globals: 0, translations: 0 }
 
 function send(res, status, body) {
@@ -30,7 +48,7 @@ const server = createServer((req, res) => {
   if (control) return send(res, 200, Buffer.from(JSON.stringify(control())))
   const kind = req.url.split(/[/?]/)[1]
   if (Object.hasOwn(counts, kind)) counts[kind] += 1
-  const body = answers.get(req.url)
+  const body = answerTo(req.url)
   setTimeout(() => send(res, body ? 200 : 404, body ?? notFound), delay)
 })
 server.listen({ port: Number(process.env.PORT ?? 4900), host: '127.0.0.1', backlog: 1024 }, () => {
