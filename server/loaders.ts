@@ -147,15 +147,17 @@ export async function errorPayload(
     ...(error.hint && { hint: error.hint }),
   }
   return assemble(deps, {
-    ...{ data, about: aboutError(errorTitle(t, error.status)), page: 'error', layout: 'default' },
+    ...{
+      data,
+      about: aboutError(t(`${errorWording(error.status, t)}-title`)),
+      page: 'error',
+      layout: 'default',
+    },
     translations,
     status: error.status,
     match: { locale, path },
   })
 }
-
-/** `500-title` may be missing where an editor owns the texts; `404-title` is the specification's own key. */
-const errorTitle = (t: Translate, status: number): string => t(`${errorWording(status)}-title`)
 
 /** Messages and content entries of a language; without the entries when they cannot be had. */
 async function texts(deps: Deps, locale: Locale) {

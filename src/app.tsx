@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { errorWording } from './components/error-screen/wording.ts'
 import { ToastRegion } from './components/notification/toast-region.tsx'
 import type { Payload, Visitor } from './content/payload.ts'
 import { type LocaleContextValue, LocaleProvider } from './i18n/locale-context.tsx'
@@ -20,7 +21,7 @@ export interface AppProps {
 export function App({ view, ...surroundings }: AppProps) {
   const { Page, Layout } = view
   const { payload } = surroundings
-  const failed = asFailure(payload)
+  const failed = asFailure(surroundings)
   return (
     <Surroundings {...surroundings}>
       <ErrorBoundary payload={payload} fallback={<BareError payload={failed} />}>
@@ -62,12 +63,12 @@ const BareError = ({ payload }: { payload: Payload }) => (
 )
 
 /** The same address as an error screen: what a failure while rendering shows. */
-export const asFailure = (payload: Payload, status = 500): Payload => ({
+export const asFailure = ({ payload, t }: Pick<AppProps, 'payload' | 't'>, status = 500): Payload => ({
   ...payload,
   page: 'error',
   layout: 'default',
   status,
-  head: { title: payload.head.title, robots: 'noindex', alternates: [] },
+  head: { title: t(`${errorWording(status, t)}-title`), robots: 'noindex', alternates: [] },
   data: { kind: 'error', status },
 })
 

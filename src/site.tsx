@@ -51,13 +51,17 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
     onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
     // React is still at work when it reports.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
-    onCaughtError: logError,
+    onCaughtError: (error) => {
+      logError(error)
+      applyHead(asFailure(shown))
+    },
   })
 
   const render = (next: Screen) => {
     shown = next
-    page.render(app(next))
+    // A page that fails puts the head of the error screen in the place of its own.
     applyHead(next.payload)
+    page.render(app(next))
   }
   await page.finished
   putBack()
@@ -113,10 +117,10 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
 }
 
 /** The error screen in the surroundings of the page that it takes the place of. */
-const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
-  payload: asFailure(payload),
-  view: { Page: ErrorPage, Layout },
-  t,
+const asErrorScreen = (screen: Screen, status?: number): Screen => ({
+  payload: asFailure(screen, status),
+  view: { Page: ErrorPage, Layout: screen.view.Layout },
+  t: screen.t,
 })
 
 /**
@@ -124,9 +128,9 @@ const asErrorScreen = ({ payload, view: { Layout }, t }: Screen): Screen => ({
  * stands in the address already, and to the browser the link would be a jump within the document.
  */
 function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
-  const screen = asErrorScreen(shown)
-  const { shell, head } = screen.payload
   const status = 503
+  const screen = asErrorScreen(shown, status)
+  const { shell } = screen.payload
   // The translations are those of the page before.
   const languages = shell.languages.map((language) => ({
     ...language,
@@ -137,8 +141,6 @@ function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
     ...screen,
     payload: {
       ...screen.payload,
-      status,
-      head: { ...head, title: screen.t('503-title') },
       shell: { ...shell, languages },
       data: { kind: 'error', status, hint: 'error-part-missing', retry: pathname + search },
     },

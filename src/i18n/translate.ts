@@ -2,7 +2,11 @@ import type { TranslationEntry } from '../content/types.ts'
 import { memoWeak } from '../memo.ts'
 import type { MessageTable } from './messages/index.ts'
 
-export type Translate = (key: string) => string
+export interface Translate {
+  (key: string): string
+  /** Whether the content system has a text for a key; absent where there is no content system. */
+  readonly isWritten?: (key: string) => boolean
+}
 
 /** Looks an entry of the content system up; the slug itself when there is none (specification, section 3). */
 export function translateSlug(entries: ReadonlyMap<string, string>, slug: string): string {
@@ -23,7 +27,7 @@ export function createTranslate(
 ): Translate {
   const content = translationMap(entries)
   let reported: Set<string> | undefined
-  return (key) => {
+  const translate = (key: string): string => {
     const text = content.get(key) ?? (Object.hasOwn(messages, key) ? messages[key] : undefined)
     if (text !== undefined) return text
     reported ??= new Set()
@@ -31,4 +35,5 @@ export function createTranslate(
     reported.add(key)
     return translateSlug(content, key)
   }
+  return Object.assign(translate, { isWritten: (key: string) => content.has(key) })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
 import { locales, withPrefix } from '../../i18n/locales.ts'
+import { createTranslate } from '../../i18n/translate.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { errorWording } from './wording.ts'
 
@@ -15,7 +16,17 @@ test.each([
   [503, '503'],
   [504, '500'],
 ])('%i has the words of %s', (status, wording) => {
-  expect(errorWording(status)).toBe(wording)
+  expect(errorWording(status, createTranslate({}, []))).toBe(wording)
+})
+
+test.each([
+  ['nothing', [], '503'],
+  ['404-button alone', ['404-button'], '404'],
+  ['404-button and 503-text', ['404-button', '503-text'], '503'],
+  ['the texts of another failure', ['404-title', '410-title'], '404'],
+])('503 has its words by what the content system has: %s', (_what, slugs, wording) => {
+  const entries = slugs.map((slug) => ({ slug, trans: 'Own' }))
+  expect(errorWording(503, createTranslate({}, entries))).toBe(wording)
 })
 
 describe.each(locales)('in $label', ({ locale }) => {
@@ -32,7 +43,7 @@ describe.each(locales)('in $label', ({ locale }) => {
 
 test('what may be back in a moment can be tried again at the same address', async () => {
   const markup = await render(<ErrorScreen error={{ kind: 'error', status: 503 }} path="/en/a%20b" />, 'en')
-  expect(markup).toMatch(/<a [^>]*href="\/en\/a%20b"[^>]*>Try again<\/a>/)
+  expect(markup).toMatch(/<a [^>]*href="\/en"[^>]*>.*<a [^>]*href="\/en\/a%20b"[^>]*>Try again<\/a>/)
   expect(markup).not.toContain('/sitemap')
 })
 

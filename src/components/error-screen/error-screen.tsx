@@ -34,18 +34,16 @@ const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) =
   <LinkButton {...link}>{label}</LinkButton>
 )
 
-/** The way on: out of what is gone, or once more to what may be there in a moment. */
+/** The ways on. Home comes first (specification, section 2); what may be there in a moment can be asked for once more. */
 function Ways({ status, path }: { status: number; path: string }) {
   const { locale, t } = useLocale()
-  const home = { href: withPrefix(locale, '/'), label: t(`${errorWording(status)}-button`) }
   const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
   // Also the code of the page may be what is missing: the browser's own load brings all of it.
   const again = { href: path, label: t('503-retry'), target: '_self' }
-  const [first, second] = status === 503 ? [again, home] : [home, sitemap]
   return (
     <ButtonGroup>
-      <Way {...first} />
-      <Way {...second} variant="secondary" />
+      <Way href={withPrefix(locale, '/')} label={t(`${errorWording(status, t)}-button`)} />
+      <Way {...(status === 503 ? again : sitemap)} variant="secondary" />
     </ButtonGroup>
   )
 }
@@ -53,7 +51,7 @@ function Ways({ status, path }: { status: number; path: string }) {
 /** What a visitor reads in the place of a page: what happened, and where to go. */
 export function ErrorScreen({ error, path, className, ...root }: ErrorScreenProps) {
   const { t } = useLocale()
-  const key = errorWording(error.status)
+  const key = errorWording(error.status, t)
   return (
     <div {...root} className={classNames('lost', className)}>
       <div className="container">

@@ -1,11 +1,26 @@
+import type { Translate } from '../../i18n/translate.ts'
+
 const ownWords = [410, 503] as const
+const parts = ['title', 'text', 'button'] as const
+
+type ErrorWords = '404' | '410' | '500' | '503'
 
 /**
- * Start of the message keys of a status. What is gone for good and what is away for a moment have their own; every other failure of ours
- * is a 500, and every other error uses those of a missing page (specification, section 2).
+ * Start of the message keys of an error screen: all of its words are those of one status. The specification (section 2) has one set for
+ * every error, `404-*`. Other failures have words of their own where editors wrote some of them, or wrote none for `404-*` either: what
+ * the code has for all of them is then more exact.
  */
-export function errorWording(status: number): '404' | '410' | '500' | '503' {
+export function errorWording(status: number, t: Translate): ErrorWords {
+  const own = exactWords(status)
+  return isWritten(own, t) || !isWritten('404', t) ? own : '404'
+}
+
+/** What is gone for good and what is away for a moment; every other failure of ours is a 500, every other error a missing page. */
+function exactWords(status: number): ErrorWords {
   const own = ownWords.find((code) => code === status)
   if (own) return `${own}`
   return status >= 500 ? '500' : '404'
 }
+
+const isWritten = (words: ErrorWords, t: Translate): boolean =>
+  parts.some((part) => t.isWritten?.(`${words}-${part}`))
