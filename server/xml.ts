@@ -2,7 +2,6 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Logger } from 'pino'
 import * as messages from '../src/errors.ts'
 
-const maxLength = 1_048_576
 const maxReferences = 10_000
 
 const parser = new XMLParser({
@@ -16,14 +15,21 @@ const parser = new XMLParser({
   trimValues: true,
 })
 
+export interface XmlOptions {
+  readonly logger: Pick<Logger, 'error'>
+  /** Of the text in UTF-8: `CMS_MAX_BYTES`. */
+  readonly maxBytes: number
+}
+
 /**
- * XML text to a plain object; attributes get an `@` before their name. Makes no network call.
+ * XML text to a plain object; attributes get an `@` before their name. Makes no network call. 5 MB take half a second to two, in which
+ * nobody else is answered.
  * @throws what is wrong with the text, after logging 'Failed to convert XML to JSON': malformed or empty markup, a document type
- *   (entity bombs and external entities live there), more than 1 MiB or 10,000 numeric references
+ *   (entity bombs and external entities live there), more than `maxBytes`, 10,000 numeric references, or elements nested too deep
  */
-export function xmlToJson(xml: string, logger: Pick<Logger, 'error'>): Record<string, unknown> {
+export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record<string, unknown> {
   try {
-    check(xml)
+    check(xml, maxBytes)
     return parser.parse(xml) as Record<string, unknown>
   } catch (err) {
     logger.error({ err }, messages.xml)
@@ -31,8 +37,9 @@ export function xmlToJson(xml: string, logger: Pick<Logger, 'error'>): Record<st
   }
 }
 
-function check(xml: string): void {
-  if (xml.length > maxLength) throw new Error(`XML of ${xml.length} characters is above ${maxLength}`)
+function check(xml: string, maxBytes: number): void {
+  const bytes = Buffer.byteLength(xml)
+  if (bytes > maxBytes) throw new Error(`XML of ${bytes} bytes is above ${maxBytes}, CMS_MAX_BYTES`)
   if (xml.includes('\0')) throw new Error('XML holds a NUL character')
   if (/<!DOCTYPE/i.test(xml)) throw new Error('XML with a document type is refused')
   if ((xml.match(/&#/g)?.length ?? 0) > maxReferences)

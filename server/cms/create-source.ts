@@ -83,6 +83,7 @@ const adapters: Readonly<
       keyMethod: parts.upstream.keyMethod,
       locales: config.cmsLocales,
       fallback: cms.fallback,
+      maxBytes: cms.maxBytes,
       collections: cms.collections,
       pagesTtl: config.pagesTtl,
       timeZone: config.cmsTimeZone,

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { xmlToJson } from '../../server/xml.ts'
 
+/** CMS_MAX_BYTES, unless it is set. */
+const maxBytes = 5_242_880
+
 function convert(xml: string) {
   const lines: unknown[][] = []
-  const logger = { error: (...line: unknown[]) => lines.push(line) }
-  const run = () => xmlToJson(xml, logger as Parameters<typeof xmlToJson>[1])
+  const logger = { error: (...line: unknown[]) => void lines.push(line) }
+  const run = () => xmlToJson(xml, { logger, maxBytes })
   return { run, lines }
 }
 
@@ -50,7 +53,9 @@ const refused = [
   ['plain text', 'not xml'],
   ['JSON', '{"a":1}'],
   ['two roots that do not match', '<a></b>'],
-  ['more than 1 MiB', `<r>${'x'.repeat(1_048_577)}</r>`],
+  ['more than CMS_MAX_BYTES', `<r>${'x'.repeat(maxBytes)}</r>`],
+  ['more than CMS_MAX_BYTES in fewer characters', `<r>${'é'.repeat(maxBytes / 2)}</r>`],
+  ['elements nested a thousand deep', `${'<a>'.repeat(1000)}${'</a>'.repeat(1000)}`],
   ['more than 10,000 numeric references', `<r>${'&#65;'.repeat(10_001)}</r>`],
 ] as const
 
@@ -80,7 +85,10 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])(
   },
 )
 
-test('one MiB is converted in a moment', () => {
-  const { run } = convert(`<r>${'<a>x</a>'.repeat(100_000)}</r>`)
-  expect(run()).toHaveProperty('r.a.length', 100_000)
+test('5 MB of XML within CMS_MAX_BYTES are read', () => {
+  const row = '<url><loc>https://www.example.org/a</loc></url>'
+  const count = Math.floor((maxBytes - 20) / row.length)
+  const xml = `<urlset>${row.repeat(count)}</urlset>`
+  expect(xml.length).toBeGreaterThan(5_000_000)
+  expect(convert(xml).run()).toHaveProperty('urlset.url.length', count)
 })

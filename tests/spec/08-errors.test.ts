@@ -103,7 +103,7 @@ test("no configured locales on lookup: the locale name is 'unknown'", () => {
 test("XML conversion fails: logs 'Failed to convert XML to JSON' and rethrows", async () => {
   expectLog('error', /^Failed to convert XML to JSON/)
   const { logger } = await testDeps()
-  expect(() => xmlToJson('<r>', logger)).toThrow()
+  expect(() => xmlToJson('<r>', { logger, maxBytes: 1000 })).toThrow()
 })
 
 describe('a fatal error', () => {

@@ -14,7 +14,7 @@ import { createListReader } from './load-lists.ts'
 import { optionalList } from './optional.ts'
 import type { KeyMethod } from './probe.ts'
 import { countAll, createTextReader } from './read-texts.ts'
-import { loadSitemap } from './sitemap.ts'
+import { createSitemapReader } from './sitemap.ts'
 
 export { createFetchProbe, createKeyMethod, type KeyMethod } from './probe.ts'
 
@@ -36,15 +36,20 @@ export interface FetchOptions {
   readonly pagesTtl: number
   /** The content system's, for the days of entries. */
   readonly timeZone: string
+  /** Of an XML document. */
+  readonly maxBytes: number
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
 const noForms = {}
 const noRows: readonly Value[] = []
 
-const loadLocs = async (options: FetchOptions): Promise<UpstreamAnswer> => {
-  const locs = await loadSitemap(options)
-  return { kind: 'found', value: locs, digest: locs.join('\n') }
+function createLocsLoader(options: FetchOptions): () => Promise<UpstreamAnswer> {
+  const read = createSitemapReader(options)
+  return async () => {
+    const locs = await read()
+    return { kind: 'found', value: locs, digest: locs.join('\n') }
+  }
 }
 
 /** Statamic 2 with the Fetch add-on (content-contract, section 2). It has no menus, and its forms and accounts are never asked for. */
@@ -62,7 +67,7 @@ export function createFetchAdapter(options: FetchOptions): RemoteAdapter {
     cmsUrl,
     assets: optionalList('fetch:assets', () => load({ path: '!/Fetch/assets' }), countAll),
     logger,
-    sitemap: optionalList('fetch:sitemap', () => loadLocs(options), countAll),
+    sitemap: optionalList('fetch:sitemap', createLocsLoader(options), countAll),
   })
   const { baseItems } = content
   return {

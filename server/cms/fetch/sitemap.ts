@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { listOf, memberOf } from '../../../src/content/values.ts'
+import * as messages from '../../../src/errors.ts'
 import { xmlToJson } from '../../xml.ts'
+import { CmsError } from '../upstream/cms-error.ts'
 import type { Upstream, UpstreamRequest } from '../upstream/upstream.ts'
 
 const maxChildren = 10
@@ -10,8 +14,18 @@ interface Options {
   readonly upstream: Upstream
   /** Ends with a slash. */
   readonly cmsUrl: string
+  /** Of each document. */
+  readonly maxBytes: number
   readonly logger: Pick<Logger, 'error'>
 }
+
+/** What a document names: pages, and further documents. */
+interface Named {
+  readonly pages: readonly string[]
+  readonly parts: readonly string[]
+}
+
+const nothing: Named = { pages: [], parts: [] }
 
 const locsOf = (list: unknown, row: string): readonly string[] =>
   listOf(memberOf(list, row)).flatMap((each) => {
@@ -27,21 +41,51 @@ function childOf(loc: string, cmsUrl: string): readonly UpstreamRequest[] {
 }
 
 /**
- * Addresses that the content system's own sitemap names, absolute; of an index the first 10 parts (content-contract 5.2). Malformed XML
- * is logged and empty.
+ * Reads the content system's own sitemap: absolute addresses of pages; of an index those of the first 10 parts (content-contract 5.2).
+ * Malformed and too large XML is logged and empty. A document that says the same as the last time is not read again: a large one holds
+ * everybody up while it is.
  * @throws CmsError
  */
-export async function loadSitemap({ upstream, cmsUrl, logger }: Options): Promise<readonly string[]> {
-  async function read(request: UpstreamRequest): Promise<Record<string, unknown>> {
-    const text = await upstream.text(request)
+export function createSitemapReader(options: Options): () => Promise<readonly string[]> {
+  const { upstream, cmsUrl, logger } = options
+  const known = new LRUCache<string, { readonly digest: string; readonly named: Named }>({
+    max: maxChildren + 1,
+  })
+
+  function name(text: string): Named {
     try {
-      return text === undefined ? {} : xmlToJson(text, logger)
+      const { urlset, sitemapindex } = xmlToJson(text, options)
+      return { pages: locsOf(urlset, 'url'), parts: locsOf(sitemapindex, 'sitemap') }
     } catch {
-      return {}
+      return nothing
     }
   }
-  const top = await read({ path: 'sitemap.xml' })
-  const children = locsOf(top.sitemapindex, 'sitemap').flatMap((loc) => childOf(loc, cmsUrl))
-  const parts = await Promise.all(children.slice(0, maxChildren).map(read))
-  return [top, ...parts].flatMap(({ urlset }) => locsOf(urlset, 'url')).slice(0, maxAddresses)
+
+  async function download(request: UpstreamRequest): Promise<string | undefined> {
+    try {
+      return await upstream.text(request)
+    } catch (err) {
+      if (!(err instanceof CmsError) || err.fault !== 'too-large') throw err
+      logger.error({ err }, messages.xml)
+      return undefined
+    }
+  }
+
+  async function read(request: UpstreamRequest): Promise<Named> {
+    const text = await download(request)
+    if (text === undefined) return nothing
+    const [key, digest] = [JSON.stringify(request), hash('sha1', text)]
+    const last = known.get(key)
+    if (last?.digest === digest) return last.named
+    const named = name(text)
+    known.set(key, { digest, named })
+    return named
+  }
+
+  return async () => {
+    const top = await read({ path: 'sitemap.xml' })
+    const children = top.parts.flatMap((loc) => childOf(loc, cmsUrl))
+    const parts = await Promise.all(children.slice(0, maxChildren).map(read))
+    return [top, ...parts].flatMap(({ pages }) => pages).slice(0, maxAddresses)
+  }
 }

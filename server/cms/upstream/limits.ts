@@ -6,10 +6,8 @@ export interface UpstreamLimits {
   readonly firstByteMs: number
   /** Milliseconds until the last byte of the answer is there, from the same moment. */
   readonly totalMs: number
-  /** Bytes of an answer in JSON, packed or unpacked. */
+  /** Bytes of an answer, packed or unpacked. */
   readonly maxBytes: number
-  /** Bytes of an XML document, packed or unpacked. */
-  readonly maxTextBytes: number
   /** Bytes of an answer to a form, packed or unpacked. */
   readonly maxExchangeBytes: number
   /** Levels of lists and objects inside each other. */
@@ -36,7 +34,6 @@ export const defaultLimits: UpstreamLimits = {
   firstByteMs: 3000,
   totalMs: 5000,
   maxBytes: 5 * 1024 * 1024,
-  maxTextBytes: 1024 * 1024,
   maxExchangeBytes: 256 * 1024,
   maxDepth: 64,
   maxMembers: 20_000,

@@ -78,7 +78,7 @@ export function jsonReader({ limits, origin }: Options): Reader<UpstreamAnswer> 
 /** An XML document as text; undefined for a 404. */
 export const textReader = ({ limits, origin }: Options): Reader<string | undefined> => ({
   accept: 'application/xml, text/xml',
-  maxBytes: limits.maxTextBytes,
+  maxBytes: limits.maxBytes,
   mayRetry: true,
   isProof: false,
   wants: isOk,

@@ -59,6 +59,26 @@ test('of a malformed sitemap the log says so, and the sitemap page is as without
   expect(troubles()).toMatchObject([{ level: 50, msg: 'Failed to convert XML to JSON' }])
 })
 
+test('5 MB of XML are read, and the sitemap page shows what they name', async () => {
+  const { server, origin } = await start((at) =>
+    xml(`<urlset><url><loc>${at}/los</loc></url>${'<url><loc>x</loc></url>'.repeat(217_000)}</urlset>`),
+  )
+  expect((await sitemapPage(server)).links).toContain(`${origin}/los`)
+})
+
+test('of a sitemap above CMS_MAX_BYTES the log says so, and the sitemap page is as without one', async () => {
+  const without = await start(() => ({ status: 404 }))
+  const { server, troubles } = await start(() => xml(`<urlset>${' '.repeat(5_242_880)}</urlset>`))
+  expect(await sitemapPage(server)).toEqual(await sitemapPage(without.server))
+  expect(troubles()).toMatchObject([
+    {
+      level: 50,
+      msg: 'Failed to convert XML to JSON',
+      err: { message: expect.stringContaining('CMS_MAX_BYTES') },
+    },
+  ])
+})
+
 test('pages that only the sitemap of the content system knows are linked there, and no link of ours is dead', async () => {
   const { server, origin, troubles } = await start((at) =>
     xml(

@@ -64,6 +64,23 @@ test('a malformed sitemap is logged, and the content goes on without', async () 
   expect(logs.filter(({ level }) => level === 50)).toHaveLength(1)
 })
 
+test('a sitemap that says the same is not read again, one that says something else is', async () => {
+  expectLog('error', 'Failed to convert XML to JSON')
+  const answer = { text: '<urlset><url>' }
+  const { adapter, resources, logs, standIn } = await unlisted(() => xml(answer.text))
+  const again = async () => {
+    const before = standIn.count('sitemap.xml')
+    resources.expire()
+    await adapter.content()
+    await expect.poll(() => standIn.count('sitemap.xml')).toBe(before + 1)
+    await adapter.content()
+    return logs.filter(({ level }) => level === 50).length
+  }
+  expect(await again()).toBe(1)
+  answer.text = '<urlset>'
+  await expect.poll(again).toBe(2)
+})
+
 test('of a sitemap index ten parts are read, on the content system and nowhere else', async () => {
   expectLog('warn', unlistedWarning)
   const { lists, standIn } = await unlisted((request) => {

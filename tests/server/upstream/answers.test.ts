@@ -105,9 +105,9 @@ test('a web page in the place of a sitemap is a failure of that call alone', asy
   expect(upstream.state().ok).toBe(true)
 })
 
-test('an XML document has a limit of its own', async () => {
+test('an XML document is no larger than CMS_MAX_BYTES', async () => {
   const answer = { headers: { 'content-type': 'text/xml' }, body: '<a>'.padEnd(2000) }
-  const { upstream } = await answering(answer, { limits: { maxTextBytes: 1000 } })
+  const { upstream } = await answering(answer, { limits: { maxBytes: 1000 } })
   expect((await faultOf(upstream.text({ path: 'sitemap.xml' }))).fault).toBe('too-large')
 })
 

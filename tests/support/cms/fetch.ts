@@ -67,6 +67,7 @@ export async function fetchFrom({
     collections: [],
     pagesTtl: 60,
     timeZone: 'UTC',
+    maxBytes: defaultLimits.maxBytes,
     keyMethod,
     ...choices,
   })
