@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemo } from '../../server/cache.ts'
 import { seeded } from '../support/random.ts'
 
@@ -178,6 +178,63 @@ test.each([
   seconds(61)
   expect(await memo.get('k', load)).toBe('old')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+const day = 86_400
+
+describe('a hard limit, a day past the lifetime', () => {
+  test('until then a source that fails is answered with the old value', async () => {
+    const memo = createMemo({ seconds: 60 })
+    await memo.get('k', value('old'))
+    for (let hour = 0; hour < 24; hour++) {
+      seconds(3600)
+      expect(await memo.get('k', failure)).toBe('old')
+    }
+  })
+
+  test('after it nothing stale is served: the next caller waits for a new value', async () => {
+    const memo = createMemo({ seconds: 60 })
+    await memo.get('k', value('old'))
+    seconds(60 + day + 1)
+    expect(await memo.get('k', value('new'))).toBe('new')
+  })
+
+  test('after it a failed load rejects, however often the source failed before', async () => {
+    const memo = createMemo({ seconds: 60 })
+    await memo.get('k', value('old'))
+    seconds(60 + day - 1)
+    expect(await memo.get('k', failure)).toBe('old')
+    seconds(2)
+    await expect(memo.get('k', failure)).rejects.toThrow('down')
+  })
+
+  test('after it an outdated value is gone too', async () => {
+    const memo = createMemo({ seconds: 60 })
+    await memo.get('k', value('old'))
+    memo.clear()
+    seconds(60 + day + 1)
+    await expect(memo.get('k', failure)).rejects.toThrow('down')
+  })
+
+  test.each([
+    ['forward', 2 * day],
+    ['back', -2 * day],
+  ])('a wall clock set %s two days changes nothing about it', async (_name, shift) => {
+    const memo = createMemo({ seconds: 60 })
+    await memo.get('k', value('old'))
+    vi.setSystemTime(Date.now() + shift * 1000)
+    seconds(day)
+    expect(await memo.get('k', failure)).toBe('old')
+    seconds(61)
+    await expect(memo.get('k', failure)).rejects.toThrow('down')
+  })
+
+  test('what is fresh for ever has none', async () => {
+    const memo = createMemo({ seconds: Number.POSITIVE_INFINITY })
+    await memo.get('k', value('old'))
+    seconds(1000 * day)
+    expect(await memo.get('k', failure)).toBe('old')
+  })
 })
 
 test('whatever happens in whatever order, an answer is the newest value or one that was newest', async () => {
