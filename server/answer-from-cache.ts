@@ -4,13 +4,13 @@ import type { Deps } from './deps.ts'
 import { acceptedEncoding, type Encoding } from './encoding.ts'
 import type { AnswerFirst } from './http.ts'
 import { createIsPlain } from './middleware/guard.ts'
-import { otherLocale } from './middleware/locale.ts'
+import { knownLocale, otherLocale } from './middleware/locale.ts'
 import { ownSite } from './own-site.ts'
 import { anyone, type Finished, keyOf } from './page-cache/finished.ts'
 import { makerAt } from './page-cache/make-page.ts'
 import type { CacheState } from './page-cache/page-cache.ts'
 import { copyFor, isNotModified, notModified, type Outgoing, outgoing, timing } from './page-cache/send.ts'
-import { choicesIn } from './page-cache/visitor-choices.ts'
+import { type Choices, choicesIn } from './page-cache/visitor-choices.ts'
 import { remember } from './remember.ts'
 import { createSendReady } from './send-ready.ts'
 import { isDefaultVisitor } from './visitor.ts'
@@ -70,11 +70,21 @@ function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
     return page && { page, cache: 'hit' }
   }
 
-  return ({ url = '', headers }) => {
+  /** Whether the answer has to keep a language that is another one than the visitor's. */
+  function isChoice(req: IncomingMessage, { language }: Choices, { about }: Finished): boolean {
+    if (language === about.locale) return false
+    const known = knownLocale(req, language, isOwn)
+    return known !== undefined && known !== about.locale
+  }
+
+  return (req) => {
+    const { url = '', headers } = req
     const choices = choicesIn(headers.cookie)
     if (!choices || (url === '/' && otherLocale(headers, choices.language, isOwn))) return undefined
-    const found = findPage(url, url.includes('?') ? anyone : choices)
-    return found ?? (isDefaultVisitor(choices) ? findMissing(url, headers) : undefined)
+    const isData = url.includes('?')
+    const found = findPage(url, isData ? anyone : choices)
+    if (found) return !isData && isChoice(req, choices, found.page) ? undefined : found
+    return isDefaultVisitor(choices) ? findMissing(url, headers) : undefined
   }
 }
 

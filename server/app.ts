@@ -17,7 +17,7 @@ import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { knownMissing } from './middleware/known-missing.ts'
-import { redirectToPreferredLocale } from './middleware/locale.ts'
+import { noteKnownLocale, redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
 import { notForFinding } from './middleware/not-for-finding.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
@@ -65,7 +65,7 @@ export function createApp(deps: Deps): Express {
   app.use(overridingRedirects(deps))
   app.use(knownMissing(deps))
   app.use(payload(deps))
-  app.get('/{*path}', page(deps))
+  app.get('/{*path}', noteKnownLocale(config), page(deps))
   app.use(redirectsForMissing(deps))
   app.use(handleError(deps))
   return app

@@ -101,6 +101,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   valibot: ['server/config-schema.ts', 'server/config-values.ts', 'server/config.ts'],
   'node:https': ['server/cms/upstream/pool.ts'],
   'lru-cache': [
+    'server/cms/fetch/sitemap.ts',
     'server/cms/flat-files/answers.ts',
     'server/cms/flat-files/bodies.ts',
     'server/cms/remote/resources.ts',

@@ -25,11 +25,27 @@ type Headers = IncomingMessage['headers']
  * @param chosen value of the cookie, whatever it is
  */
 export function otherLocale(headers: Headers, chosen: unknown, isOwn: IsOwnAddress): Locale | undefined {
-  if (!mayDetect(headers, isOwn)) return undefined
+  if (!opensDocument(headers) || comesFromHere(headers, isOwn)) return undefined
   // A value that is no language counts as absent; cookie-parser hands `j:{…}` over as an object.
   const known = isLocale(chosen) ? chosen : undefined
   const decision = decideLocale(known, known ? undefined : preferredLocale(headers['accept-language']))
   return decision.kind === 'redirect' ? decision.to : undefined
+}
+
+/**
+ * The language that somebody is known by who opens a document from a page of this site: the cookie's, else the one that `/` would detect.
+ * A page in another one has been chosen, by a link where no script runs, and its answer keeps that (product.md, section 4). Undefined
+ * for every other request.
+ *
+ * @param chosen value of the cookie, whatever it is
+ */
+export function knownLocale(
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  chosen: unknown,
+  isOwn: IsOwnAddress,
+): Locale | undefined {
+  if (method !== 'GET' || !comesFromHere(headers, isOwn) || !opensDocument(headers)) return undefined
+  return isLocale(chosen) ? chosen : (preferredLocale(headers['accept-language']) ?? defaultLocale)
 }
 
 /** Detection runs on `/` alone. */
@@ -52,11 +68,20 @@ export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): Requ
   }
 }
 
-function mayDetect(headers: Headers, isOwn: IsOwnAddress): boolean {
+/** For whoever sends a page: `res.locals.knownLocale`. */
+export function noteKnownLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
+  const isOwn = ownSite(config)
+  return (req, res, next) => {
+    res.locals.knownLocale = knownLocale(req, req.cookies?.i18n_redirected, isOwn)
+    next()
+  }
+}
+
+/** For a visitor to see: not in the background, nor ahead. */
+function opensDocument(headers: Headers): boolean {
   const destination = headers['sec-fetch-dest']
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
-  if (destination !== undefined && destination !== 'document') return false
-  return !purpose.includes('prefetch') && !comesFromHere(headers, isOwn)
+  return (destination === undefined || destination === 'document') && !purpose.includes('prefetch')
 }
 
 function comesFromHere(headers: Headers, isOwn: IsOwnAddress): boolean {

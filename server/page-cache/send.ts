@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
+import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { acceptedEncoding, type Encoding, leastCompressed } from '../encoding.ts'
+import { isSecure } from '../visitor.ts'
 import { type CopyName, copyKinds, type Finished, isKnown } from './finished.ts'
 import { isFirstView } from './first-view.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
@@ -87,7 +89,9 @@ export async function sendFinished(
   page: Finished,
   sending: Sending,
 ): Promise<void> {
-  const out = await outgoingFor(pages, req, page)
+  const isChoice = keepLanguage(req, res, page)
+  // Whole: what a 304 says beside it, caches write to the answer that they keep (RFC 9111, section 3.2).
+  const out = !isChoice && isNotModified(page, req) ? notModified(page) : await wholeOf(pages, req, page)
   const isDecided = res.hasHeader('Cache-Control')
   const headers = [...out.head, ...out.own]
   for (let n = 0; n < headers.length; n += 2) {
@@ -99,12 +103,23 @@ export async function sendFinished(
   res.status(out.status).end(out.body)
 }
 
-async function outgoingFor(
+/**
+ * Sets the cookie with a page in another language than its visitor is known by (`res.locals.knownLocale`), which makes the answer private.
+ * Tells whether it did.
+ */
+function keepLanguage(req: Request, res: Response, { about }: Finished): boolean {
+  const { knownLocale = about.locale } = res.locals
+  if (about.status !== 200 || about.locale === knownLocale) return false
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache')
+  res.append('Set-Cookie', localeCookie(about.locale, isSecure(req)))
+  return true
+}
+
+async function wholeOf(
   { copies }: Pick<PageCache, 'copies'>,
   req: Request,
   page: Finished,
 ): Promise<Outgoing> {
-  if (isNotModified(page, req)) return notModified(page)
   const { identity } = page.copies
   const name = copyFor(page, req, acceptedEncoding(req.headers['accept-encoding']))
   if (!name) return outgoing(page, undefined, identity, req.method)

@@ -83,6 +83,24 @@ test.describe('for a visitor who prefers German', () => {
     await choose('Nederlands')
     await expect(page).toHaveURL(pageTypes.content.nl)
   })
+
+  test('a language chosen without JavaScript is kept for the next visit', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/de')
+    for (const [label, locale, home] of [
+      ['English', 'en', '/en'],
+      ['Nederlands', 'nl', '/'],
+    ] as const) {
+      await page.locator('header details.menu summary').click()
+      await page.locator('header details.menu').getByRole('link', { name: label }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      const kept = (await context.cookies()).filter(({ name }) => name === 'i18n_redirected')
+      expect(kept.map(({ value }) => value)).toEqual([locale])
+      await page.goto('about:blank')
+      await page.goto('/')
+      await expect(page).toHaveURL(home)
+    }
+  })
 })
 
 test('without JavaScript the theme and the consent are stored by a form', async ({ page, context }) => {

@@ -25,6 +25,10 @@ const stays: readonly (readonly [string, Headers])[] = [
   ['a prefetch', { 'Accept-Language': 'de', 'Sec-Purpose': 'prefetch' }],
   ['a prerender', { 'Accept-Language': 'de', 'Sec-Purpose': 'prefetch;prerender' }],
   ['a prefetch of an older browser', { 'Accept-Language': 'de', Purpose: 'prefetch' }],
+  ['a robot without Accept-Language', { 'User-Agent': 'Googlebot' }],
+]
+
+const fromHere: readonly (readonly [string, Headers])[] = [
   ['a link of this site', { Cookie: 'i18n_redirected=de', 'Sec-Fetch-Site': 'same-origin' }],
   [
     'a link of this site in an older browser',
@@ -34,7 +38,6 @@ const stays: readonly (readonly [string, Headers])[] = [
     'a link of this site in an older browser, behind a proxy',
     { Cookie: 'i18n_redirected=de', Host: '127.0.0.1:3000', Referer: `${siteUrl}/de` },
   ],
-  ['a robot without Accept-Language', { 'User-Agent': 'Googlebot' }],
 ]
 
 const leaves: readonly (readonly [string, Headers, string])[] = [
@@ -78,7 +81,16 @@ describe('detection on / (original-behaviour 8.3, as decided in section 9)', () 
     ])
   })
 
-  test.each([...stays, ...leaves].map(([name, headers]) => [name, headers] as const))(
+  test.each(fromHere)('%s: Dutch, and the cookie says so from then on', async (_name, headers) => {
+    const answer = await ask('/', headers)
+    expect(answer.status).toBe(200)
+    expect(langOf(answer.text)).toBe('nl')
+    expect(answer.headers['set-cookie']).toEqual([
+      'i18n_redirected=nl; Max-Age=31536000; Path=/; SameSite=Lax',
+    ])
+  })
+
+  test.each([...stays, ...fromHere, ...leaves].map(([name, headers]) => [name, headers] as const))(
     '%s: the answer varies and no shared cache keeps it',
     async (_name, headers) => {
       const answer = await ask('/', headers)
