@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '../src/i18n/locales.ts'
 import { laterVariables, schema } from './config-schema.ts'
+import type { TagOrigins } from './config-values.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
 export class ConfigError extends Error {
@@ -49,6 +50,8 @@ export interface Config {
   /** IANA name; the content system's clock. */
   readonly cmsTimeZone: string
   readonly imageOrigins: readonly string[]
+  /** What tags may load and ask besides the tag manager's own hosts. */
+  readonly tagOrigins: TagOrigins
   readonly globalsTtl: number
   readonly translationsTtl: number
   readonly pagesTtl: number
@@ -121,6 +124,7 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
     imageOrigins: toImageOrigins(settings),
+    tagOrigins: settings.TAG_ORIGINS,
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
     pagesTtl: settings.PAGES_TTL_S,

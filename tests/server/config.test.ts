@@ -24,6 +24,7 @@ test('without any variable the defaults of product.md hold', () => {
     cmsLocales: {},
     cmsTimeZone: 'UTC',
     imageOrigins: [],
+    tagOrigins: {},
     globalsTtl: 300,
     translationsTtl: 300,
     pagesTtl: 60,
@@ -68,6 +69,13 @@ const accepted = [
     'https://a.example, https://b.example/',
     'imageOrigins',
     ['https://a.example', 'https://b.example'],
+  ],
+  ['TAG_ORIGINS', '', 'tagOrigins', {}],
+  [
+    'TAG_ORIGINS',
+    'script-src = https://a.example/ , https://B.example:8443 ; img-src=https://c.example;',
+    'tagOrigins',
+    { 'script-src': ['https://a.example', 'https://b.example:8443'], 'img-src': ['https://c.example'] },
   ],
   ['GLOBALS_TTL_S', '1', 'globalsTtl', 1],
   ['PAGES_TTL_S', '30', 'pagesTtl', 30],
@@ -131,6 +139,27 @@ const refused = [
   ['CMS_LOCALES', 'nl=a,nl=b'],
   ['CMS_LOCALES', '__proto__=x'],
   ['IMAGE_ORIGINS', 'https://a.example, nonsense'],
+  ['TAG_ORIGINS', 'script-src=https://*.example.org'],
+  ['TAG_ORIGINS', 'script-src=*'],
+  ['TAG_ORIGINS', 'script-src=https:'],
+  ['TAG_ORIGINS', 'script-src=https://a.example/gtag.js'],
+  ['TAG_ORIGINS', 'script-src=https://a.example?x'],
+  ['TAG_ORIGINS', "script-src='unsafe-inline'"],
+  ['TAG_ORIGINS', "script-src=https://a.example,'unsafe-eval'"],
+  ['TAG_ORIGINS', "script-src=https://a.example 'unsafe-inline'"],
+  ['TAG_ORIGINS', 'img-src=data:'],
+  ['TAG_ORIGINS', 'connect-src=http://a.example'],
+  ['TAG_ORIGINS', 'connect-src=wss://a.example'],
+  ['TAG_ORIGINS', 'connect-src=https://a.example:99999'],
+  ['TAG_ORIGINS', 'script-src=a.example'],
+  ['TAG_ORIGINS', 'script-src='],
+  ['TAG_ORIGINS', 'script-src'],
+  ['TAG_ORIGINS', 'https://a.example'],
+  ['TAG_ORIGINS', 'default-src=https://a.example'],
+  ['TAG_ORIGINS', 'form-action=https://a.example'],
+  ['TAG_ORIGINS', '__proto__=https://a.example'],
+  ['TAG_ORIGINS', 'img-src=https://a.example;img-src=https://b.example'],
+  ['TAG_ORIGINS', 'img-src=https://a.example\r\nX: y'],
   ['CMS_URL', 'cms.example.org'],
   ['CMS_URL', 'ftp://cms.example.org/'],
   ['CMS_URL', 'https://cms.example.org/?x=1'],
@@ -241,6 +270,12 @@ test('all faults are reported at once, one line each', () => {
     'SITE_INDEXABLE',
     'SITE_URL',
   ])
+})
+
+test('an origin with a password is refused without showing it', () => {
+  const [problem = '', ...others] = problemsOf({ TAG_ORIGINS: 'connect-src=https://me:word@a.example' })
+  expect(others).toEqual([])
+  expect(problem).toMatch(/^TAG_ORIGINS must be .* not "connect-src=https:\/\/\*\*\*@a\.example"$/)
 })
 
 test('a wrong value with a line break stays one line', () => {

@@ -120,6 +120,35 @@ describe('content security policy', () => {
     expect(JSON.stringify(without)).not.toContain('google')
   })
 
+  describe('hosts that a tag may need are a setting, per directive', () => {
+    const config = {
+      TAG_ORIGINS:
+        'script-src=https://tag.example;connect-src=https://tag.example,https://ask.example;frame-src=https://frame.example',
+    }
+
+    test('they join the policy of pages that may load the tag manager, and nothing else of it changes', async () => {
+      const [plain, tagged] = [await policyOf(), await policyOf(fakeSource(), config)]
+      const and = (name: string, ...more: readonly string[]) => [...(plain[name] ?? []), ...more]
+      expect(tagged).toEqual({
+        ...plain,
+        'script-src': and('script-src', 'https://tag.example'),
+        'connect-src': and('connect-src', 'https://tag.example', 'https://ask.example'),
+        'frame-src': and('frame-src', 'https://frame.example'),
+      })
+    })
+
+    test('without an id of the tag manager the policy stays strict', async () => {
+      const source = fakeSource(globalsWith({ gtm_id: null }))
+      expect(await policyOf(source, config)).toEqual(await policyOf(source))
+    })
+
+    test('an answer that is no page allows none of them', async () => {
+      const server = await serve({ config })
+      for (const path of ['/api/globalsData', '/_payload.json', '/robots.txt'])
+        expect((await request(server).get(path)).headers['content-security-policy']).not.toContain('example')
+    })
+  })
+
   test('IMAGE_ORIGINS and API_BASE join it', async () => {
     const policy = await policyOf(fakeSource(), {
       IMAGE_ORIGINS: 'https://cms.example, https://cdn.example/',
