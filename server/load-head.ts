@@ -1,11 +1,11 @@
 import type { Head } from '../src/content/document-head.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
+import type { About } from './assemble-payload.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
 import { createHead } from './head.ts'
 import { type ListedParts, namedLanguages } from './listed-page.ts'
-import type { About } from './loaders.ts'
 
 /** Content that did not change is found as the same object: its head is written once. */
 const headOf = memoWeak((about: About) =>
