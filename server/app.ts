@@ -13,6 +13,7 @@ import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { askAhead } from './middleware/ask-ahead.ts'
+import { below } from './middleware/below.ts'
 import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
@@ -23,6 +24,7 @@ import { notForFinding } from './middleware/not-for-finding.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
 import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
 import { requestLog } from './middleware/request-log.ts'
+import { searchByOtherCase } from './middleware/search-by-other-case.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 
 const form = express.urlencoded({ extended: false, limit: '64kb' })
@@ -41,18 +43,18 @@ export function createApp(deps: Deps): Express {
   app.use(securityHeaders(deps))
   app.use(compressAnswers)
   app.use(cookieParser())
-  app.use(refuseMalformed)
+  app.use(refuseMalformed(config))
   app.get('/health', health(deps))
   app.get('/health/live', live)
   app.get('/health/ready', ready(deps))
   app.use(refuseMethods)
   app.use(frontend.files)
-  app.use('/_build', missingFile)
+  app.use('/_build', below(missingFile))
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
-  app.use(['/api', '/builds'], notForFinding(config))
-  app.use('/api', api(deps))
-  app.use('/builds', builds(deps))
+  app.use(['/api', '/builds'], below(notForFinding(config)))
+  app.use('/api', below(api(deps)))
+  app.use('/builds', below(builds(deps)))
   app.get('/robots.txt', robots(config))
   app.use(feeds(deps))
   app.get(sitemapAddress, sitemapXml(deps))
@@ -67,6 +69,7 @@ export function createApp(deps: Deps): Express {
   app.use(payload(deps))
   app.get('/{*path}', noteKnownLocale(config), page(deps))
   app.use(redirectsForMissing(deps))
+  app.use(searchByOtherCase(config))
   app.use(handleError(deps))
   return app
 }

@@ -10,6 +10,7 @@ import {
   origins,
   pollInterval,
   route,
+  searchPath,
   secret,
   tagOrigins,
   timeZone,
@@ -54,6 +55,7 @@ export const schema = v.object({
   TRUST_PROXY: v.optional(trustProxy(), 'false'),
   SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
   SITE_INDEXABLE: v.optional(flag(), 'true'),
+  SEARCH_PATH: v.optional(searchPath(), '/search'),
   LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import * as v from 'valibot'
-import { isLocale, type Locale } from '../src/i18n/locales.ts'
+import { isLocale, type Locale, locales } from '../src/i18n/locales.ts'
+import { isOwnAddress } from '../src/own-addresses.ts'
+import { fixedPaths } from '../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
 
 /** Kinds of values that variables take. Each carries a description, which is part of its error message. */
@@ -88,6 +90,26 @@ export const route = () =>
     v.transform((value) => value.replace(/^\/+|\/+$/g, '')),
     v.regex(/^[\w-]{1,64}(\/[\w-]{1,64}){0,3}$/),
     v.description('a path of letters, digits, - and _, such as api or api/v1'),
+  )
+
+const isLanguage = (segment: string): boolean =>
+  locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
+
+/** A page of the same name in every language: none that the site has already, and no address of a server's. */
+const isFreePath = (path: string): boolean =>
+  /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
+  !isLanguage((path.split('/')[1] ?? '').toLowerCase()) &&
+  !fixedPaths.includes(path.toLowerCase()) &&
+  !isOwnAddress(path)
+
+export const searchPath = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isFreePath),
+    v.description(
+      'a path without language and closing slash, of letters, digits, - and _, such as /zoeken, where this site has no other page',
+    ),
   )
 
 /** Sent in headers and bodies: no control characters. */

@@ -71,6 +71,8 @@ export interface Config {
   readonly trustProxy: false | number | string
   readonly shutdownTimeout: number
   readonly indexable: boolean
+  /** Where the search page is, inside a language. */
+  readonly searchPath: string
   readonly logLevel: string
   /** Set variables that do nothing in this version. */
   readonly ignored: readonly string[]
@@ -139,6 +141,7 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     trustProxy: settings.TRUST_PROXY,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT_MS,
     indexable: settings.SITE_INDEXABLE,
+    searchPath: settings.SEARCH_PATH,
     logLevel: settings.LOG_LEVEL,
     ignored: laterVariables.filter((name) => env[name] !== undefined && env[name] !== ''),
   })

@@ -9,7 +9,7 @@ import type { Translate } from '../src/i18n/translate.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
 import type { Body } from './bodies.ts'
 import type { Deps } from './deps.ts'
-import { pageNotFound } from './http-error.ts'
+import { pageNotFound, routeNotFound } from './http-error.ts'
 import type { Found, LoadContext } from './loaders.ts'
 import { readingMinutes } from './reading-time.ts'
 import { encodePath } from './target.ts'
@@ -26,6 +26,8 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
+  // Showcase pages are a closed list: what else is asked for below them is no route (product.md, section 5).
+  if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
   // From here on it is work for the processor: what was answered is small, what is made of it is not.
   await deps.admission.turn()

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
-import type { Locale } from '../src/i18n/locales.ts'
-import { locales } from '../src/i18n/locales.ts'
+import { type Locale, locales } from '../src/i18n/locales.ts'
 import { messageFiles } from '../src/i18n/messages/files.ts'
 import type { MessageTable } from '../src/i18n/messages/index.ts'
-import { reservedSegments } from '../src/reserved-segments.ts'
-import { closedSegments, fixedPaths, maxSegments } from '../src/routes.ts'
+import { isOwnAddress } from '../src/own-addresses.ts'
+import { fixedPaths, maxSegments } from '../src/routes.ts'
 import { type Admission, createAdmission } from './admission.ts'
 import { type BodyReader, createBodyReader } from './bodies.ts'
 import { cachedSource } from './cms/cached.ts'
@@ -95,7 +94,10 @@ export async function createDeps({ config, logger, frontend, watch }: Outside): 
     logger,
     watch,
     labels: richTextLabels(await allMessages()),
-    ownAddresses: { reserved: [...reservedSegments, ...closedSegments], fixed: fixedPaths, maxSegments },
+    ownAddresses: {
+      ...{ fixed: fixedPaths, isTaken: isOwnAddress, maxSegments },
+      searchPath: config.searchPath,
+    },
   })
   const forms = upstream && config.source !== 'fetch' ? createFormRelay({ upstream, logger }) : undefined
   return assembleDeps({ config, logger, frontend, source, forms })
@@ -159,7 +161,7 @@ function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' 
   })
   content.onChange(pages.clear)
   const prerender = createPrerender({
-    content,
+    ...{ content, searchPath: config.searchPath },
     prepare: (path) => preparePage(deps, path),
     holds: pages.holds,
     logger,

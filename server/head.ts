@@ -17,6 +17,8 @@ export interface HeadInput {
   readonly locale: Locale
   /** Canonical path; absent for errors, which have no address of their own. */
   readonly path?: string
+  /** Where the search page is inside the language, on a home page that tells of it. */
+  readonly searchPath?: string | undefined
   /** Empty for home, whose title is the site's. */
   readonly title: string
   /** Of the page itself: the title where there is no other. */
@@ -80,6 +82,7 @@ const siteData = (input: HeadInput, url: string, { image, article }: Shown): rea
     locale: input.locale,
     siteName: siteNameOf(input.settings, input.siteUrl),
     organization: input.settings.organization,
+    searchPath: input.searchPath,
     isHome: locales.some(({ locale }) => withPrefix(locale, '/') === input.path),
     url,
     headline: input.ownTitle ?? input.title,

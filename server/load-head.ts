@@ -1,16 +1,24 @@
 import type { Head } from '../src/content/document-head.ts'
-import type { Locale } from '../src/i18n/locales.ts'
+import { type Locale, withPrefix } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
 import type { About } from './assemble-payload.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
+import type { Config } from './config.ts'
 import { createHead } from './head.ts'
 import { type ListedParts, namedLanguages } from './listed-page.ts'
 
 /** Content that did not change is found as the same object: its head is written once. */
 const headOf = memoWeak((about: About) =>
   memoLast(
-    (settings: SiteSettings, siteUrl: string, locale: Locale, path: string | undefined, named: string) => {
+    (
+      settings: SiteSettings,
+      siteUrl: string,
+      locale: Locale,
+      path: string | undefined,
+      named: string,
+      searchPath: string | undefined,
+    ) => {
       const known = Object.entries(about.alternates).filter(([each]) => named.includes(each))
       const alternates = Object.fromEntries(known)
       return createHead({
@@ -19,6 +27,7 @@ const headOf = memoWeak((about: About) =>
         settings,
         siteUrl,
         locale,
+        searchPath,
         ...(path !== undefined && { path }),
       })
     },
@@ -41,7 +50,21 @@ const namedWithoutRules = memoWeak((about: About) =>
   ),
 )
 
-type Parts = ListedParts & { readonly content: Pick<ContentSource, 'name'> }
+interface Parts extends ListedParts {
+  readonly config: Pick<Config, 'siteUrl' | 'searchPath'>
+  readonly content: Pick<ContentSource, 'name' | 'has'>
+}
+
+/** Where the search page is that a home page may tell search engines of; undefined where an entry stands there. */
+async function searchPathFor(
+  { config, content }: Parts,
+  locale: Locale,
+  path?: string,
+): Promise<string | undefined> {
+  if (path !== withPrefix(locale, '/')) return undefined
+  const isTaken = await content.has(locale, config.searchPath).catch(() => true)
+  return isTaken ? undefined : config.searchPath
+}
 
 /** The head of a page, with the translations that the sitemap names too. */
 export async function loadHead(deps: Parts, about: About, { settings, locale, path }: Place): Promise<Head> {
@@ -53,5 +76,6 @@ export async function loadHead(deps: Parts, about: About, { settings, locale, pa
       : namedWithoutRules(about)(siteUrl, locale)
   const named = path === undefined ? [] : await languages()
   // As text, which is the same when it says the same.
-  return headOf(about)(settings, siteUrl, locale, path, named.join())
+  const searchPath = await searchPathFor(deps, locale, path)
+  return headOf(about)(settings, siteUrl, locale, path, named.join(), searchPath)
 }

@@ -2,7 +2,7 @@ import type { PageData, Payload } from '../src/content/payload.ts'
 import { withPrefix } from '../src/i18n/locales.ts'
 import type { Translate } from '../src/i18n/translate.ts'
 import type { RouteMatch } from '../src/router/match.ts'
-import type { PageName } from '../src/routes.ts'
+import { contentRoute, type PageName, type Route } from '../src/routes.ts'
 import { type About, assemblePayload, loadTexts } from './assemble-payload.ts'
 import { isSafeTarget } from './cms/redirects/targets.ts'
 import { type EntryRedirect, loadContent } from './content-loader.ts'
@@ -60,7 +60,7 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
  * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when it cannot be asked
  */
 export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
-  const { page, layout } = match.route
+  const { page, layout } = await answeringRoute(deps, match)
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await loadTexts(deps, match.locale)
   const found = await loaders[page]({ match, deps, t, fullPath })
@@ -74,6 +74,12 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
     ...{ translations, status: found.status ?? 200, match },
   })
   return { kind: 'payload', payload }
+}
+
+/** An entry that stands where the search page would be comes first; while nobody can tell, there is none that could be shown. */
+async function answeringRoute({ content }: Deps, { route, locale, path }: RouteMatch): Promise<Route> {
+  if (route.page !== 'search') return route
+  return (await content.has(locale, path).catch(() => false)) ? contentRoute : route
 }
 
 /** Whether an address is the very page that leads to it. */

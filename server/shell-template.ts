@@ -42,7 +42,7 @@ const escapeValue = (text: string): string =>
 
 /** An address for which the same links are current; undefined where only the page's own will do. */
 export function standInFor({ path, locale, shell }: Payload): string | undefined {
-  const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, '/search')]
+  const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, shell.searchPath)]
   const current = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
   const standIn = `${nearest}/${placeholder}`

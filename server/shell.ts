@@ -4,6 +4,7 @@ import type { Locale } from '../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { siteNameOf } from './head.ts'
 import { shownOrganization } from './organization.ts'
@@ -70,18 +71,19 @@ export async function loadShell(
 ): Promise<Shell> {
   const failed = (err: unknown) =>
     faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
-  return shellOf(languages)(settings, config.siteUrl, await loadMenus(content, locale, failed))
+  return shellOf(languages)(settings, config, await loadMenus(content, locale, failed))
 }
 
 const shellOf = memoWeak((languages: readonly LanguageLink[]) =>
-  memoLast((settings: SiteSettings, siteUrl: string, navigation: Shell['navigation']): Shell => {
+  memoLast((settings: SiteSettings, config: Config, navigation: Shell['navigation']): Shell => {
     const organization = settings.organization && shownOrganization(settings.organization)
     return {
-      siteName: siteNameOf(settings, siteUrl),
+      siteName: siteNameOf(settings, config.siteUrl),
       ...(settings.tagline && { tagline: settings.tagline }),
       ...(organization && { organization }),
       navigation,
       languages,
+      searchPath: config.searchPath,
       analytics: settings.gtmId !== undefined,
       consentRequired: settings.consentRequired && settings.gtmId !== undefined,
     }

@@ -8,8 +8,6 @@ export interface Route {
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
-  /** Search engines are not told of its pages. */
-  readonly noindex?: true
   /** Its pages are rendered when the server starts, before anyone asks: for paths without parameters. */
   readonly prerender?: true
 }
@@ -29,11 +27,13 @@ export const showcases = [
   'typography',
 ] as const
 
-/** The page table. The first row that matches wins; every row exists in every language. */
+/** All that an editor can name. */
+export const contentRoute: Route = { path: '/*slug', page: 'content', layout: 'default' }
+
+/** The page table. The first row that matches wins; every row exists in every language. The search page moves: `searchRoute`. */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home', layout: 'default', prerender: true },
   { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
-  { path: '/search', page: 'search', layout: 'default', prerender: true, noindex: true },
   { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
   ...showcases.map(
     (component): Route => ({
@@ -44,17 +44,22 @@ export const routes: readonly Route[] = [
       prerender: true,
     }),
   ),
-  { path: '/*slug', page: 'content', layout: 'default' },
+  contentRoute,
 ]
+
+/** The row of the search page, at the address that a setting names. An entry that stands there comes first. */
+export const searchRoute = (path: string): Route => ({
+  path,
+  page: 'search',
+  layout: 'default',
+  prerender: true,
+})
 
 /** Paths inside a language that rows of the table take whole; home is content. */
 export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !== '/' && !path.includes('*'))
 
 /** A path with more segments matches no route. */
 export const maxSegments = 10
-
-/** First segments below which only the table's own rows exist. */
-export const closedSegments = ['designsystem', 'search'] as const
 
 /** Source files of pages and layouts, as the build's manifest names their chunks. */
 export const pageFiles: Readonly<Record<PageName, string>> = {

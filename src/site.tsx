@@ -73,7 +73,7 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
     busy: createProgress(),
     leave: updates.leave,
     load: async (url, signal) => {
-      const answer = await payloads.get(dataAddress(url), signal)
+      const answer = await payloads.get(dataAddress(url, shown.payload.shell.searchPath), signal)
       return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
     },
     rescue: (error, url) => {

@@ -72,6 +72,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
       const isYoung = known && performance.now() - known.askedAt < entrySeconds * 1000
       return isYoung ? { kind: 'page', page: known.page } : load(locale, path)
     },
+    has: async () => false,
     tree: async () => none,
     navigation: async (locale, handle) => (await menusOf(locale))[handle],
     globals: async (locale) => setsOf(await siteOf(locale))(await textsOf(locale)),

@@ -22,6 +22,8 @@ export interface ContentSource {
   readonly name: string
   /** `path` is an address inside the language, without its prefix and decoded: `/about-us`, home is `/`. */
   page(locale: Locale, path: string): Promise<ContentAnswer>
+  /** Whether something stands at such an address, as far as is known: asks no content system anew. */
+  has(locale: Locale, path: string): Promise<boolean>
   /** Listed pages of every tree, for sitemap and menus. */
   tree(locale: Locale): Promise<readonly TreeItem[]>
   navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined>

@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express'
 import { type CompressedFiles, createCompressedFiles } from '../compressed-files.ts'
 import type { Deps } from '../deps.ts'
 import { acceptedEncoding } from '../encoding.ts'
-import { routeNotFound } from '../http-error.ts'
 
 /** Types that a browser may show; everything else is offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
@@ -16,21 +15,20 @@ const script = /\.[cm]?js$/i
 
 /**
  * Pictures and downloads of the content: what its files say is at the address, below `/assets` and the folders of other asset
- * containers. Uploaded files are not ours: whatever they hold, the browser may run nothing in them.
+ * containers. Where no file lies, a page may stand. Uploaded files are not ours: whatever they hold, the browser may run nothing in them.
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()
   return async (req, res, next) => {
-    const missing = req.path.startsWith('/assets/') ? routeNotFound(req.originalUrl) : undefined
     const file = content.assetFile(decodeURIComponent(req.path))
-    if (file === undefined) return next(missing)
+    if (file === undefined) return next()
     const headers = headersOf(file)
     if (await sendCompressed(copies, file, headers, req, res)) return
     // The content lists no dot files; the folder it lies in may be one.
     res.sendFile(file, { dotfiles: 'allow', maxAge, headers }, (error?: SendError) => {
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       if (error.status === 416) res.status(416).setHeader('Cache-Control', 'no-store').end()
-      else next(error.status === 404 ? missing : error)
+      else next(error.status === 404 ? undefined : error)
     })
   }
 }

@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
 import type { BuildInfo, Manifest, RuleMatcher } from '../../src/builds/types.ts'
-import { routes } from '../../src/routes.ts'
+import { routes, searchRoute } from '../../src/routes.ts'
 import { routeRules } from '../builds/route-rules.ts'
 import type { Deps } from '../deps.ts'
 import { routeNotFound } from '../http-error.ts'
@@ -34,7 +34,8 @@ const latestBuild =
     void res.json(ownBuild(deps))
 
 function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
-  const matcher = routeRules(routes, deps.config.pagesTtl)
+  const { pagesTtl, searchPath } = deps.config
+  const matcher = routeRules([...routes, searchRoute(searchPath)], pagesTtl)
   const own = ownBuild(deps)
   return async (req, res) => {
     const { id } = req.params

@@ -29,7 +29,7 @@ interface Asked {
 export const page =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
-    const match = matchRoute(req.path)
+    const match = matchRoute(req.path, deps.config.searchPath)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const asked = { deps, req, res, match }
@@ -56,7 +56,7 @@ async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
   const loaded = await loadPayload(deps, match, req.originalUrl)
   if (loaded.kind === 'redirect') return sendKept(asked, visitor)
-  const isView = hasView(loaded.payload) || isQuestion(req.originalUrl, match.route)
+  const isView = hasView(loaded.payload)
   // One of thousands of ways to look at examples, or what somebody wants to know: nobody keeps it.
   if (isView) res.setHeader('Cache-Control', 'no-store')
   if (loaded.payload.status === 503) res.setHeader('Retry-After', retryAfter)
@@ -84,9 +84,10 @@ const isRuled = async ({ deps, req, match }: Asked): Promise<boolean> =>
   req.originalUrl.includes('?') &&
   ((await deps.redirects.find(match.locale, match.path, ''))?.override ?? false)
 
-/** Whether the query of a showcase page asks for something. */
+/** Whether the query of a showcase page or of the search page asks for something. */
 const hasView = ({ data, locale }: Payload): boolean =>
-  data.kind === 'showcase' && viewQuery(data.view, locale) !== ''
+  (data.kind === 'showcase' && viewQuery(data.view, locale) !== '') ||
+  (data.kind === 'search' && data.query.text !== '')
 
 /** Sends what is known under a key, or is made for it; only redirects are left to the caller. */
 async function finished({ deps, req, res, match }: Asked, key: string, make: Make): Promise<Answer['made']> {
@@ -104,7 +105,7 @@ export const payload =
   async (req, res, next) => {
     const path = pageOfPayload(req.path)
     if (path === undefined) return next()
-    const match = matchRoute(path)
+    const match = matchRoute(path, deps.config.searchPath)
     if (!match) throw routeNotFound(req.originalUrl)
     noteRoute(res, match)
     const made = await payloadOf({ deps, req, res, match }, payloadUrl(path, deps.frontend.buildId))

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
+import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { Config } from '../config.ts'
 import { HttpError, routeNotFound } from '../http-error.ts'
 import { ownSite } from '../own-site.ts'
@@ -13,10 +14,16 @@ export const maxUrl = 2_048
  * (RFC 3986, section 2.1), and whoever writes more than is searched for is told so.
  */
 const maxQuestion = 12_288
-const isQuestion = /^\/(?:[a-z]{2}\/)?search(?:\/_payload\.json)?\?/
 
-const isTooLong = (target: string): boolean =>
-  target.length > maxUrl && !(target.length <= maxQuestion && isQuestion.test(target))
+const isTooLong = (target: string, questions: readonly string[]): boolean =>
+  target.length > maxUrl &&
+  !(target.length <= maxQuestion && questions.some((question) => target.startsWith(question)))
+
+/** What the addresses of search pages and of their data begin with. */
+const questionsAt = (searchPath: string): readonly string[] =>
+  locales.flatMap(({ locale }) =>
+    ['', '/_payload.json'].map((file) => `${withPrefix(locale, searchPath)}${file}?`),
+  )
 
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
@@ -27,13 +34,18 @@ const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
  * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets that are not
  * origin-form, fragments (RFC 9112, sections 2.3 and 3.2). Node hands all of them to the application.
  */
-export const refuseMalformed: RequestHandler = (req, _res, next) => {
-  if (!versions.has(req.httpVersion)) throw new HttpError(400, 'This server speaks HTTP/1.1')
-  if (hasSeveralHosts(req.rawHeaders) || !isHost(req.headers.host ?? ''))
-    throw new HttpError(400, 'Malformed Host header')
-  if (isTooLong(req.url)) throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
-  if (!req.url.startsWith('/') || req.url.includes('#')) throw new HttpError(400, 'Malformed request target')
-  next()
+export function refuseMalformed({ searchPath }: Pick<Config, 'searchPath'>): RequestHandler {
+  const questions = questionsAt(searchPath)
+  return (req, _res, next) => {
+    if (!versions.has(req.httpVersion)) throw new HttpError(400, 'This server speaks HTTP/1.1')
+    if (hasSeveralHosts(req.rawHeaders) || !isHost(req.headers.host ?? ''))
+      throw new HttpError(400, 'Malformed Host header')
+    if (isTooLong(req.url, questions))
+      throw new HttpError(414, `The address is longer than ${maxUrl} characters`)
+    if (!req.url.startsWith('/') || req.url.includes('#'))
+      throw new HttpError(400, 'Malformed request target')
+    next()
+  }
 }
 
 /**
@@ -71,10 +83,11 @@ function isHost(value: string): boolean {
 }
 
 const posted = /^\/(preferences|forms\/[\w-]+)$/
+const read = ['GET', 'HEAD']
 
-/** Pages are read only: 405 with `Allow` for everything but the POST addresses. */
+/** Pages are read only, and may stand where something is posted to: 405 with `Allow` for every other method. */
 export const refuseMethods: RequestHandler = (req, res, next) => {
-  const allowed = posted.test(req.path) ? ['POST'] : ['GET', 'HEAD']
+  const allowed = posted.test(req.path) ? [...read, 'POST'] : read
   if (allowed.includes(req.method)) return next()
   res.setHeader('Allow', allowed.join(', '))
   throw new HttpError(405, `${req.method} is not allowed here`)

@@ -18,14 +18,15 @@ const places = (items: readonly TreeItem[], depth = 0): Place[] =>
 const isOwn = ({ path }: Place): boolean =>
   path.startsWith('/') && decideTarget(encodePath(path)).kind === 'ok'
 
-const ahead = ['/', ...fixedPaths].flatMap((path) => locales.map(({ locale }) => withPrefix(locale, path)))
+const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
 
 /**
- * Canonical paths of all pages that are known, encoded: homes and fixed routes first, then what the trees list, of every language the
+ * Canonical paths of all pages that are known, encoded: homes, fixed routes and the search page first, then what the trees list, of every language the
  * upper levels before the lower ones. A tree that cannot be had costs its own pages; undefined when none can.
  */
 export async function knownPaths(
   content: Pick<ContentSource, 'tree'>,
+  searchPath: string,
 ): Promise<readonly string[] | undefined> {
   const trees = await Promise.allSettled(locales.map(({ locale }) => content.tree(locale)))
   const known = trees.flatMap((tree) => (tree.status === 'fulfilled' ? [tree.value] : []))
@@ -35,5 +36,6 @@ export async function knownPaths(
     .filter(isOwn)
     .toSorted((one, other) => one.depth - other.depth)
     .map(({ path }) => encodePath(path))
+  const ahead = ['/', ...fixedPaths, searchPath].flatMap(inEveryLanguage)
   return [...new Set([...ahead, ...listed])].slice(0, maxPaths)
 }

@@ -79,7 +79,7 @@ const unlessRuled =
 /** Makes what lies at an address of the cache; undefined for what is no page's. */
 export function makerAt(deps: Deps, address: string, visitor: Visitor): Make | undefined {
   const page = pageOfPayload(address.split('?')[0] ?? '')
-  const match = matchRoute(page ?? address)
+  const match = matchRoute(page ?? address, deps.config.searchPath)
   if (!match) return undefined
   const make = page === undefined ? makeDocument : makePayload
   return unlessRuled(deps, match, make(deps, { match, address, visitor }))

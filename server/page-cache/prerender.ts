@@ -16,6 +16,8 @@ export interface Prerender {
 
 interface Parts {
   readonly content: Pick<ContentSource, 'name' | 'tree' | 'onChange'>
+  /** Where the search page is, inside a language. */
+  readonly searchPath: string
   /** Makes one page. Rejects when it cannot be had. */
   readonly prepare: (path: string) => Promise<Prepared>
   /** Whether the page of a path is held. */
@@ -43,7 +45,7 @@ interface State {
 }
 
 /** One page at a time; after each a rest of at least as long as it took, so that visitors get the machine. */
-export function createPrerender({ content, prepare, holds, logger, watch }: Parts): Prerender {
+export function createPrerender({ content, searchPath, prepare, holds, logger, watch }: Parts): Prerender {
   const state: State = { again: false, paths: [], earliest: 0, forget: () => {} }
   const gap = content.name === 'flat-files' ? fileGap : httpGap
 
@@ -81,7 +83,7 @@ export function createPrerender({ content, prepare, holds, logger, watch }: Part
 
   /** Returns how many pages were kept; undefined for a walk that was given up. */
   async function visitKnown(isCurrent: () => boolean): Promise<number | undefined> {
-    const paths = await knownPaths(content)
+    const paths = await knownPaths(content, searchPath)
     if (!isCurrent()) return undefined
     if (!paths) {
       // Whoever finds content tells that it changed.

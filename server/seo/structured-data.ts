@@ -12,6 +12,8 @@ export interface Described {
   readonly siteUrl: string
   readonly locale: Locale
   readonly siteName: string
+  /** Where the search page is inside the language, on a home page that tells of it. */
+  readonly searchPath: string | undefined
   /** Fields of its global. */
   readonly organization: Values | undefined
   readonly isHome: boolean
@@ -70,13 +72,18 @@ function webSite(page: Described): Values | undefined {
     url: page.url,
     inLanguage: localeRow(locale).lang,
     publisher: hasPublisher ? { '@id': organizationId(siteUrl) } : undefined,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${siteUrl}${withPrefix(locale, '/search')}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: searchAction(page),
   })
 }
+
+const searchAction = ({ siteUrl, locale, searchPath }: Described): Values | undefined =>
+  searchPath === undefined
+    ? undefined
+    : {
+        '@type': 'SearchAction',
+        target: `${siteUrl}${withPrefix(locale, searchPath)}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      }
 
 /** A way of one step leads nowhere. */
 function breadcrumbs({ crumbs, siteUrl }: Described): Values | undefined {

@@ -1,7 +1,7 @@
 import type { Head } from '../../src/content/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
-import { fixedPaths, routes } from '../../src/routes.ts'
+import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { createGiveWay } from '../give-way.ts'
 import { everyLanguage, hreflangLinks } from '../head.ts'
@@ -31,9 +31,7 @@ interface FixedPage {
   readonly alternates: Alternates
 }
 
-const hidden = new Set(routes.flatMap(({ path, noindex }) => (noindex ? [path] : [])))
 const fixedPages: readonly FixedPage[] = fixedPaths
-  .filter((path) => !hidden.has(path))
   .map(everyLanguage)
   .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 

@@ -132,6 +132,7 @@ export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): S
       main: menus[menu].map(entryOf(say)),
       footer: footer.map(({ key, branches }) => ({ key, items: branches.map(entryOf(say)) })),
     },
+    searchPath: '/search',
     languages: languageLinks(say({ nl: 'nl', en: 'en', de: 'de' })),
     analytics: false,
     consentRequired: false,

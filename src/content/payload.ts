@@ -58,6 +58,8 @@ export interface Shell {
     readonly footer: readonly { readonly key: string; readonly items: readonly NavigationItem[] }[]
   }
   readonly languages: readonly LanguageLink[]
+  /** Where the search page is, inside a language: `/search`. */
+  readonly searchPath: string
   /** True when the site has a tag manager. */
   readonly analytics: boolean
   /** True when analytics exist and wait for the visitor's consent. */

@@ -1,7 +1,7 @@
 import { match as compile } from 'path-to-regexp'
 import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
-import { reservedSegments } from '../reserved-segments.ts'
-import { closedSegments, maxSegments, type Route, routes } from '../routes.ts'
+import { isOwnAddress } from '../own-addresses.ts'
+import { maxSegments, type Route, routes, searchRoute } from '../routes.ts'
 
 export interface RouteMatch {
   readonly route: Route
@@ -18,15 +18,19 @@ const table = locales
     routes.map((route) => ({ route, locale, test: compile(withPrefix(locale, route.path), options) })),
   )
 
-/** Finds the row of a canonical path (`/en/about`). Undefined when none matches; never throws, also for malformed encoding. */
-export function matchRoute(pathname: string): RouteMatch | undefined {
+/**
+ * Finds the row of a canonical path (`/en/about`). Undefined when none matches; never throws, also for malformed encoding.
+ * @param searchPath where the search page is, inside a language; without it that address is content's, as any other
+ */
+export function matchRoute(pathname: string, searchPath?: string): RouteMatch | undefined {
   const decoded = decodePath(pathname)
   if (decoded === undefined) return undefined
   const row = table.find(({ test }) => test(pathname))
   if (!row) return undefined
   const path = decoded.slice(withPrefix(row.locale, '/').replace(/\/$/, '').length) || '/'
-  if (row.route.page === 'content' && !isContentPath(path)) return undefined
-  return { route: row.route, locale: row.locale, path }
+  if (row.route.page !== 'content') return { route: row.route, locale: row.locale, path }
+  if (isOwnAddress(pathname) || !isContentPath(path)) return undefined
+  return { route: path === searchPath ? searchRoute(path) : row.route, locale: row.locale, path }
 }
 
 /** The language that a path belongs to by its prefix, whether or not a route matches. */
@@ -37,11 +41,7 @@ export function localeOfPath(pathname: string): Locale {
 
 function isContentPath(path: string): boolean {
   const segments = path.slice(1).split('/')
-  const first = segments[0] ?? ''
-  const taken: readonly string[] = [...reservedSegments, ...closedSegments]
-  return (
-    segments.length <= maxSegments && segments.every((segment) => segment !== '') && !taken.includes(first)
-  )
+  return segments.length <= maxSegments && segments.every((segment) => segment !== '')
 }
 
 function decodePath(pathname: string): string | undefined {

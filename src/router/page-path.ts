@@ -1,14 +1,11 @@
-import { locales } from '../i18n/locales.ts'
-import { reservedSegments } from '../reserved-segments.ts'
+import { isOwnAddress } from '../own-addresses.ts'
 
-const reserved: ReadonlySet<string | undefined> = new Set<string>(reservedSegments)
+/** Where the content's files lie: a page there can be told from them by its name alone, and loads whole where that misleads. */
+const file = /^\/assets\/.*\.\w+$/
 
 /** Whether an address may be a page's. Only the server knows its pages: it answers 404 for what looks like one and is none. */
-export function isPagePath(pathname: string): boolean {
-  const [, first, second] = pathname.split('/')
-  const isPrefixed = locales.some(({ prefix }) => prefix === `/${first}`)
-  return !reserved.has(isPrefixed ? second : first) && isWellFormed(pathname)
-}
+export const isPagePath = (pathname: string): boolean =>
+  !isOwnAddress(pathname) && !file.test(pathname) && isWellFormed(pathname)
 
 function isWellFormed(pathname: string): boolean {
   try {

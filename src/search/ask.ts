@@ -10,6 +10,12 @@ export function onQuery(ask: (query: string) => void): void {
   addEventListener(name, (event) => ask((event as CustomEvent<string>).detail))
 }
 
-/** What a page's data lies at: that of search pages differs by their query, of others it does not. */
-export const dataAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  locales.some(({ locale }) => pathname === withPrefix(locale, '/search')) ? pathname + search : pathname
+/**
+ * What a page's data lies at: that of search pages differs by their query, of others it does not.
+ * @param searchPath where they are, inside a language
+ */
+export const dataAddress = (
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  searchPath: string,
+): string =>
+  locales.some(({ locale }) => pathname === withPrefix(locale, searchPath)) ? pathname + search : pathname

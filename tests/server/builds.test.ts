@@ -4,7 +4,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { routeRules } from '../../server/builds/route-rules.ts'
 import { builtFrontend } from '../../server/frontend.ts'
-import { routes, showcases } from '../../src/routes.ts'
+import { routes, searchRoute, showcases } from '../../src/routes.ts'
 import { emptyFolder, keep, serveBuild, writeBuildFolder } from '../support/builds.ts'
 import { fakeSource } from '../support/content.ts'
 import { buildId, serve, serveDeps, serveFile, testDeps, testFrontend } from '../support/test-deps.ts'
@@ -25,7 +25,7 @@ describe('/builds', async () => {
     const { body } = await request(site).get(meta)
     expect(body).toEqual({
       ...own,
-      matcher: routeRules(routes, 90),
+      matcher: routeRules([...routes, searchRoute('/search')], 90),
       prerendered: [],
     })
   })
@@ -158,7 +158,7 @@ describe('the rules of the routes', () => {
       prefix || '/',
       ...fixed.map((path) => prefix + path),
     ])
-    const { static: table, wildcard, dynamic } = routeRules(routes, 60)
+    const { static: table, wildcard, dynamic } = routeRules([...routes, searchRoute('/search')], 60)
     expect(table).toEqual(Object.fromEntries(paths.map((path) => [path, rendered])))
     expect(wildcard).toEqual({ '/': fresh, '/en': fresh, '/de': fresh })
     expect(dynamic).toEqual({})

@@ -179,9 +179,10 @@ describe('methods', () => {
     expect(answer.headers.allow).toBe('GET, HEAD')
   })
 
-  test.each(['/preferences', '/forms/contact'])('GET %s answers 405 and allows POST', async (path) => {
-    const answer = await request(site).get(path).expect(405)
-    expect(answer.headers.allow).toBe('POST')
+  test.each(['/preferences', '/forms/contact'])('GET %s asks for a page, PUT answers 405', async (path) => {
+    await request(site).get(path).expect(404)
+    const answer = await request(site).put(path).expect(405)
+    expect(answer.headers.allow).toBe('GET, HEAD, POST')
   })
 
   test('another method cannot be named in a header', async () => {

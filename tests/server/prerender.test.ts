@@ -29,7 +29,9 @@ const items = (...paths: readonly string[]): readonly TreeItem[] =>
   paths.map((path) => ({ title: path, path, children: [] }))
 
 /** Homes and fixed routes in every language. */
-const ahead = ['/', ...fixedPaths].flatMap((path) => locales.map(({ locale }) => withPrefix(locale, path)))
+const ahead = ['/', ...fixedPaths, '/search'].flatMap((path) =>
+  locales.map(({ locale }) => withPrefix(locale, path)),
+)
 
 const down = async (): Promise<never> => {
   throw new CmsError('unreachable', 'The content system is down')
@@ -54,6 +56,7 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
   }
   const prerender = createPrerender({
     content: source,
+    searchPath: '/search',
     prepare: inTime,
     holds: (path) => held.has(path),
     logger: { debug: () => {}, info: (line: unknown) => void lines.push(line) } as never,
@@ -389,7 +392,7 @@ describe('with the site’s own parts', () => {
         locale === 'de' ? [{ from: '/ueber-uns', to: '/', override: true, enabled: true }] : [],
     })
     const deps = await testDeps({ source })
-    const outcomes = ['/over-ons', '/alleen-hier', '/de/ueber-uns', '/designsystem/nope'].map((path) =>
+    const outcomes = ['/over-ons', '/alleen-hier', '/de/ueber-uns', '/api/nope'].map((path) =>
       preparePage(deps, path),
     )
     expect(await Promise.all(outcomes)).toEqual(['kept', 'skipped', 'skipped', 'skipped'])
@@ -411,7 +414,8 @@ describe('with the site’s own parts', () => {
         watch: false,
       })
       onTestFinished(() => deps.content.close())
-      const listed = (await knownPaths(deps.content))?.filter((path) => !ahead.includes(path)) ?? []
+      const listed =
+        (await knownPaths(deps.content, '/search'))?.filter((path) => !ahead.includes(path)) ?? []
       expect(listed.length).toBeGreaterThan(5)
       for (const path of listed) await preparePage(deps, path).catch(() => {})
       expect(listed.filter(deps.pages.holds).length).toBeGreaterThan(5)

@@ -228,6 +228,6 @@ describe('search engines', () => {
   test('no rule forbids them to read what carries noindex', async () => {
     const { text } = await request(site).get('/robots.txt')
     const forbidden = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
-    expect(forbidden).toEqual(['/preferences$', '/forms/'])
+    expect(forbidden).toEqual([])
   })
 })

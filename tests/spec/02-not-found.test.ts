@@ -18,7 +18,6 @@ describe('not found', () => {
     { path: '/designsystem/unknown', why: 'an unknown name in the design system' },
     { path: '/designsystem/toString', why: 'a name that every object has' },
     { path: '/a/b/c/d/e/f/g/h/i/j/k', why: 'eleven segments' },
-    { path: '/feed.json/x', why: 'an address of the server' },
   ])
   test.each(unmatched)(
     "no route matches $why in $locale: 'Page not found: {fullPath}'",

@@ -137,7 +137,7 @@ describe('a fatal error', () => {
 
   test.each([
     ['/over-ons', 500, 'Internal Server Error'],
-    ['/designsystem/nope', 404, 'Not Found'],
+    ['/a/b/c/d/e/f/g/h/i/j/k', 404, 'Not Found'],
   ])('that the error screen meets too (%s) is a plain page of status %i', async (path, status, reason) => {
     expectLog('error', /^The error screen could not be loaded/)
     if (status === 500) expectLog('error', 'Request failed')

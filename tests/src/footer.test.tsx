@@ -7,6 +7,7 @@ const shell: Shell = {
   siteName: 'Kwelder',
   navigation: { main: [], footer: [] },
   languages: [],
+  searchPath: '/search',
   analytics: false,
   consentRequired: false,
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import { reservedSegments } from '../../src/reserved-segments.ts'
 import { localeOfPath, matchRoute } from '../../src/router/match.ts'
 import { showcases } from '../../src/routes.ts'
 
@@ -28,9 +27,6 @@ test('the path inside the language is decoded', () => {
 
 describe('no route matches', () => {
   const unmatched = [
-    ['an unknown name in the design system', '/designsystem/unknown'],
-    ['a name that every object has', '/designsystem/isPrototypeOf'],
-    ['deeper addresses in the design system', '/en/designsystem/buttons/large'],
     ['eleven segments', '/a/b/c/d/e/f/g/h/i/j/k'],
     ['malformed encoding', '/%E0%A4'],
     ['an empty segment', '/a//b'],
@@ -42,12 +38,59 @@ describe('no route matches', () => {
     expect(matchRoute(path)).toBeUndefined()
   })
 
-  test.each(reservedSegments)('%s belongs to the server in every language', (segment) => {
-    for (const { locale } of locales) {
-      expect(matchRoute(withPrefix(locale, `/${segment}`))).toBeUndefined()
-      expect(matchRoute(withPrefix(locale, `/${segment}/x`))).toBeUndefined()
-    }
+  test.each([
+    '/_build/a.js',
+    '/api/pages',
+    '/builds/latest.json',
+    '/health',
+    '/health/live',
+    '/health/ready',
+    '/feed.xml',
+    '/en/feed.json',
+    '/sitemap.xml',
+    '/sitemap_2.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/favicon.ico',
+    '/de/over/_payload.json',
+  ])('%s belongs to the server', (path) => {
+    expect(matchRoute(path)).toBeUndefined()
   })
+})
+
+describe('our own addresses act only for their exact shape: all else is content', () => {
+  const names = ['assets', 'forms', 'preferences', 'hooks', 'preview', 'search', 'api', 'builds', '_build']
+  test.each(names)('a page at /%s, in every language', (name) => {
+    for (const { locale } of locales)
+      expect(matchRoute(withPrefix(locale, `/${name}`))).toMatchObject({ locale, route: { page: 'content' } })
+  })
+
+  test.each([
+    '/assets/about',
+    '/forms/contact',
+    '/preferences/x',
+    '/hooks/publish',
+    '/preview/x',
+    '/search/tips',
+    '/health/care',
+    '/en/health',
+    '/en/api/x',
+    '/de/builds/latest.json',
+    '/x/feed.xml',
+    '/designsystem/unknown',
+    '/designsystem/isPrototypeOf',
+    '/en/designsystem/buttons/large',
+  ])('a page at %s', (path) => {
+    expect(matchRoute(path)?.route.page).toBe('content')
+  })
+})
+
+test('the search page is where a setting says, in every language', () => {
+  for (const { locale } of locales) {
+    const path = withPrefix(locale, '/zoeken')
+    expect(matchRoute(path, '/zoeken')).toMatchObject({ locale, path: '/zoeken', route: { page: 'search' } })
+    expect(matchRoute(withPrefix(locale, '/search'), '/zoeken')?.route.page).toBe('content')
+  }
 })
 
 test('ten segments are a content page', () => {

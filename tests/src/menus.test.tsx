@@ -19,6 +19,7 @@ const shellWith = (main: readonly NavigationItem[]): Shell => ({
   siteName: 'Kwelder',
   navigation: { main, footer: [{ key: 'footer-topics', items: main }] },
   languages: [],
+  searchPath: '/search',
   analytics: false,
   consentRequired: false,
 })

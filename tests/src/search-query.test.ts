@@ -46,7 +46,9 @@ test('a query is written as a form writes it', () => {
 })
 
 test('only the data of search pages differs by a query', () => {
-  expect(dataAddress(new URL('https://a.example/en/search?q=dike'))).toBe('/en/search?q=dike')
-  expect(dataAddress(new URL('https://a.example/over-ons?q=dike'))).toBe('/over-ons')
-  expect(dataAddress(new URL('https://a.example/search/x?q=dike'))).toBe('/search/x')
+  expect(dataAddress(new URL('https://a.example/en/search?q=dike'), '/search')).toBe('/en/search?q=dike')
+  expect(dataAddress(new URL('https://a.example/over-ons?q=dike'), '/search')).toBe('/over-ons')
+  expect(dataAddress(new URL('https://a.example/search/x?q=dike'), '/search')).toBe('/search/x')
+  expect(dataAddress(new URL('https://a.example/search?q=dike'), '/zoeken')).toBe('/search')
+  expect(dataAddress(new URL('https://a.example/de/zoeken?q=dike'), '/zoeken')).toBe('/de/zoeken?q=dike')
 })

@@ -120,6 +120,8 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
       const page = pages.find((one) => one.locale === locale && one.path === withPrefix(locale, path))
       return page ? { kind: 'page', page } : { kind: 'missing' }
     },
+    has: async (locale, path) =>
+      pages.some((one) => one.locale === locale && one.path === withPrefix(locale, path)),
     tree: perLocale(treeOf),
     navigation: async (locale, handle) => (handle === 'main' ? menuOf(locale) : undefined),
     globals: async () => globalSets,

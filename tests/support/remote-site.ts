@@ -11,6 +11,7 @@ import type { Resources, ResourcesHealth } from '../../server/cms/remote/resourc
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import { isOwnAddress } from '../../src/own-addresses.ts'
 
 const cmsUrl = 'https://editor:secret@cms.example.net/'
 export const cmsOrigin = 'https://cms.example.net'
@@ -156,7 +157,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     },
     cmsUrl,
     siteUrl: 'https://www.example.org',
-    reserved: ['api'],
+    isTaken: isOwnAddress,
     fixed: ['/sitemap', '/designsystem'],
     maxSegments: 10,
     logger: { warn: (about: unknown) => void problems.push((about as { problem: string }).problem) },

@@ -28,6 +28,7 @@ import { createView, type View } from './view.ts'
 export type Answers = Pick<
   ContentSource,
   | 'page'
+  | 'has'
   | 'tree'
   | 'navigation'
   | 'globals'
@@ -162,6 +163,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
   const of = (locale: Locale) => answers.get(locale)
   return {
     page: async (locale, path) => of(locale)?.page(path) ?? { kind: 'missing' },
+    has: async (locale, path) => of(locale)?.page(path).kind !== 'missing',
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
     globals: async (locale) => of(locale)?.globals() ?? {},

@@ -125,13 +125,19 @@ export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteI
   const byHandle = [...collections.keys()].flatMap((handle) =>
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
-  const at = yield* claimAddresses({ ...options, entries: byHandle, uri, nodeOf, report })
+  const assets = createAssets(files)
+  const at = yield* claimAddresses({
+    ...options,
+    entries: byHandle,
+    fileAt: assets.at,
+    ...{ uri, nodeOf, report },
+  })
   return {
     ...entryBlueprints,
     ...{ files, sites, collections, entries, calendar, blueprints, problems },
     ...{ entriesIn, translation, tree, nodeOf, date, uri, at },
     siteOf: (locale) => sites.find((site) => site.locale === locale),
-    assets: createAssets(files),
+    assets,
     globals: readGlobals(files, sites),
     term: createTerms(files),
     href: createHref(sites, publicFolders(files)),

@@ -12,7 +12,7 @@ import type { OwnAddresses } from './served.ts'
 import type { LocaleMap } from './sites.ts'
 import { type OpenWatch, watchContent } from './watch.ts'
 
-export interface FlatFilesOptions extends Partial<OwnAddresses> {
+export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
   readonly dir: string
   /** Our language → site handle, when handles do not tell. */
@@ -58,7 +58,7 @@ function assertRead(dir: string, store: FileStore): void {
  */
 export async function flatFiles(options: FlatFilesOptions): Promise<ContentSource> {
   const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC' } = options
-  const { reserved = [], fixed = [], maxSegments = Number.POSITIVE_INFINITY, labels = {} } = options
+  const { fixed, isTaken, maxSegments, searchPath, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
   const kept = options.keep && keepFiles(dir, { ...options.keep, logger })
@@ -72,7 +72,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     await store.refresh()
     assertRead(dir, store)
     held.live = createLive(store.files(), {
-      ...{ localeMap, timeZone, reserved, fixed, maxSegments, labels, logger, now },
+      ...{ localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
       timers: watch,
     })
     return held.live
@@ -94,6 +94,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     entries: (locale, query) => live.answers().entries(locale, query),
     outlines: (locale) => live.answers().outlines(locale),
     dated: (locale) => live.answers().dated(locale),
+    has: (locale, address) => live.answers().has(locale, address),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
     assetFile: (address) => {

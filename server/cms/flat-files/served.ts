@@ -1,4 +1,4 @@
-import { locales } from '../../../src/i18n/locales.ts'
+import { locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { getOrAdd } from '../values.ts'
 import type { Entry } from './inherit.ts'
 import type { Site } from './sites.ts'
@@ -6,20 +6,28 @@ import { eachInSteps, type Steps } from './steps.ts'
 import type { TreeNode } from './tree.ts'
 import { lacksSlug } from './uri.ts'
 
-/** Addresses inside a language that the site answers itself. */
+/** Addresses that the site answers itself. */
 export interface OwnAddresses {
-  /** First segments of an address that content cannot take. */
-  readonly reserved: readonly string[]
-  /** Whole paths that content cannot take. */
-  readonly fixed?: readonly string[]
+  /** Paths inside a language that are pages of the site itself. */
+  readonly fixed?: readonly string[] | undefined
+  /** Whether something else than a page answers at a path of the site, with the language's prefix and decoded. */
+  readonly isTaken?: ((path: string) => boolean) | undefined
   /** A path with more segments than this is never answered. */
-  readonly maxSegments?: number
+  readonly maxSegments?: number | undefined
+  /** Where the search page is inside a language, unless an entry stands there. */
+  readonly searchPath?: string | undefined
 }
+
+/** What to do about an entry that stands where the search page would be. */
+export const searchMoves = (path: string): string =>
+  `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`
 
 interface Served extends OwnAddresses {
   /** Entries by collection handle, then by path. */
   readonly entries: Iterable<Entry>
   uri(entry: Entry): string | undefined
+  /** The file at an address of the site. */
+  fileAt(path: string): string | undefined
   nodeOf(entry: Entry): TreeNode | undefined
   report(problem: string): void
 }
@@ -29,14 +37,17 @@ const isUnprefixed = ({ locale }: Site) => locales.some((row) => row.locale === 
 
 /** Why an entry with an address is not served at it. */
 function obstacle(entry: Entry, uri: string, own: Served): string | undefined {
-  const { reserved, nodeOf, fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
+  const { nodeOf, fileAt, isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = own
   const end = uri.indexOf('/', 1)
   const first = uri.slice(1, end < 0 ? undefined : end)
+  const { locale } = entry.site
+  const path = locale === undefined ? uri : withPrefix(locale, uri)
   if (entry.slug === '' && lacksSlug(entry, nodeOf(entry)))
     return 'has no Latin letter in its name and so no address'
-  if (fixed.includes(uri)) return `cannot be shown: ${uri} is taken by the site itself`
-  if (reserved.includes(first) || (ourPrefixes.includes(first) && isUnprefixed(entry.site)))
+  if (isTaken?.(path) || fixed?.includes(uri)) return `cannot be shown: ${path} is taken by the site itself`
+  if (ourPrefixes.includes(first) && isUnprefixed(entry.site))
     return `cannot be shown: /${first} is taken by the site itself`
+  if (fileAt(path) !== undefined) return `cannot be shown: a file lies at ${path}`
   // Each segment has a character at least besides its slash.
   return 2 * maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
     ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
@@ -57,6 +68,8 @@ export function* claimAddresses(served: Served): Steps<(site: string, uri: strin
     const why = obstacle(entry, uri, served) ?? (first && `has the same address as ${first.path}: ${uri}`)
     if (why) served.report(`${entry.path} ${why}`)
     else inSite.set(uri, entry)
+    if (!why && uri === served.searchPath && entry.site.locale)
+      served.report(`${entry.path} ${searchMoves(withPrefix(entry.site.locale, uri))}`)
   })
   return (site, uri) => taken.get(site)?.get(uri)
 }

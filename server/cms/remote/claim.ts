@@ -1,5 +1,5 @@
-import { locales } from '../../../src/i18n/locales.ts'
-import type { OwnAddresses } from '../flat-files/served.ts'
+import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { type OwnAddresses, searchMoves } from '../flat-files/served.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { ourPath, tidyAddress } from './addresses.ts'
 
@@ -15,11 +15,12 @@ const isUnprefixed = ({ locale }: RemoteEntry) =>
 
 /** Why an entry with an address is not served at it. */
 function obstacle(entry: RemoteEntry, uri: string, own: OwnAddresses): string | undefined {
-  const { reserved, fixed = [], maxSegments = Number.POSITIVE_INFINITY } = own
+  const { isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = own
   const segments = uri.slice(1).split('/')
   const [first = ''] = segments
-  if (fixed.includes(uri)) return `cannot be shown: ${uri} is taken by the site itself`
-  if (reserved.includes(first) || (isUnprefixed(entry) && ourPrefixes.includes(first)))
+  const path = withPrefix(entry.locale, uri)
+  if (isTaken?.(path) || fixed?.includes(uri)) return `cannot be shown: ${path} is taken by the site itself`
+  if (isUnprefixed(entry) && ourPrefixes.includes(first))
     return `cannot be shown: /${first} is taken by the site itself`
   return segments.length > maxSegments
     ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
@@ -57,6 +58,7 @@ export function claimAddresses(
     else if (uri !== undefined && path !== undefined) {
       byUri.set(uri, entry)
       paths.set(entry, path)
+      if (uri === own.searchPath && entry.published) report(`${nameOf(entry)} ${searchMoves(path)}`)
     }
   }
   return { byUri, paths }

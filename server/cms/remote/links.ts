@@ -19,8 +19,10 @@ export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): Re
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
 
 /** A page that the site has without the content system. */
-const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
-  (own.fixed ?? []).includes(path.slice(localeRow(localeOfPath(path)).prefix.length))
+function isOwn({ own: { fixed, searchPath } }: RemoteIndex, path: string): boolean {
+  const inner = path.slice(localeRow(localeOfPath(path)).prefix.length)
+  return inner === searchPath || fixed?.includes(inner) === true
+}
 
 /** `https://our.site/en/about` as the path it is; anything else unchanged. */
 function ownHref(index: RemoteIndex, href: string): string {

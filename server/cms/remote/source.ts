@@ -8,15 +8,17 @@ import type { ContentSource, SourceHealth } from '../source.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { getOrAdd } from '../values.ts'
 import type { RemoteAdapter, RemoteContent } from './adapter.ts'
+import { tidyAddress } from './addresses.ts'
 import { type Answers, createAnswers } from './answers.ts'
 import { createChanges } from './changes.ts'
 import { createPageFinder } from './find-page.ts'
 import { outlinePages } from './outlines.ts'
+import { resolvePath } from './page.ts'
 import { createReport } from './report.ts'
 import type { Resources } from './resource.ts'
 import { createRuleReader } from './written-rules.ts'
 
-export interface RemoteSourceOptions extends Partial<OwnAddresses> {
+export interface RemoteSourceOptions extends OwnAddresses {
   readonly adapter: RemoteAdapter
   readonly resources: Resources
   readonly upstream: Pick<Upstream, 'state' | 'onRecover' | 'close'>
@@ -50,10 +52,10 @@ interface Held {
  */
 function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
-  const { reserved = [], fixed = [], maxSegments = Number.POSITIVE_INFINITY } = options
+  const { fixed, isTaken, maxSegments, searchPath } = options
   const report = createReport(logger)
   const answersTo = memoLast((content: RemoteContent) =>
-    createAnswers(content, labels, { cmsUrl, siteUrl, reserved, fixed, maxSegments, report }),
+    createAnswers(content, labels, { cmsUrl, siteUrl, fixed, isTaken, maxSegments, searchPath, report }),
   )
   /** Those of this turn, by how old lists may be in seconds. */
   const looks = new Map<number | undefined, Promise<Answers>>()
@@ -150,9 +152,15 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return answers.redirects(await adapter.redirects(locale))
   }
 
+  async function has(locale: Locale, address: string): Promise<boolean> {
+    const [answers, uri] = [await answersIn(locale), tidyAddress(address)]
+    return answers !== undefined && uri !== undefined && resolvePath(answers.view, uri).kind !== 'missing'
+  }
+
   return {
     name: adapter.name,
     page: createPageFinder({ adapter, rules, current: answersIn, isInDoubt }),
+    has,
     tree: async (locale) => (await answersIn(locale))?.tree() ?? noPages,
     navigation,
     globals: async (locale) => (await answersIn(locale))?.globals(await adapter.globals(locale)) ?? {},

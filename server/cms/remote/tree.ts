@@ -1,4 +1,5 @@
 import type { TreeItem } from '../../../src/content/types.ts'
+import { withPrefix } from '../../../src/i18n/locales.ts'
 import { startsCircle } from '../mount-circle.ts'
 import { getOrAdd } from '../values.ts'
 import type { RemoteEntry } from './adapter.ts'
@@ -21,17 +22,20 @@ function groupByMount({ index, language }: RemoteView): ReadonlyMap<RemoteEntry 
 }
 
 /** Pages that only the system's own sitemap names, there: `/over-ons/team` is shown as "Team". */
-function unlistedItems({ index, language }: RemoteView): TreeItem[] {
-  const { reserved, fixed = [] } = index.own
+function unlistedItems({ index, language, locale }: RemoteView): TreeItem[] {
+  const { fixed, searchPath, isTaken } = index.own
   const urls = new Map<string, string>()
   for (const { uri, url } of language.unlisted) {
     const address = tidyAddress(uri)
     if (address !== undefined && index.addresses.ours(url) === undefined) urls.set(address, url)
   }
-  const isTaken = (uri: string) =>
-    language.byUri.has(uri) || fixed.includes(uri) || reserved.includes(uri.split('/')[1] ?? '')
+  const isKnown = (uri: string) =>
+    language.byUri.has(uri) ||
+    fixed?.includes(uri) ||
+    uri === searchPath ||
+    isTaken?.(withPrefix(locale, uri))
   return [...urls].flatMap(([uri, path]) =>
-    isTaken(uri) ? [] : [{ title: titleOf(uri), path, children: [] }],
+    isKnown(uri) ? [] : [{ title: titleOf(uri), path, children: [] }],
   )
 }
 

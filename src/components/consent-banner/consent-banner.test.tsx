@@ -9,6 +9,7 @@ const shell: Shell = {
   siteName: 'Kwelder',
   navigation: { main: [], footer: [] },
   languages: [],
+  searchPath: '/search',
   analytics: true,
   consentRequired: true,
 }

@@ -20,9 +20,9 @@ export interface HeaderProps extends RootProps {
   readonly prefix?: string
 }
 
-function SearchLink({ path }: Pick<HeaderProps, 'path'>) {
+function SearchLink({ shell, path }: Pick<HeaderProps, 'shell' | 'path'>) {
   const { locale, t } = useLocale()
-  const href = withPrefix(locale, '/search')
+  const href = withPrefix(locale, shell.searchPath)
   return (
     <a className="tool" href={href} aria-label={t('search-title')} aria-current={currentState(path, href)}>
       <Icon name="search" />
@@ -44,7 +44,7 @@ export function Header({ shell, path, inverse = false, prefix = '', className, .
         <Logo href={withPrefix(locale, '/')} name={shell.siteName} />
         {main.length > 0 && <HeaderNav items={main} path={path} aria-label={prefix + t('main-navigation')} />}
         <div className="header__tools">
-          <SearchLink path={path} />
+          <SearchLink {...{ shell, path }} />
           {shell.languages.length > 1 && (
             <LanguageMenu languages={shell.languages} label={prefix + t('language-choose')} />
           )}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isOwnAddress } from '../../../src/own-addresses.ts'
 import { answerAt, createLogger, pageAt, readProject } from '../../support/flat-files.ts'
 
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: ${id}\n${more}---\n`
@@ -154,11 +155,11 @@ describe('Routes give addresses (content-contract 4.6)', () => {
     const files = {
       'resources/sites.yaml': sites,
       'content/collections/a.yaml': "sites: [nl]\nroute: '/{slug}'\n",
-      'content/collections/a/nl/api.md': entry('api'),
+      'content/collections/a/nl/health.md': entry('health'),
       'content/collections/a/nl/en.md': entry('en'),
     }
-    const source = await readProject(files, { logger, reserved: ['api'] })
-    expect(await answerAt(source, 'nl', '/api')).toBe('missing')
+    const source = await readProject(files, { logger, isTaken: isOwnAddress })
+    expect(await answerAt(source, 'nl', '/health')).toBe('missing')
     expect(await answerAt(source, 'nl', '/en')).toBe('missing')
     expect(logger.warnings).toHaveLength(2)
   })
@@ -170,19 +171,34 @@ describe('Routes give addresses (content-contract 4.6)', () => {
       {
         'content/collections/a.yaml': "route: '{path}'\n",
         'content/collections/a/site.md': '---\nid: site\npath: /sitemap\n---\n',
-        'content/collections/a/ds.md': '---\nid: ds\npath: /designsystem/eigen\n---\n',
+        'content/collections/a/api.md': '---\nid: api\npath: /api/eigen\n---\n',
         'content/collections/a/diep.md': `---\nid: diep\npath: ${deep}\n---\n`,
         'content/collections/a/goed.md': '---\nid: goed\npath: /goed/sitemap\n---\n',
       },
-      { logger, reserved: ['designsystem'], fixed: ['/sitemap', '/designsystem'], maxSegments: 10 },
+      { logger, isTaken: isOwnAddress, fixed: ['/sitemap', '/designsystem'], maxSegments: 10 },
     )
     expect((await source.tree('nl')).map(({ path }) => path)).toEqual(['/goed/sitemap'])
-    for (const path of ['/sitemap', '/designsystem/eigen', deep])
+    for (const path of ['/sitemap', '/api/eigen', deep])
       expect(await answerAt(source, 'nl', path)).toBe('missing')
     expect(logger.warnings.map(({ problem }) => problem)).toEqual([
+      'content/collections/a/api.md cannot be shown: /api/eigen is taken by the site itself',
       `content/collections/a/diep.md cannot be shown: ${deep} has more than 10 segments`,
-      'content/collections/a/ds.md cannot be shown: /designsystem is taken by the site itself',
       'content/collections/a/site.md cannot be shown: /sitemap is taken by the site itself',
+    ])
+  })
+
+  it('lets a file keep its address, and says so', async () => {
+    const logger = createLogger()
+    const files = {
+      'content/collections/a.yaml': "route: '{path}'\n",
+      'content/collections/a/over.md': '---\nid: over\npath: /assets/about\n---\n',
+      'content/collections/a/map.md': '---\nid: map\npath: /assets/map\n---\n',
+      'public/assets/about': 'a file',
+    }
+    const source = await readProject(files, { logger, isTaken: isOwnAddress })
+    expect((await source.tree('nl')).map(({ path }) => path)).toEqual(['/assets/map'])
+    expect(logger.warnings.map(({ problem }) => problem)).toEqual([
+      'content/collections/a/over.md cannot be shown: a file lies at /assets/about',
     ])
   })
 

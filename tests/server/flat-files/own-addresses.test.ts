@@ -15,8 +15,8 @@ describe('Entries at addresses that belong to the site', () => {
     'content/collections/a/api.md': entry('api', '/api/x'),
   })
 
-  it('are in no tree and no number', async () => {
-    expect(await paths()).toEqual(['/'])
-    expect(health().pages).toBe(1)
+  it('are in no tree and no number, but for those that the design system does not take', async () => {
+    expect(await paths()).toEqual(['/', '/designsystem/knop'])
+    expect(health().pages).toBe(2)
   })
 })

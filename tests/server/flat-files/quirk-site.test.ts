@@ -40,7 +40,7 @@ async function openQuirkSite() {
   await project.touch('content/collections/data/nl/zonderdatum.md', '2026-11-20T10:00:00Z')
   const store = createFileStore(project.dir, createLogger())
   await store.refresh()
-  const index = finish(indexSite(store.files(), { localeMap: {}, timeZone: 'UTC', reserved: [] }))
+  const index = finish(indexSite(store.files(), { localeMap: {}, timeZone: 'UTC' }))
   const options = { dir: project.dir, logger: createLogger(), watch: false, now: () => today }
   return { index, source: await flatFiles(options) }
 }

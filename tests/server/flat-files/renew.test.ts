@@ -24,7 +24,7 @@ const files = {
 }
 
 const options = {
-  ...{ localeMap: {}, timeZone: 'UTC', reserved: [], labels: {}, logger: createLogger() },
+  ...{ localeMap: {}, timeZone: 'UTC', labels: {}, logger: createLogger() },
   ...{ now: () => today, timers: false },
 }
 

@@ -27,7 +27,7 @@ async function openSource(
   if (!config.cms) throw new Error('There is no content system')
   const logger = createLogger('info', { write: () => {} })
   const upstream = createCmsUpstream(config, config.cms, logger)
-  const ownAddresses = { reserved: [], fixed: [], maxSegments: 10 }
+  const ownAddresses = { maxSegments: 10 }
   return createSource({ config, upstream, logger, watch: false, labels: {}, ownAddresses })
 }
 

@@ -334,7 +334,7 @@ test('an address that a translated page has is not taken by an untranslated one'
 
 test.each([
   [{ uri: '/sitemap' }, /sitemap is taken by the site itself/],
-  [{ uri: '/api/x' }, /\/api is taken by the site itself/],
+  [{ uri: '/api/x' }, /\/api\/x is taken by the site itself/],
   [{ uri: '/en/x' }, /\/en is taken by the site itself/],
   [{ uri: '/a/b/c/d/e/f/g/h/i/j/k' }, /more than 10 segments/],
   [{ uri: '/a/../b' }, /cannot be one/],

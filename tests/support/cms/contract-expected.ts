@@ -16,6 +16,16 @@ export const addresses = {
     '/concept/onder': 'Onder concept',
     '/naar-kind/kind': 'Het kind',
     '/contact': 'Contact',
+    '/assets': 'Pagina assets',
+    '/assets/about': 'Pagina about',
+    '/forms': 'Pagina forms',
+    '/forms/x': 'Pagina x',
+    '/preferences': 'Pagina preferences',
+    '/search': 'Pagina search',
+    '/preview': 'Pagina preview',
+    '/hooks': 'Pagina hooks',
+    '/hooks/publish': 'Pagina publish',
+    '/api': 'Pagina api',
     '/naar-molen': '302 /erf/molen',
     '/naar-buiten': '301 https://example.org/x',
     '/naar-kind': '302 /naar-kind/kind',
@@ -29,6 +39,16 @@ export const addresses = {
     '/news/second': 'Second post',
     '/news/first': 'First post',
     '/contact': 'Contact us',
+    '/assets': 'Page assets',
+    '/assets/about': 'Page about',
+    '/forms': 'Page forms',
+    '/forms/x': 'Page x',
+    '/preferences': 'Page preferences',
+    '/search': 'Page search',
+    '/preview': 'Page preview',
+    '/hooks': 'Page hooks',
+    '/hooks/publish': 'Page publish',
+    '/api': 'Page api',
   },
   de: {
     '/': 'Willkommen',
@@ -38,6 +58,16 @@ export const addresses = {
     '/neuigkeiten': 'Neuigkeiten',
     '/neuigkeiten/erste': 'Erster Beitrag',
     '/kontakt': 'Kontakt',
+    '/assets': 'Seite assets',
+    '/assets/about': 'Seite about',
+    '/forms': 'Seite forms',
+    '/forms/x': 'Seite x',
+    '/preferences': 'Seite preferences',
+    '/search': 'Seite search',
+    '/preview': 'Seite preview',
+    '/hooks': 'Seite hooks',
+    '/hooks/publish': 'Seite publish',
+    '/api': 'Seite api',
   },
 } as const
 
@@ -80,7 +110,17 @@ Nieuws /nieuws
 Alle blokken /blokken
 Andere namen /namen
 Het kind /naar-kind/kind
-Contact /contact`,
+Contact /contact
+Pagina assets /assets
+  Pagina about /assets/about
+Pagina forms /forms
+  Pagina x /forms/x
+Pagina preferences /preferences
+Pagina search /search
+Pagina preview /preview
+Pagina hooks /hooks
+  Pagina publish /hooks/publish
+Pagina api /api`,
   en: `
 Welcome /en
 The yard /en/yard
@@ -89,7 +129,17 @@ The yard /en/yard
 News /en/news
   Second post /en/news/second
   First post /en/news/first
-Contact us /en/contact`,
+Contact us /en/contact
+Page assets /en/assets
+  Page about /en/assets/about
+Page forms /en/forms
+  Page x /en/forms/x
+Page preferences /en/preferences
+Page search /en/search
+Page preview /en/preview
+Page hooks /en/hooks
+  Page publish /en/hooks/publish
+Page api /en/api`,
   de: `
 Willkommen /de
 Der Hof /de/hof
@@ -97,7 +147,17 @@ Der Hof /de/hof
 Große Straße /de/grosse-strasse
 Neuigkeiten /de/neuigkeiten
   Erster Beitrag /de/neuigkeiten/erste
-Kontakt /de/kontakt`,
+Kontakt /de/kontakt
+Seite assets /de/assets
+  Seite about /de/assets/about
+Seite forms /de/forms
+  Seite x /de/forms/x
+Seite preferences /de/preferences
+Seite search /de/search
+Seite preview /de/preview
+Seite hooks /de/hooks
+  Seite publish /de/hooks/publish
+Seite api /de/api`,
 } as const
 
 /** Language, address, the page's addresses in all languages it has. */

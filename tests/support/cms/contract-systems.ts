@@ -14,7 +14,7 @@ import { answerContractSite as answerFetch } from './fetch-answers.ts'
 import { answerContractSite as answerRest } from './rest-answers.ts'
 import { flatFilesOfContractSite } from './write-flat-files.ts'
 
-/** The site "Molenhof" served by the real application from one content system. */
+/** The site "Molenhof", which has a page at `/search`, served by the real application from one content system. */
 export interface ContractSystem {
   readonly deps: Deps
   readonly content: ContentSource
@@ -40,7 +40,7 @@ interface Behind {
 async function openSystem({ env, contentDir = '', standIn, end }: Behind): Promise<ContractSystem> {
   const logs: LogLine[] = []
   const deps = await createDeps({
-    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', ...env }, contentDir),
+    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', SEARCH_PATH: '/zoeken', ...env }, contentDir),
     logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
     frontend: testFrontend,
     watch: false,
@@ -61,14 +61,15 @@ async function openSystem({ env, contentDir = '', standIn, end }: Behind): Promi
   }
 }
 
-async function openFiles(): Promise<ContractSystem> {
+/** @param env other settings of the product */
+export async function openFiles(env: Env = {}): Promise<ContractSystem> {
   const dir = await mkdtemp(join(tmpdir(), 'triptych-contract-'))
   for (const [file, text] of Object.entries(flatFilesOfContractSite())) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)
   }
   return openSystem({
-    env: { CONTENT_DIR: dir },
+    env: { CONTENT_DIR: dir, ...env },
     contentDir: dir,
     end: () => rm(dir, { recursive: true, force: true }),
   })
@@ -97,5 +98,9 @@ export async function openRest(forbidden: readonly string[] = [], env: Env = {})
   })
 }
 
-export const contractSystems = { files: openFiles, fetch: () => openFetch(), rest: () => openRest() } as const
+export const contractSystems = {
+  files: () => openFiles(),
+  fetch: () => openFetch(),
+  rest: () => openRest(),
+} as const
 export type SystemName = keyof typeof contractSystems
