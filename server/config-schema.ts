@@ -52,6 +52,8 @@ export const schema = v.object({
   TAG_ORIGINS: v.optional(tagOrigins(), ''),
   CONSENT: v.optional(oneOf(['required', 'off'])),
   API_BASE: v.optional(origin()),
+  API_GLOBALS: v.optional(handles(), ''),
+  API_MENUS: v.optional(handles(), ''),
   TRUST_PROXY: v.optional(trustProxy(), 'false'),
   SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
   SITE_INDEXABLE: v.optional(flag(), 'true'),

@@ -68,6 +68,9 @@ export interface Config {
   readonly consent: 'required' | 'off' | undefined
   /** Origin before `/api/…` in the browser; empty for the site's own. */
   readonly apiBase: string
+  /** Global sets and menus that the API hands out besides those that every site shows. */
+  readonly apiGlobals: readonly string[]
+  readonly apiMenus: readonly string[]
   readonly trustProxy: false | number | string
   readonly shutdownTimeout: number
   readonly indexable: boolean
@@ -138,6 +141,8 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     pageCacheMaxBytes: settings.PAGE_CACHE_MAX_BYTES,
     consent: settings.CONSENT,
     apiBase: settings.API_BASE ?? '',
+    apiGlobals: settings.API_GLOBALS,
+    apiMenus: settings.API_MENUS,
     trustProxy: settings.TRUST_PROXY,
     shutdownTimeout: settings.SHUTDOWN_TIMEOUT_MS,
     indexable: settings.SITE_INDEXABLE,

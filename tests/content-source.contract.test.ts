@@ -79,6 +79,7 @@ describe.each(names)('%s', (name) => {
     const { content } = system(name)
     const hasNews = (await content.entries(locale, { collection: 'news' })).length > 0
     expect(await content.dated(locale)).toEqual(hasNews ? ['news'] : [])
+    expect((await content.collections(locale)).toSorted()).toEqual(hasNews ? ['news', 'pages'] : ['pages'])
   })
 
   test('an unchanged page is the same object', async () => {

@@ -79,6 +79,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
     translations: async (locale) => readTexts(await textsOf(locale)),
     entries: async () => none,
     outlines: async () => none,
+    collections: async () => none,
     dated: async () => none,
     redirects: async () => none,
     forms: async () => ({}),

@@ -1,22 +1,38 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config.ts'
 import { createFetchProbe, createKeyMethod, type KeyMethod } from './fetch/index.ts'
+import type { OpenUpstream } from './pass-through/pass-through.ts'
 import { restHeaders, restProbe } from './rest/index.ts'
+import { readBase } from './upstream/address.ts'
 import { createUpstream, defaultLimits } from './upstream/client.ts'
+import type { UpstreamLimits } from './upstream/limits.ts'
+import { createRedact } from './upstream/redact.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 /** The HTTP client, with what its probe has to know of the calls. */
 export interface CmsUpstream extends Upstream {
   readonly keyMethod: KeyMethod
+  /** A client of its own: whoever asks much or what is slow takes nothing from the site, nor does its breaker open. */
+  readonly forOthers: OpenUpstream
 }
 
-/** The one HTTP client of the process. */
+/** Milliseconds, bytes and numbers that visitors may make the system spend. */
+const limitsForOthers = {
+  totalMs: 3_000,
+  maxExchangeBytes: 1_048_576,
+  concurrency: 2,
+  queue: 16,
+  queueMs: 1_000,
+}
+
+/** The HTTP clients of the process: for the site, and for those who ask through it. */
 export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger): CmsUpstream {
   const apiKey = cms.apiKey()
   const keyMethod = createKeyMethod()
-  const upstream = createUpstream({
+  const secrets = [apiKey ?? []].flat()
+  const options = {
     baseUrl: cms.url,
-    secrets: [apiKey ?? []].flat(),
+    secrets,
     ...(config.source === 'rest' && { headers: restHeaders(apiKey) }),
     limits: {
       ...defaultLimits,
@@ -30,6 +46,27 @@ export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger
     },
     probe: config.source === 'fetch' ? createFetchProbe(apiKey, keyMethod) : restProbe(cms.apiRoute),
     logger,
-  })
-  return { ...upstream, keyMethod }
+  }
+  const upstream = createUpstream(options)
+  const others = createUpstream({ ...options, limits: capped(options.limits) })
+  return {
+    ...upstream,
+    keyMethod,
+    forOthers: {
+      exchange: others.exchange,
+      redact: createRedact([...secrets, ...readBase(cms.url).secrets]),
+    },
+    close: async () => void (await Promise.all([upstream.close(), others.close()])),
+  }
+}
+
+/** An operator's own limits hold where they are tighter. */
+function capped(limits: UpstreamLimits): UpstreamLimits {
+  const { totalMs, concurrency, ...others } = limitsForOthers
+  return {
+    ...limits,
+    ...others,
+    totalMs: Math.min(limits.totalMs, totalMs),
+    concurrency: Math.min(limits.concurrency, concurrency),
+  }
 }

@@ -43,6 +43,7 @@ export async function createSource(options: SourceOptions): Promise<ContentSourc
     adapter: adapters[config.source](config, config.cms, { upstream, resources, logger }),
     resources,
     upstream,
+    openUpstream: upstream.forOthers,
     cmsUrl: config.cms.url,
     siteUrl: config.siteUrl,
     labels: options.labels,

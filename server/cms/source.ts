@@ -11,6 +11,7 @@ import type {
   Values,
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
+import type { PassThrough } from './pass-through/pass-through.ts'
 import type { SnapshotHealth } from './remote/resource.ts'
 
 /**
@@ -38,7 +39,9 @@ export interface ContentSource {
    * content: a large site's never stand in memory together.
    */
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
-  /** Handles of collections whose entries have a date and a page: news, by whatever name. */
+  /** Handles of collections that have a listed entry with a page. */
+  collections(locale: Locale): Promise<readonly string[]>
+  /** Those whose entries have a date besides: news, by whatever name. */
   dated(locale: Locale): Promise<readonly string[]>
   /** Rows of `content/redirects` and `content/detours`, raw; the `redirects` global is part of `globals`. */
   redirects(locale: Locale): Promise<readonly Value[]>
@@ -46,6 +49,8 @@ export interface ContentSource {
   forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
   /** Absolute path of the file that content has at an address, decoded: `/assets/über.pdf`. */
   assetFile(address: string): string | undefined
+  /** Where the content system is asked over HTTP: for others than the site itself. */
+  readonly passThrough?: Pick<PassThrough, 'ask'> | undefined
   health(): SourceHealth
   /** Calls back after content changed. Returns the way to stop. */
   onChange(changed: () => void): () => void

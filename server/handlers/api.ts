@@ -3,19 +3,15 @@ import { looksLikeMarkup } from '../../src/content/markup.ts'
 import type { ContentPage, Value, Values } from '../../src/content/types.ts'
 import { isHtml, isValues } from '../../src/content/values.ts'
 import * as messages from '../../src/errors.ts'
-import { type Locale, localeByName } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http-error.ts'
-import { menuHandles } from '../shell.ts'
+import { askedLocale, publicSets, unknownAddress } from './api-answers.ts'
+import { cmsApi } from './cms-api.ts'
 
-/** Collections that the public API lists; whatever else the content system holds stays there. */
-const publicCollections: ReadonlySet<string> = new Set(['news', 'nieuws', 'articles', 'projects'])
-/** Global sets whose fields are public. */
-const publicGlobals = ['general', 'organization'] as const
-
-/** The read-only, allow-listed way to the content system. What is not listed here is 404. */
+/** The read-only, allow-listed way to the content (docs/api.md). What is not listed here is 404. */
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config } = deps
+  const sets = publicSets(config)
   const router = Router({ caseSensitive: true, strict: true })
 
   router.get('/globalsData', async (_req, res) => {
@@ -27,13 +23,17 @@ export function api(deps: Deps): RequestHandler {
     res.json({ data: await content.translations(askedLocale(req.query.locale)) })
   })
   router.get('/collections/:handle', async (req, res) => {
-    if (!publicCollections.has(req.params.handle)) throw unknownAddress()
     const locale = askedLocale(req.query.locale)
-    res.json({ data: await content.entries(locale, { collection: req.params.handle }) })
+    const { handle } = req.params
+    // A handle that is made up costs the content system no call.
+    if (!(await content.collections(locale)).includes(handle)) throw unknownAddress()
+    res.json({ data: await content.entries(locale, { collection: handle }) })
   })
   router.get('/globals', async (req, res) => {
-    const sets = await content.globals(askedLocale(req.query.locale))
-    const data = publicGlobals.flatMap((handle) => (sets[handle] ? [{ ...sets[handle], handle }] : []))
+    const all = await content.globals(askedLocale(req.query.locale))
+    const data = sets.globals.flatMap((handle) =>
+      Object.hasOwn(all, handle) ? [{ ...all[handle], handle }] : [],
+    )
     res.json({ data })
   })
   router.get(['/pages', '/pages/*path'], async (req, res) => {
@@ -43,7 +43,7 @@ export function api(deps: Deps): RequestHandler {
     res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
-    if (!menuHandles.includes(req.params.handle)) throw unknownAddress()
+    if (!sets.menus.includes(req.params.handle)) throw unknownAddress()
     const items = await content.navigation(askedLocale(req.query.locale), req.params.handle)
     if (!items) throw unknownAddress()
     res.json({ data: items })
@@ -51,6 +51,7 @@ export function api(deps: Deps): RequestHandler {
   router.get('/sitemap', async (req, res) => {
     res.json({ data: await content.tree(askedLocale(req.query.locale)) })
   })
+  router.use('/cms', cmsApi(deps, sets))
   router.use(() => {
     throw unknownAddress()
   })
@@ -73,13 +74,4 @@ const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
   }
   const { texts: _, ...rest } = page
   return { ...rest, fields: clean(page.fields) as Values }
-}
-
-const unknownAddress = () => new HttpError(404, 'The API has no such address')
-
-/** The name is trimmed; empty means the default language; code, descriptor and label are understood too. */
-function askedLocale(name: unknown): Locale {
-  const locale = name === undefined || typeof name === 'string' ? localeByName(name ?? '') : undefined
-  if (!locale) throw new HttpError(404, 'The API knows no such locale')
-  return locale
 }

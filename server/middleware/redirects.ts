@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
+import { isOwnAddress } from '../../src/own-addresses.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { RedirectHit } from '../cms/redirects/chains.ts'
@@ -28,12 +29,14 @@ export const overridingRedirects =
 export const redirectsForMissing =
   (deps: Deps): ErrorRequestHandler =>
   async (error, req, res, next) => {
-    if (!(error instanceof HttpError) || error.status !== 404 || isForCode(req.originalUrl))
-      return next(error)
+    if (!(error instanceof HttpError) || error.status !== 404 || isOfCode(req)) return next(error)
     const hit = await findRule(deps, req)
     if (hit) follow({ deps, req, res }, hit)
     else next(error)
   }
+
+/** A page may stand at `/api` itself, and so may a rule. */
+const isOfCode = ({ originalUrl, path }: Request): boolean => isForCode(originalUrl) && isOwnAddress(path)
 
 /** The rule for the page that is asked for, as document or as payload (whose query is no visitor's). */
 function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | undefined> {

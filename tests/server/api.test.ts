@@ -52,6 +52,36 @@ describe('the allow-listed addresses', () => {
     expect(asked).toEqual(['footer'])
   })
 
+  test('an operator names global sets and menus of a project that gave them other names', async () => {
+    const source = fakeSource({
+      globals: async () => ({ ...globalSets, openingstijden: { maandag: 'dicht' }, geheim: { key: 'x' } }),
+      navigation: async (_, handle) => (handle === 'onderaan' ? [] : undefined),
+    })
+    const config = { API_GLOBALS: 'openingstijden, constructor', API_MENUS: 'onderaan' }
+    const server = await serve({ source, config })
+    const { body } = await request(server).get('/api/globals').expect(200)
+    expect(body.data.at(-1)).toEqual({ maandag: 'dicht', handle: 'openingstijden' })
+    expect(JSON.stringify(body)).not.toContain('geheim')
+    await request(server).get('/api/navigation/onderaan').expect(200, { data: [] })
+  })
+
+  test('the collections that have pages, by whatever name; made-up names cost no call', async () => {
+    const asked: string[] = []
+    const source = fakeSource({
+      collections: async (locale) => (locale === 'nl' ? ['projecten'] : []),
+      entries: async (_, { collection }) => {
+        asked.push(collection)
+        return [{ title: 'Dijk', path: '/projecten/dijk' }]
+      },
+    })
+    const server = await serve({ source })
+    const { body } = await request(server).get('/api/collections/projecten').expect(200)
+    expect(body.data).toEqual([{ title: 'Dijk', path: '/projecten/dijk' }])
+    for (const path of ['projecten?locale=en', 'news', 'made-up', 'users'])
+      await request(server).get(`/api/collections/${path}`).expect(404)
+    expect(asked).toEqual(['projecten'])
+  })
+
   test('the content tree', async () => {
     expect((await get('/sitemap?locale=de')).body.data[0]).toMatchObject({ title: 'Willkommen', path: '/de' })
   })
@@ -92,7 +122,6 @@ describe('what is not listed is 404 as JSON', () => {
     '/globalsData/x',
     '/users',
     '/collections',
-    '/collections/pages',
     '/collections/users',
     '/collections/__proto__',
     '/collections/toString',

@@ -128,6 +128,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     translations: perLocale((locale) => translations[locale]),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     outlines: perLocale(outlinesOf),
+    collections: async () => ['pages', 'news'],
     dated: async () => [],
     redirects: perLocale(() => []),
     forms: async () => forms,

@@ -129,6 +129,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     navigation: async () => undefined,
     redirects: async () => cms.redirects,
     forms: async () => ({}),
+    open: async () => undefined,
     ...options.adapter,
   }
   const resources: Resources = {

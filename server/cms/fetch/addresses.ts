@@ -6,9 +6,10 @@ export interface FetchParams {
   readonly locale?: string | undefined
   readonly limit?: number | undefined
   readonly offset?: number | undefined
+  readonly filter?: 'published' | undefined
 }
 
-const order = ['locale', 'limit', 'offset'] as const
+const order = ['locale', 'limit', 'offset', 'filter'] as const
 
 /** The parameters in the one order in which they are sent. */
 export const queryOf = (params: FetchParams): readonly (readonly [name: string, value: string])[] =>

@@ -11,6 +11,7 @@ import { createFieldsReader } from './fields.ts'
 import { readLanguages } from './languages.ts'
 import { createListLoader } from './lists.ts'
 import { createListReader } from './load-lists.ts'
+import { openQuestion, openSender } from './open.ts'
 import { optionalList } from './optional.ts'
 import type { KeyMethod } from './probe.ts'
 import { countAll, createTextReader } from './read-texts.ts'
@@ -70,6 +71,7 @@ export function createFetchAdapter(options: FetchOptions): RemoteAdapter {
     sitemap: optionalList('fetch:sitemap', createLocsLoader(options), countAll),
   })
   const { baseItems } = content
+  const send = openSender(options.apiKey, options.keyMethod)
   return {
     name: 'fetch',
     content: content.read,
@@ -79,5 +81,6 @@ export function createFetchAdapter(options: FetchOptions): RemoteAdapter {
     navigation: async () => undefined,
     redirects: async () => noRows,
     forms: async () => noForms,
+    open: async (opening) => openQuestion(opening, languages.handle(opening.locale), send),
   }
 }

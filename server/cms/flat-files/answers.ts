@@ -16,7 +16,7 @@ import { blueprintFields } from './blueprints.ts'
 import { createContext } from './context.ts'
 import { readForms } from './forms.ts'
 import type { SiteIndex } from './index-site.ts'
-import { listDated, listSummaries, listTranslations } from './lists.ts'
+import { listCollections, listDated, listSummaries, listTranslations } from './lists.ts'
 import { readNavigation } from './navigation.ts'
 import { outlinePages } from './outlines.ts'
 import { answerPage, buildPage } from './page.ts'
@@ -35,6 +35,7 @@ export type Answers = Pick<
   | 'translations'
   | 'entries'
   | 'outlines'
+  | 'collections'
   | 'dated'
   | 'redirects'
   | 'forms'
@@ -104,6 +105,7 @@ interface LocaleAnswers {
   navigation(handle: string): readonly NavigationItem[] | undefined
   globals(): Readonly<Record<string, Values>>
   entries(collection: string): (limit: number) => readonly Summary[]
+  collections(): readonly string[]
   dated(): readonly string[]
   redirects(): readonly Value[]
 }
@@ -127,6 +129,7 @@ function answerLocale(view: View): LocaleAnswers {
       const collection = collections.get(handle)
       return collection ? listSummaries(view, collection) : () => []
     }),
+    collections: once(() => listCollections(view)),
     dated: once(() => listDated(view)),
     redirects: once(() => listRedirects(view)),
   }
@@ -177,6 +180,7 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: Circums
       const view = of(locale)?.view
       return view ? outlinePages(view) : []
     },
+    collections: async (locale) => of(locale)?.collections() ?? [],
     dated: async (locale) => of(locale)?.dated() ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? none,
     forms: async () => forms(),

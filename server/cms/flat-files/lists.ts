@@ -56,14 +56,16 @@ export function listSummaries(view: View, collection: Collection): (limit: numbe
   }
 }
 
-/** Handles of dated collections that have an entry with a page here. */
-export const listDated = ({ index, site, isListed, isShown }: View): readonly string[] =>
-  [...index.collections.values()]
-    .filter(({ dated, handle }) => {
-      const isThere = (entry: Entry) => isListed(entry) && isShown(entry)
-      return dated && index.entriesIn(handle, site.handle).some(isThere)
-    })
-    .map(({ handle }) => handle)
+const hasPages = ({ index, site, isListed, isShown }: View, { handle }: Collection): boolean =>
+  index.entriesIn(handle, site.handle).some((entry) => isListed(entry) && isShown(entry))
+
+/** Handles of collections that have an entry with a page here. */
+export const listCollections = (view: View): readonly string[] =>
+  [...view.index.collections.values()].filter((each) => hasPages(view, each)).map(({ handle }) => handle)
+
+/** Those of them that are dated. */
+export const listDated = (view: View): readonly string[] =>
+  listCollections(view).filter((handle) => view.index.collections.get(handle)?.dated)
 
 const collections = ['translations', 'vertalingen']
 const fields = ['trans', 'translation', 'text', 'title']

@@ -1,6 +1,7 @@
 import type { FormDefinition, TranslationEntry, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { AssetValue } from '../lookups.ts'
+import type { Opening, OpenQuestion } from '../pass-through/question.ts'
 
 /**
  * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns its answers into these;
@@ -29,6 +30,8 @@ export interface RemoteAdapter {
   /** Rows of redirect add-ons, raw; the same list until it changes. */
   redirects(locale: Locale): Promise<readonly Value[]>
   forms(): Promise<Readonly<Record<string, FormDefinition>>>
+  /** What to ask the system for somebody else; undefined for what is not public. */
+  open(opening: Opening): Promise<OpenQuestion | undefined>
 }
 
 export interface RemoteContent {

@@ -30,6 +30,7 @@ export interface LocaleAnswers {
   tree(): readonly TreeItem[]
   menu(items: readonly RemoteMenuItem[]): readonly NavigationItem[]
   entries(collection: string): readonly Summary[]
+  collections(): readonly string[]
   dated(): readonly string[]
   globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
   redirects(rows: readonly Value[]): readonly Value[]
@@ -55,11 +56,12 @@ function listSummaries(view: RemoteView, collection: string): readonly Summary[]
   })
 }
 
-const listDated = ({ language, isListed, isShown }: RemoteView): readonly string[] =>
+const listCollections = (
+  { language, isListed, isShown }: RemoteView,
+  fits: (entry: RemoteEntry) => boolean = () => true,
+): readonly string[] =>
   [...language.collections]
-    .filter(([, entries]) =>
-      entries.some((entry) => entry.date !== undefined && isListed(entry) && isShown(entry)),
-    )
+    .filter(([, entries]) => entries.some((entry) => isListed(entry) && isShown(entry) && fits(entry)))
     .map(([handle]) => handle)
 
 function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
@@ -89,7 +91,8 @@ function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => Rule
       view.language.collections.has(collection)
         ? getOrAdd(lists, collection, () => listSummaries(view, collection))
         : [],
-    dated: memoLast(() => listDated(view)),
+    collections: memoLast(() => listCollections(view)),
+    dated: memoLast(() => listCollections(view, ({ date }) => date !== undefined)),
     globals: memoWeak((sets) => readGlobals(view, sets)),
     redirects: memoWeak((rows) => resolveRows(view, rows)),
   }

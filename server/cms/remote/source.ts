@@ -4,6 +4,8 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import { memoLast } from '../../../src/memo.ts'
 import type { Labels } from '../flat-files/answers.ts'
 import type { OwnAddresses } from '../flat-files/served.ts'
+import { createPassThrough, type OpenUpstream } from '../pass-through/pass-through.ts'
+import type { Asked, OpenQuestion } from '../pass-through/question.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { getOrAdd } from '../values.ts'
@@ -22,6 +24,8 @@ export interface RemoteSourceOptions extends OwnAddresses {
   readonly adapter: RemoteAdapter
   readonly resources: Resources
   readonly upstream: Pick<Upstream, 'state' | 'onRecover' | 'close'>
+  /** For what others than the site itself ask the system; absent when they may not. */
+  readonly openUpstream?: OpenUpstream | undefined
   /** May hold a user and password, which never reach a page. */
   readonly cmsUrl: string
   readonly siteUrl: string
@@ -124,6 +128,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   const rules = createRuleReader(adapter)
   changes.onChange(current.forget)
   changes.onChange(rules.expire)
+  const passThrough = options.openUpstream && createPassThrough({ ...options.openUpstream, question })
+  if (passThrough) changes.onChange(passThrough.clear)
 
   const answersIn = async (locale: Locale, age?: Age) => (await current.get(age)).of(locale)
 
@@ -157,6 +163,14 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return answers !== undefined && uri !== undefined && resolvePath(answers.view, uri).kind !== 'missing'
   }
 
+  async function question(asked: Asked): Promise<OpenQuestion | undefined> {
+    const answers = await answersIn(asked.locale)
+    if (!answers) return undefined
+    const { language, isShown } = answers.view
+    const entries = language.entries.filter(isShown)
+    return adapter.open({ ...asked, entries, collections: answers.collections() })
+  }
+
   return {
     name: adapter.name,
     page: createPageFinder({ adapter, rules, current: answersIn, isInDoubt }),
@@ -171,10 +185,12 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
       const answers = await answersIn(locale)
       return answers ? outlinePages(answers.view) : []
     },
+    collections: async (locale) => (await answersIn(locale))?.collections() ?? [],
     dated: async (locale) => (await answersIn(locale))?.dated() ?? [],
     redirects,
     forms: () => adapter.forms(),
     assetFile: () => undefined,
+    passThrough,
     health: () => healthOf(options, held),
     onChange: changes.onChange,
     async close() {

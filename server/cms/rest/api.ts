@@ -49,16 +49,17 @@ export interface Api {
   askList(path: string, query?: Query, options?: AskOptions): Promise<UpstreamAnswer>
 }
 
-/** Builds every address of the system: decoded paths below the route, parameters in one order. */
+/** Every address of the system: a decoded path below the route, parameters in one order. */
+export const restRequest = (route: string, path: string, query: Query): UpstreamRequest => ({
+  path: encodePath(`${route}/${path}`),
+  query: parameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
+  headers: accept,
+})
+
+/** Asks the system, below its route. */
 export function createApi(upstream: Pick<Upstream, 'json'>, route: string): Api {
   const ask: Api['ask'] = (path, query = {}, options = {}) =>
-    upstream.json({
-      path: encodePath(`${route}/${path}`),
-      query: parameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
-      headers: accept,
-      check: checks.any,
-      ...options,
-    })
+    upstream.json({ ...restRequest(route, path, query), check: checks.any, ...options })
   return {
     ask,
     askList: async (path, query, options) =>

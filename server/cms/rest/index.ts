@@ -20,6 +20,7 @@ import { assertAny, createGathering, type Get, pagesHandle } from './gather.ts'
 import { globalsResource, readGlobals } from './globals.ts'
 import { createLists } from './lists.ts'
 import { createMenuResources, readMenu } from './navigation.ts'
+import { openQuestion } from './open.ts'
 import { createRowReader, redirectsResource } from './redirects.ts'
 import type { Site } from './sites.ts'
 
@@ -128,5 +129,6 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
     navigation: (locale, handle) => inSite(locale, (site) => askMenu(handle, site), undefined),
     redirects: (locale) => inSite(locale, async (site) => rowsOfSite(await get(redirects), site), none),
     forms: async () => formsOf(await get(forms)),
+    open: (opening) => inSite(opening.locale, async (site) => openQuestion(opening, site, route), undefined),
   }
 }

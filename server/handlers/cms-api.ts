@@ -1,0 +1,61 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Asked } from '../cms/pass-through/question.ts'
+import type { Deps } from '../deps.ts'
+import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
+import { HttpError } from '../http-error.ts'
+import { askedLocale, type PublicSets, unknownAddress } from './api-answers.ts'
+
+/** Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site needs most of them. */
+const limits = { perVisitor: 30, inAll: 60 }
+
+/** `/api/cms/…`: what the content makes public, as the content system gives it. Read-only; nothing but these parameters reaches it. */
+export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
+  const limit = createRateLimit(limits)
+  return async (req, res) => {
+    const { passThrough } = content
+    const answer = passThrough && (await passThrough.ask(readAsked(req, sets), () => admit(limit, req, res)))
+    if (!answer) throw unknownAddress()
+    res.status(answer.status).type('application/json').send(answer.body)
+  }
+}
+
+function admit(limit: RateLimit, req: Request, res: Response): void {
+  const wait = limit.take(req.ip)
+  if (wait === 0) return
+  res.setHeader('Retry-After', wait)
+  throw new HttpError(429, 'Too many questions to the content system')
+}
+
+function readAsked({ path, query }: Request, sets: PublicSets): Asked {
+  const { sort } = query
+  return {
+    ...sets,
+    path: decodeURIComponent(path.slice(1)),
+    locale: askedLocale(query.locale),
+    limit: numberIn(query, 'limit', { most: 100, usual: 50 }),
+    page: numberIn(query, 'page', { most: 1_000, usual: 1 }),
+    ...(sort !== undefined && { sort: sortOf(sort) }),
+  }
+}
+
+interface Range {
+  readonly most: number
+  readonly usual: number
+}
+
+function numberIn(query: Request['query'], name: string, { most, usual }: Range): number {
+  const given = query[name]
+  if (given === undefined) return usual
+  const value = typeof given === 'string' && /^\d{1,4}$/.test(given) ? Number(given) : 0
+  if (value >= 1 && value <= most) return value
+  throw new HttpError(400, `${name} must be a whole number from 1 to ${most}`)
+}
+
+/** No other field: the order of a list would tell what a hidden one says. */
+const sorts = ['title', '-title', 'date', '-date', 'order', '-order']
+
+function sortOf(given: unknown): string {
+  const sort = sorts.find((each) => each === given)
+  if (sort === undefined) throw new HttpError(400, `sort must be one of ${sorts.join(', ')}`)
+  return sort
+}
