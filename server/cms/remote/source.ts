@@ -4,8 +4,8 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import { memoLast } from '../../../src/memo.ts'
 import type { Labels } from '../flat-files/answers.ts'
 import type { OwnAddresses } from '../flat-files/served.ts'
-import { createPassThrough, type OpenUpstream } from '../pass-through/pass-through.ts'
-import type { Asked, OpenQuestion } from '../pass-through/question.ts'
+import { passThroughFrom } from '../pass-through/from-content.ts'
+import type { OpenUpstream } from '../pass-through/pass-through.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { getOrAdd } from '../values.ts'
@@ -128,10 +128,10 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   const rules = createRuleReader(adapter)
   changes.onChange(current.forget)
   changes.onChange(rules.expire)
-  const passThrough = options.openUpstream && createPassThrough({ ...options.openUpstream, question })
-  if (passThrough) changes.onChange(passThrough.clear)
 
   const answersIn = async (locale: Locale, age?: Age) => (await current.get(age)).of(locale)
+  const passThrough = options.openUpstream && passThroughFrom(adapter, answersIn, options.openUpstream)
+  if (passThrough) changes.onChange(passThrough.clear)
 
   function isInDoubt(): boolean {
     const { failing, heldBack } = resources.health()
@@ -161,14 +161,6 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   async function has(locale: Locale, address: string): Promise<boolean> {
     const [answers, uri] = [await answersIn(locale), tidyAddress(address)]
     return answers !== undefined && uri !== undefined && resolvePath(answers.view, uri).kind !== 'missing'
-  }
-
-  async function question(asked: Asked): Promise<OpenQuestion | undefined> {
-    const answers = await answersIn(asked.locale)
-    if (!answers) return undefined
-    const { language, isShown } = answers.view
-    const entries = language.entries.filter(isShown)
-    return adapter.open({ ...asked, entries, collections: answers.collections() })
   }
 
   return {

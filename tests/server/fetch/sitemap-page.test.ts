@@ -22,7 +22,13 @@ async function start(sitemap: (origin: string) => StandInAnswer) {
   const logs: LogLine[] = []
   const deps = await createDeps({
     config: readConfig(
-      { SITE_URL: siteUrl, SNAPSHOT_DIR: '', SEARCH_PATH: '/zoeken', CONTENT_SOURCE: 'fetch', CMS_URL: standIn.url },
+      {
+        SITE_URL: siteUrl,
+        SNAPSHOT_DIR: '',
+        SEARCH_PATH: '/zoeken',
+        CONTENT_SOURCE: 'fetch',
+        CMS_URL: standIn.url,
+      },
       '',
     ),
     logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
