@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 
 export interface RateLimit {
-  /** Counts a post. 0 when it may go on, else the seconds to wait: then it does not count. */
+  /** Counts a post, or a question. 0 when it may go on, else the seconds to wait: then it does not count. */
   take(address: string | undefined): number
 }
 

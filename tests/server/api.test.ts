@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { contentPage, fakeSource, globalSets } from '../support/content.ts'
+import { contentPage, fakeSource, globalSets, only } from '../support/content.ts'
 import { serve, serveFile } from '../support/test-deps.ts'
 
 const site = await serveFile()
@@ -147,6 +147,17 @@ describe('what is not listed is 404 as JSON', () => {
     const plain = await get('/collections/news')
     const other = await get('/collections/news?deep=true&filter[secret]=1&sort=password&limit=0&query=x')
     expect(other.body).toEqual(plain.body)
+  })
+
+  test('a page or a rule may stand at /api itself', async () => {
+    const page = contentPage('nl', '/api', 'Onze API')
+    const withPage = await serve({ source: fakeSource(only(page)) })
+    expect((await request(withPage).get('/api').expect(200)).text).toContain('Onze API')
+    await request(withPage).get('/api/x').expect(404)
+    const withRule = await serve({
+      source: fakeSource({ redirects: async () => [{ from: '/api', to: '/over-ons' }] }),
+    })
+    await request(withRule).get('/api').expect(301).expect('Location', '/over-ons')
   })
 
   test('a redirect rule does not take an address of the API', async () => {

@@ -1,8 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
 import { HttpError } from '../../http-error.ts'
-import { CmsError } from '../upstream/cms-error.ts'
 import { readJson } from '../upstream/json.ts'
+import { statusFault } from '../upstream/status-faults.ts'
 import type { UpstreamExchange } from '../upstream/upstream.ts'
 import { omit } from '../values.ts'
 import type { OpenQuestion } from './question.ts'
@@ -33,11 +33,13 @@ function publicValue(value: Value): Value {
   return Object.fromEntries(members.map(([name, member]) => [name, publicValue(member)]))
 }
 
+interface Refusal {
+  fits(status: number): boolean
+  error(exchange: UpstreamExchange): Error
+}
+
 /** What is no answer for a visitor. What the system says of its faults stays here: it may be its settings. */
-const refusals: readonly {
-  readonly fits: (status: number) => boolean
-  readonly error: (status: number) => Error
-}[] = [
+const refusals: readonly Refusal[] = [
   {
     fits: (status) => status >= 300 && status < 400,
     error: () => new HttpError(502, 'The content system answered with a redirect'),
@@ -46,13 +48,10 @@ const refusals: readonly {
     fits: (status) => [401, 403, 407, 419].includes(status),
     error: () => new HttpError(502, 'The content system refused the question'),
   },
-  {
-    fits: (status) => status === 429,
-    error: (status) => new CmsError('limited', 'The content system limits the number of calls', { status }),
-  },
+  { fits: (status) => status === 429, error: (exchange) => statusFault(exchange, { origin: '' }) },
   {
     fits: (status) => status >= 500,
-    error: (status) => new HttpError(status, `The content system answered with status ${status}`),
+    error: ({ status }) => new HttpError(status, `The content system answered with status ${status}`),
   },
 ]
 
@@ -67,7 +66,7 @@ const isJson = ({ headers }: UpstreamExchange): boolean =>
 export function readAnswer(exchange: UpstreamExchange, open: OpenQuestion): OpenAnswer | undefined {
   const { status, text } = exchange
   const refusal = refusals.find(({ fits }) => fits(status))
-  if (refusal) throw refusal.error(status)
+  if (refusal) throw refusal.error(exchange)
   if (!isJson(exchange)) {
     if (status === 404) return undefined
     throw new HttpError(502, 'The content system did not answer with JSON')
