@@ -104,6 +104,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/cms/fetch/sitemap.ts',
     'server/cms/flat-files/answers.ts',
     'server/cms/flat-files/bodies.ts',
+    'server/cms/pass-through/pass-through.ts',
     'server/cms/remote/resources.ts',
     'server/cms/upstream/known-bodies.ts',
     'server/compressed-files.ts',

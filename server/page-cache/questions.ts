@@ -40,21 +40,24 @@ export function noteQuestions(content: ContentSource): Questions {
       note(tagOf(...asked))
       return ask(...asked)
     }
-  const askOptional = <Asked extends readonly unknown[], T>(
-    tagOf: (...asked: Asked) => string,
-    load: (...asked: Asked) => Promise<T>,
-  ) =>
-    ask(tagOf, (...asked: Asked) =>
+  const noteLoss =
+    <Asked extends readonly unknown[], T>(load: (...asked: Asked) => Promise<T>) =>
+    (...asked: Asked): Promise<T> =>
       load(...asked).catch((error: unknown) => {
         const notes = making.getStore()
         if (notes) notes.lost = true
         throw error
-      }),
-    )
+      })
+  const askOptional = <Asked extends readonly unknown[], T>(
+    tagOf: (...asked: Asked) => string,
+    load: (...asked: Asked) => Promise<T>,
+  ) => ask(tagOf, noteLoss(load))
   return {
     content: {
       ...content,
       page: ask((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
+      // No tag of its own: a home page, which has many, would be dropped with every page.
+      has: noteLoss(content.has),
       entries: ask((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
       dated: ask((locale) => `dated:${locale}`, content.dated),
       tree: askOptional((locale) => `tree:${locale}`, content.tree),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteQuestions } from '../../server/page-cache/questions.ts'
-import { fakeSource } from '../support/content.ts'
+import { failing, fakeSource } from '../support/content.ts'
 import { createGate } from '../support/gate.ts'
 
 test('what a page asks is noted while others begin and end', async () => {
@@ -20,6 +20,12 @@ test('it is noted after one that failed, when none was under way', async () => {
   const { content, record } = noteQuestions(fakeSource())
   await expect(record(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   expect((await record(() => content.globals('de'))).tags).toEqual(['globals:de'])
+})
+
+test('a page that was made while nobody could tell whether an entry stands there is not complete', async () => {
+  const { content, record } = noteQuestions(fakeSource({ has: failing() }))
+  const { complete } = await record(() => content.has('nl', '/search').catch(() => false))
+  expect(complete).toBe(false)
 })
 
 test('what is asked beside the making of a page is not noted', async () => {
