@@ -12,11 +12,11 @@ import {
   route,
   searchPath,
   secret,
-  tagOrigins,
   timeZone,
   trustProxy,
   whole,
 } from './config-values.ts'
+import { tagOrigins } from './tag-origins.ts'
 
 /** The one schema of the environment. A description says what is accepted; it is part of the error message. */
 export const schema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Locale } from '../src/i18n/locales.ts'
 import { laterVariables, schema } from './config-schema.ts'
-import type { TagOrigins } from './config-values.ts'
+import type { TagOrigins } from './tag-origins.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
 export class ConfigError extends Error {

@@ -98,7 +98,12 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'fast-xml-parser': ['server/xml.ts'],
   pino: ['server/logger.ts'],
   'cookie-parser': ['server/app.ts'],
-  valibot: ['server/config-schema.ts', 'server/config-values.ts', 'server/config.ts'],
+  valibot: [
+    'server/config-schema.ts',
+    'server/config-values.ts',
+    'server/config.ts',
+    'server/tag-origins.ts',
+  ],
   'node:https': ['server/cms/upstream/pool.ts'],
   'lru-cache': [
     'server/cms/fetch/sitemap.ts',
