@@ -49,7 +49,7 @@ const languagesOf = memoWeak((alternates: Alternates) =>
 )
 const none: readonly TranslationEntry[] = []
 
-/** Messages and content entries of a language; without the entries when they cannot be had. */
+/** Messages and content entries of a language; without the entries when they cannot be had, which the browser then asks for. */
 export async function loadTexts(deps: Deps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`
   const translations = await deps.content.translations(locale).then(
@@ -57,12 +57,11 @@ export async function loadTexts(deps: Deps, locale: Locale) {
       deps.faults.passed(what)
       return entries
     },
-    (err: unknown): readonly TranslationEntry[] => {
+    (err: unknown): undefined => {
       deps.faults.failed(what, err, messages.translations)
-      return none
     },
   )
-  return { translations, t: createTranslate(deps.messages[locale], translations) }
+  return { translations, t: createTranslate(deps.messages[locale], translations ?? none) }
 }
 
 /** What is a page's own. */
@@ -73,7 +72,7 @@ interface Parts {
   readonly page: PageName
   readonly layout: LayoutName
   readonly status: number
-  readonly translations: readonly TranslationEntry[]
+  readonly translations: readonly TranslationEntry[] | undefined
   readonly match: Pick<RouteMatch, 'locale' | 'path'>
 }
 
@@ -94,6 +93,6 @@ export async function assemblePayload(deps: Deps, parts: Parts): Promise<Payload
     head: await loadHead(deps, parts.about, { settings, locale, ...(ok && { path }) }),
     shell: await loadShell(deps, locale, settings, languages),
     data: parts.data,
-    translations: parts.translations,
+    ...(parts.translations && { translations: parts.translations }),
   }
 }

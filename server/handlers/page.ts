@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { readView, viewQuery } from '../../src/content/stage-view.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload, payloadUrl } from '../../src/router/payload-url.ts'
+import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
 import { readSearch } from '../../src/search/query.ts'
 import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
@@ -117,7 +117,8 @@ export const payload =
 async function payloadOf(asked: Asked, address: string): Promise<Answer['made']> {
   const { deps, req, res, match } = asked
   const make = makePayload(deps, { match, address: req.originalUrl, visitor: anyone })
-  if (req.originalUrl === address) return finished(asked, address, make)
+  if ([address, `${address}&${withTexts}`].includes(req.originalUrl))
+    return finished(asked, req.originalUrl, make)
   if (isQuestion(req.originalUrl, match.route)) res.setHeader('Cache-Control', 'no-store')
   // No other spelling is an address that this site gives out.
   return sendOnce(asked, make)

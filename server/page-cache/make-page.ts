@@ -1,6 +1,6 @@
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload, payloadUrl } from '../../src/router/payload-url.ts'
+import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { loadPayload } from '../loaders.ts'
 import { renderPage } from '../render.tsx'
@@ -56,9 +56,9 @@ export const makeDocument = maker((deps, payload, { match, visitor }) => ({
   },
 }))
 
-/** The JSON of a page. The browser keeps the texts of its language; it asks the API when the language changes. */
-export const makePayload = maker((deps, { translations: _, ...payload }, { match }) => {
-  const content = JSON.stringify(payload)
+/** The JSON of a page. The texts of its language are only in the one that a document asks for: whoever goes on from there has them. */
+export const makePayload = maker((deps, { translations, ...payload }, { match, address }) => {
+  const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
   return {
     content,
     async write(tags) {

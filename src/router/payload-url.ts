@@ -2,6 +2,8 @@ import * as messages from '../errors.ts'
 
 const own = 'http://site.invalid'
 const payloadFile = '/_payload.json'
+/** In the query of a payload's address: with the content entries of the page's language, as the document needs them once. */
+export const withTexts = 'texts'
 // `http:host/x` is relative to an http page and another host to an https one.
 const scheme = /^[^/?#]*:/
 

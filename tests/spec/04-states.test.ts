@@ -1,9 +1,11 @@
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { payloadUrl, withTexts } from '../../src/router/payload-url.ts'
 import { fakeSource, globalSets } from '../support/content.ts'
 import { langOf } from '../support/html.ts'
 import { payloadAt } from '../support/payload.ts'
-import { serve, serveDeps, testDeps } from '../support/test-deps.ts'
+import { expectLog } from '../support/reports.ts'
+import { buildId, serve, serveDeps, testDeps } from '../support/test-deps.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -96,6 +98,26 @@ describe('translations', () => {
     const server = await serve({ source })
     for (const path of ['/', '/sitemap', '/en', '/en/sitemap', '/de']) await request(server).get(path)
     expect(asked.translations).toBe(3)
+  })
+
+  test('that a document was made with travel with the data that it asks for, which is kept like any other', async () => {
+    const server = await serve({ source: counting().source })
+    const ask = () =>
+      request(server)
+        .get(`${payloadUrl('/en', buildId)}&${withTexts}`)
+        .expect(200)
+    const { body } = await ask()
+    expect(body).toMatchObject({ path: '/en', translations: [{ slug: 'greeting', trans: 'en' }] })
+    expect((await ask()).headers['server-timing']).toContain('hit')
+    expect(await payloadAt(server, '/en')).not.toHaveProperty('translations')
+  })
+
+  test('that the server could not have are left out of that data: the browser asks the API', async () => {
+    expectLog('error', 'Failed to fetch translations')
+    const source = fakeSource({ translations: () => Promise.reject(new Error('down')) })
+    const { body } = await request(await serve({ source })).get(`${payloadUrl('/en', buildId)}&${withTexts}`)
+    expect(body).toMatchObject({ path: '/en', status: 200 })
+    expect(body).not.toHaveProperty('translations')
   })
 
   test('thirty visitors at once get each their own language, with one load per language', async () => {
