@@ -1,14 +1,13 @@
 import '@vitejs/plugin-react/preamble'
+import { followBuilds } from './builds/follow.ts'
 import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'
 import * as messages from './errors.ts'
+import { once } from './once.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
-import { createAhead } from './start/ahead.ts'
-import { askForData } from './start/app-data.ts'
 import { followChoices } from './start/choices.ts'
 import { askForFirstStyles } from './start/first-styles.ts'
-import { followIntent } from './start/intent.ts'
 import { startWhenNeeded } from './start/need.ts'
 import { layOutForPlace } from './start/place.ts'
 import { offerOtherTheme } from './start/theme.ts'
@@ -22,7 +21,8 @@ import { whenLoaded } from './start/when-loaded.ts'
  */
 function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
-  const { page, path, locale, status, buildId, isVerified } = state
+  const { page, path, locale, status, isVerified } = state
+  const builds = followBuilds(state)
   followMenus()
   followChoices()
   if (page !== 'error') takeOwnAddress(path)
@@ -31,15 +31,15 @@ function start(): void {
   restoreScroll()
   offerOtherTheme()
   warnAboutVerification(isVerified)
-  const ahead = createAhead()
-  const ends = [followIntent(buildId, ahead), followHistory()]
+  const endHistory = followHistory()
+  const prepare = once(async () => (await import('./start/prepare.ts')).prepare(state, builds))
   startWhenNeeded({
     isUrgent: document.querySelector('[data-urgent]') !== null,
     start: async () => {
-      askForData(state, ahead)
-      const { startSite } = await import('./site.tsx')
-      await startSite({ state, ahead })
-      for (const end of ends) end()
+      const asking = prepare().then(({ payloads, ask }) => ({ payloads, page: ask() }))
+      const [prepared, { startSite }] = await Promise.all([asking, import('./site.tsx')])
+      await startSite({ ...prepared, state, builds })
+      endHistory()
     },
     onFailure: complain,
   })

@@ -1,7 +1,10 @@
 import { App, asFailure } from './app.tsx'
-import { ignoreMissingStyles, isChunkFailure } from './builds/chunk-failure.ts'
+import { isChunkFailure } from './builds/chunk-failure.ts'
+import type { Builds } from './builds/follow.ts'
 import { loadDocument } from './builds/load-document.ts'
-import type { ClientState } from './content/payload.ts'
+import { manifestEvent } from './builds/manifest.ts'
+import { ignoreMissingStyles } from './builds/missing-code.ts'
+import type { ClientState, Payload } from './content/payload.ts'
 import { onUnhandledError } from './errors-global.ts'
 import { hydrate } from './hydrate.tsx'
 import { type Locale, withPrefix } from './i18n/locales.ts'
@@ -9,11 +12,10 @@ import { keepLaterStyles } from './later-styles.tsx'
 import ErrorPage from './pages/error.tsx'
 import { applyHead, arriveAt } from './router/arrive.ts'
 import { type Arrival, startRouter } from './router/history.ts'
-import { startPayloads } from './router/payloads.ts'
+import type { Payloads } from './router/payloads.ts'
 import { createProgress, resetPage } from './router/reset.ts'
-import { createScreens, loadFirst, type Screen } from './screen.ts'
+import { createScreens, type Screen } from './screen.ts'
 import { dataAddress, onQuery } from './search/ask.ts'
-import type { Ahead } from './start/ahead.ts'
 import { keepUse } from './start/kept-use.ts'
 import { keepLocale, warnAboutVerification } from './start/visit.ts'
 import { followUpdates } from './updates.ts'
@@ -21,19 +23,22 @@ import { whenCalm } from './when-calm.ts'
 
 interface Beginning {
   readonly state: ClientState
-  readonly ahead: Ahead
+  readonly builds: Builds
+  readonly payloads: Payloads
+  /** The data of the page that stands in the document. */
+  readonly page: Promise<Payload>
 }
 
 /**
  * Hydrates the document's page and follows links from there on; resolves when the page answers.
- * Rejects, and leaves the document as it is, when the page's data, texts or code cannot be had.
+ * Rejects, and leaves the document as it is, when the page's data or code cannot be had.
  */
-export async function startSite({ state, ahead }: Beginning): Promise<void> {
+export async function startSite({ state, builds, payloads, page: asked }: Beginning): Promise<void> {
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
   const load = createScreens(state.apiBase)
   const endIgnoring = ignoreMissingStyles()
-  const first = await loadFirst(state, load, ahead.fetch).catch((error: unknown) => {
+  const first = await asked.then(load).catch((error: unknown) => {
     endIgnoring()
     throw error
   })
@@ -66,8 +71,9 @@ export async function startSite({ state, ahead }: Beginning): Promise<void> {
   await page.finished
   putBack()
 
-  const updates = followUpdates(state, { t: () => shown.t, onManifest: () => payloads.rescan() })
-  const payloads = startPayloads({ ...updates, buildId: state.buildId, fetch: ahead.fetch })
+  const updates = followUpdates(builds, () => shown.t)
+  addEventListener(manifestEvent, payloads.rescan)
+  payloads.rescan()
   const router = startRouter<Screen>({
     reset: resetPage,
     busy: createProgress(),

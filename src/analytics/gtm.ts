@@ -1,9 +1,10 @@
 import type { ClientState } from '../content/payload.ts'
 import * as messages from '../errors.ts'
+import { whenSeen } from '../start/when-seen.ts'
 import { forgetMeasurement } from '../visitor/measurement-cookies.ts'
 import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
-import { createPageViews, whenSeen } from './page-views.ts'
+import { createPageViews } from './page-views.ts'
 
 /** The tag manager's id from the API; undefined when there is none that looks like one. Never rejects. */
 export async function fetchGtmId(apiBase: string): Promise<string | undefined> {

@@ -2,18 +2,6 @@ import { pushEvent } from './data-layer.ts'
 
 const key = 'triptych:viewed'
 
-/** Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and may never be seen. */
-export const whenSeen = (): Promise<void> =>
-  new Promise((resolve) => {
-    const look = () => {
-      if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
-      resolve()
-    }
-    document.addEventListener('visibilitychange', look)
-    look()
-  })
-
 const isReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && entry.type === 'reload'

@@ -24,4 +24,7 @@ export function readConnection(): Connection {
 }
 
 /** Whether the manifest, which no visitor has asked for, may be fetched. */
-export const allowsManifest = ({ isVerySlow, savesData }: Connection): boolean => !isVerySlow && !savesData
+export function allowsManifest(): boolean {
+  const { isVerySlow, savesData } = readConnection()
+  return !isVerySlow && !savesData
+}

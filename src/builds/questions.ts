@@ -1,7 +1,10 @@
+import { whenSeen } from '../start/when-seen.ts'
+
 /** Between questions that an event asks, in milliseconds. */
 const pause = 60_000
 
 export interface Questions {
+  /** In a hidden tab, when it is seen. */
   readonly ask: () => Promise<void>
   /** Unless a question was asked within the last minute. */
   readonly askSometimes: () => void
@@ -24,10 +27,10 @@ export function createQuestions(put: () => Promise<void>): Questions {
   const ask = async (): Promise<void> => {
     if (isAsking || planned !== undefined) return
     isAsking = true
+    await whenSeen()
     askedAt = performance.now()
-    await put().finally(() => {
-      isAsking = false
-    })
+    await put()
+    isAsking = false
   }
 
   return {
@@ -39,7 +42,7 @@ export function createQuestions(put: () => Promise<void>): Questions {
     askIn: (wait) => {
       cancel()
       planned = setTimeout(() => {
-        planned = undefined
+        cancel()
         void ask()
       }, wait)
     },

@@ -1,17 +1,16 @@
 import type { TranslationEntry } from '../content/types.ts'
 import * as messages from '../errors.ts'
-import { translationsUrl } from './translations-url.ts'
+
+/** Milliseconds that a page waits for texts: it can be shown without them. */
+const patience = 5_000
 
 /**
- * Content entries of a language, from the API.
- * @throws Error 'Error fetching translations: {status}' for a non-OK answer
+ * Content entries of a language, from the API. `name` is the locale's name; empty means the default language.
+ * @throws Error 'Error fetching translations: {status}' for a non-OK answer; also when none has come within 5 s
  */
-export async function fetchTranslations(
-  name: string,
-  apiBase: string,
-  fetch: (url: string, init: RequestInit) => Promise<Response> = globalThis.fetch,
-): Promise<readonly TranslationEntry[]> {
-  const response = await fetch(translationsUrl(name, apiBase), {})
+export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
+  const url = `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(messages.translationsStatus(response.status))
   const body: { data?: unknown } = await response.json()
   return Array.isArray(body.data) ? body.data.filter(isEntry) : []

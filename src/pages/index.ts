@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Payload } from '../content/payload.ts'
+import { once } from '../once.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import ErrorPage from './error.tsx'
 
@@ -9,19 +10,10 @@ export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactN
 /** What decides about the code to load. */
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
 
-/** Asks for code once: what is there already costs an import each time. A chunk that could not be had is asked for again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
-  return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = undefined
-      throw error
-    })
-    return asked
-  }
-}
-
-/** One chunk per page and layout; the showcase page also has one per component and language. */
+/**
+ * One chunk per page and layout; the showcase page also has one per component and language. Code that is there already would cost an import
+ * each time.
+ */
 const pages: Readonly<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   home: once(() => import('./home.tsx')),
   sitemap: once(() => import('./sitemap.tsx')),

@@ -14,8 +14,6 @@ export interface PayloadRequest {
   readonly tries?: number
   /** Told the build that answered, the own one too, before the answer is judged. */
   readonly onBuild?: (id: string) => void
-  /** Where answers come from; the server unless told. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** The server is not of this page's build: its data may have another shape, so that only a document load is safe. */
@@ -46,7 +44,7 @@ export async function fetchPayload(path: string, request: PayloadRequest): Promi
 }
 
 async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
-  const { buildId, signal, priority = 'auto', onBuild, fetch = globalThis.fetch } = request
+  const { buildId, signal, priority = 'auto', onBuild } = request
   const headers = { Accept: 'application/json' }
   const [page = ''] = path.split('?', 1)
   // A query may hold further question marks (RFC 3986, section 3.4).

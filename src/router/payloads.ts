@@ -21,8 +21,6 @@ interface Surroundings {
   readonly lifetimeOf: (path: string) => number | undefined
   /** Asked each time: false on slow links and when the visitor saves data. */
   readonly mayPrefetch: () => boolean
-  /** Hands out what was asked for before the app was there. */
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** While a deploy is under way the next answer may come from this page's own build: asking again is cheaper than a document. */
@@ -30,12 +28,12 @@ const tries = 2
 
 /** The data of pages, for client navigation: fetched ahead where that is allowed. */
 export function startPayloads(surroundings: Surroundings): Payloads {
-  const { buildId, onBuild, isPrerendered, lifetimeOf, mayPrefetch, fetch } = surroundings
+  const { buildId, onBuild, isPrerendered, lifetimeOf, mayPrefetch } = surroundings
   // Its link may still be in view, or under the pointer, while the page is on its way.
   let onItsWay: string | undefined
   const prefetch = createPrefetch({
     isWanted: (path) => path !== onItsWay && isPrerendered(path),
-    load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, fetch, priority: 'low' }),
+    load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
     lifetimeOf,
   })
   const links = followLinks({ prefetch, isAllowed: mayPrefetch })
@@ -43,7 +41,7 @@ export function startPayloads(surroundings: Surroundings): Payloads {
   return {
     get: async (path, signal) => {
       onItsWay = path
-      return (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, fetch, tries })
+      return (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
     },
     arrived: () => {
       onItsWay = undefined

@@ -3,14 +3,14 @@ import { linkOf } from './links.ts'
 /** Milliseconds for which a link is pointed at or focused before its page counts as wanted. */
 const dwell = 65
 
-/** Calls back with each link that is pointed at, focused or touched, until the signal ends it. */
+/** Calls back with each link that is pointed at, focused or touched, until the signal ends it: also with one that is already. */
 export function followPointers(mean: (link: Element) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const rest = (event: Event) => {
+  const restOn = (link: Element | null) => {
     clearTimeout(timer)
-    const link = linkOf(event)
     if (link) timer = setTimeout(() => mean(link), dwell)
   }
+  const rest = (event: Event) => restOn(linkOf(event) ?? null)
   const touch = (event: Event) => {
     const link = linkOf(event)
     if (link) mean(link)
@@ -18,4 +18,5 @@ export function followPointers(mean: (link: Element) => void, signal: AbortSigna
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { signal })
   document.addEventListener('touchstart', touch, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
+  restOn(document.querySelector('a[href]:is(:hover, :focus)'))
 }

@@ -11,7 +11,7 @@ interface LinkFollower {
 }
 
 export interface FollowedLinks {
-  /** Looks for links in view again: after each navigation, and when it may have become known what can be fetched ahead. */
+  /** Looks for links in view: when the app is there, after each navigation, and when it has become known what can be fetched ahead. */
   readonly rescan: () => void
   readonly stop: () => void
 }
@@ -40,7 +40,6 @@ export function followLinks({ prefetch, isAllowed }: LinkFollower): FollowedLink
   for (const type of ['visibilitychange', 'prerenderingchange'])
     document.addEventListener(type, rescan, { signal })
   signal.addEventListener('abort', () => view.watch([]))
-  rescan()
   return { rescan, stop: () => end.abort() }
 }
 

@@ -1,4 +1,5 @@
 import { onSign } from './signs.ts'
+import { whenSeen } from './when-seen.ts'
 
 interface Need {
   /** Loads the app and lets it take the page over. Rejects when it cannot be had. */
@@ -35,13 +36,6 @@ export function startWhenNeeded({ start, isUrgent, onFailure }: Need): void {
       isUnderWay = false
     }
   }
-  const stopSigns = onSign(() => void attempt())
-  const whenSeen = () => void attempt()
-  const stop = () => {
-    stopSigns()
-    document.removeEventListener('visibilitychange', whenSeen)
-  }
-  if (!isUrgent) return
-  document.addEventListener('visibilitychange', whenSeen)
-  void attempt()
+  const stop = onSign(() => void attempt())
+  if (isUrgent) void whenSeen().then(attempt)
 }

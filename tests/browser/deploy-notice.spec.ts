@@ -5,7 +5,8 @@ import { expectLivePage, openLink, putLink, titleAt } from './support/clicking.t
 import { documents, quiet, test } from './support/deploy.ts'
 import { pageTypes } from './support/pages.ts'
 import { secondWord } from './support/second-build.ts'
-import { expect, hydrated, savesData } from './support/test.ts'
+import { isHydrated } from './support/start.ts'
+import { answeredWith, expect, giveSign, hydrated, ready, savesData } from './support/test.ts'
 
 const content = pageTypes.content.en
 const minute = 60_000
@@ -207,4 +208,70 @@ test('a page that nobody uses asks the server once an hour', async ({ page, depl
     await quiet(balancer)
   }
   expect(balancer.passed.map(({ path }) => path)).toEqual([expect.stringMatching(question)])
+})
+
+/** Details of the event `app:manifest:update` that the page shown has had. */
+const updatesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'updates') as readonly unknown[])
+
+/** A page that nobody touches, and the event that it tells of another build with. */
+async function openUntouched(page: Page, balancer: Balancer): Promise<void> {
+  await page.addInitScript(() => {
+    const updates: unknown[] = []
+    Reflect.set(window, 'updates', updates)
+    document.addEventListener('app:manifest:update', (event) => updates.push((event as CustomEvent).detail))
+  })
+  await page.goto(content)
+  await ready(page)
+  await settle(page, balancer)
+}
+
+const manifestsOf = ({ passed }: Balancer) => passed.filter(({ path }) => path.startsWith('/builds/meta/'))
+
+test('an untouched tab learns of a new build, once, and its next link click is a full load', async ({
+  page,
+  deploy: { only, balancer, builds, ports },
+  watch,
+}) => {
+  // A click is a sign of use: the app may ask for the data of its page while the browser is on its way.
+  watch.allow(answeredWith(409))
+  watch.allow(/^Error while mounting app:/)
+  await openUntouched(page, balancer)
+  await only('second')
+  await passHour(page, balancer, async () => (await updatesOf(page)).length > 0)
+  await passHours(page, balancer, 2)
+  expect(await updatesOf(page)).toEqual([expect.objectContaining({ id: builds.second.id })])
+  expect(await isHydrated(page)).toBe(false)
+  expect(manifestsOf(balancer).map(({ path }) => path)).toEqual([
+    `/builds/meta/${builds.first.id}.json`,
+    `/builds/meta/${builds.second.id}.json`,
+  ])
+  balancer.forget()
+  await openLink(page, '/en/contact')
+  await expect(page).toHaveURL('/en/contact')
+  await expectLivePage(page, await titleAt(ports.second, '/en/contact'))
+  expect(documents(balancer)).toEqual(['/en/contact'])
+})
+
+test('an app that starts in a tab that has learnt of a new build says so once, and loads the document of the next link', async ({
+  page,
+  deploy: { both, balancer, builds, ports },
+}) => {
+  await both()
+  await openUntouched(page, balancer)
+  // The old server still has the data of the page.
+  balancer.use((_count, path) => (question.test(path) ? ports.second : ports.first))
+  await passHour(page, balancer, async () => (await updatesOf(page)).length > 0)
+  const before = manifestsOf(balancer).length
+  await giveSign(page)
+  await hydrated(page)
+  await expect(noticeOf(page)).toHaveCount(1)
+  await passHours(page, balancer, 2)
+  await expect(noticeOf(page)).toHaveCount(1)
+  expect(await updatesOf(page)).toEqual([expect.objectContaining({ id: builds.second.id })])
+  expect(manifestsOf(balancer)).toHaveLength(before)
+  balancer.forget()
+  await openLink(page, '/en/contact')
+  await expect(page).toHaveURL('/en/contact')
+  await expectLivePage(page, await titleAt(ports.first, '/en/contact'))
+  expect(documents(balancer)).toEqual(['/en/contact'])
 })

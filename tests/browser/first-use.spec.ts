@@ -1,38 +1,10 @@
 import type { Page, Request } from '@playwright/test'
+import { holdApp, isHydrated, payloadOf, record } from './support/start.ts'
 import { answeredWith, expect, giveSign, hydrated, ready, test } from './support/test.ts'
 
 const notMounted = /^Error while mounting app:/
 
-/** Requests of a page, as paths, from now on. */
-function record(page: Page, isCounted: (request: Request) => boolean = () => true): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (isCounted(request)) paths.push(new URL(request.url()).pathname)
-  })
-  return paths
-}
-
 const isScript = (request: Request) => request.resourceType() === 'script'
-const isHydrated = async (page: Page) => (await page.locator('html').getAttribute('data-hydrated')) !== null
-const payloadOf = (path: string) => `**${path}/_payload.json?*`
-
-/** Holds the app's code back until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, release } = gate()
-  await page.route(/\/_build\/site-[^/]+\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return release
-}
-
-function gate(): { readonly promise: Promise<void>; readonly release: () => void } {
-  let release = () => {}
-  const promise = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  return { promise, release }
-}
 
 test('before a sign of use no script is fetched but the small one and the one that counts visits', async ({
   page,
@@ -48,20 +20,7 @@ test('before a sign of use no script is fetched but the small one and the one th
   await giveSign(page)
   await expect.poll(() => scripts.some((path) => path.includes('/react-'))).toBe(true)
   await hydrated(page)
-  expect(scripts.length).toBeLessThanOrEqual(6)
-})
-
-test('a page that nobody uses asks for nothing, however long it is open', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/en')
-  await ready(page)
-  await page.waitForLoadState('networkidle')
-  const asked = record(page)
-  await page.clock.fastForward('05:00:00')
-  await page.clock.runFor(60_000)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-  expect(await isHydrated(page)).toBe(false)
+  expect(scripts.length).toBeLessThanOrEqual(7)
 })
 
 test('the menu opens and closes before the app is there, stays open while it comes, and works after it', async ({
@@ -186,19 +145,6 @@ test('while another build answers the page stays as it is, and its links are the
   expect(watch.documents).toHaveLength(2)
 })
 
-test('translations that cannot be had leave the page as the server made it', async ({ page, watch }) => {
-  watch.expect(answeredWith(503))
-  watch.expect(/Failed to fetch translations/)
-  await page.route('**/api/collections/translations?*', (route) => route.fulfill({ status: 503 }), {
-    times: 1,
-  })
-  await page.goto('/en/contact')
-  await ready(page)
-  await giveSign(page)
-  await expect.poll(() => watch.complaints.some((text) => notMounted.test(text))).toBe(true)
-  await hydrated(page)
-})
-
 test('content that is newer than the document takes its place, and what was typed stays', async ({
   page,
   watch,
@@ -223,38 +169,6 @@ test('content that is newer than the document takes its place, and what was type
   await page.locator('header nav a').first().click()
   await expect(page.locator('h1')).toBeFocused()
   expect(watch.documents).toHaveLength(1)
-})
-
-test('a page whose link is pointed at while the app is on its way is asked for once', async ({
-  page,
-  watch,
-}) => {
-  const release = await holdApp(page)
-  const asked = record(page, (request) => request.url().includes('/en/contact/_payload.json'))
-  await page.goto('/en/sitemap')
-  await ready(page)
-  const link = page.locator('main a[href="/en/contact"]').first()
-  await link.hover()
-  await expect.poll(() => asked.length).toBe(1)
-  release()
-  await hydrated(page)
-  await link.click()
-  await expect(page).toHaveURL('/en/contact')
-  await expect(page.locator('h1')).toBeFocused()
-  expect(asked).toHaveLength(1)
-  expect(watch.documents).toHaveLength(1)
-})
-
-test('no page is asked for ahead by a visitor who saves data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  )
-  const asked = record(page, (request) => request.url().includes('/en/contact/_payload.json'))
-  await page.goto('/en/sitemap')
-  await ready(page)
-  await page.locator('main a[href="/en/contact"]').first().hover()
-  await hydrated(page)
-  expect(asked).toEqual([])
 })
 
 test('whoever reloads finds the place again, though the scroll to it was what brought the app', async ({

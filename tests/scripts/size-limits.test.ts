@@ -60,8 +60,8 @@ test('a build within the limits breaks no promise, and each sum counts every fil
 })
 
 test('a first script that is too large is said with its bytes', () => {
-  expect(breaches({ ...sound, [entry]: { modules: [entry], bytes: 4_100 } })).toEqual([
-    'script before the first sign of use: 4100 bytes, 100 more than the 4000 allowed',
+  expect(breaches({ ...sound, [entry]: { modules: [entry], bytes: 4_700 } })).toEqual([
+    'script before the first sign of use: 4700 bytes, 92 more than the 4608 allowed',
   ])
 })
 

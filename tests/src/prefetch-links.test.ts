@@ -98,12 +98,13 @@ function fakeObserver() {
 
 const calm = 200
 
-function setUp(links: readonly Element[] = []) {
+function setUp(links: readonly Element[] = [], pointed: Element | null = null) {
   const state = { links, isAllowed: true }
   const document = Object.assign(new EventTarget(), {
     ...page(),
     visibilityState: 'visible',
     querySelectorAll: () => state.links,
+    querySelector: () => pointed,
   })
   const observer = fakeObserver()
   const parts = { document, location: here, window: {}, addEventListener: () => {} }
@@ -159,8 +160,18 @@ test('a touch means its link at once', () => {
   expect(wanted).toEqual([['/en/a', 'meant']])
 })
 
-test('links are watched when the page is calm, and seen after 300 ms in view', async () => {
-  const { watched, show, wanted } = setUp([link])
+test('a link that is pointed at already counts as meant 65 ms later', async () => {
+  const { wanted } = setUp([], link)
+  await vi.advanceTimersByTimeAsync(64)
+  expect(wanted).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(wanted).toEqual([['/en/a', 'meant']])
+})
+
+test('links are watched when the app is there and the page is calm, and seen after 300 ms in view', async () => {
+  const { rescan, watched, show, wanted } = setUp([link])
+  await vi.advanceTimersByTimeAsync(calm)
+  rescan()
   expect(watched.size).toBe(0)
   await vi.advanceTimersByTimeAsync(calm)
   expect([...watched]).toEqual([link])

@@ -9,6 +9,7 @@ const entries = [{ slug: 'greeting', trans: 'Hallo' }]
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('an entry of the content system is found by its slug', () => {
@@ -101,6 +102,34 @@ test('a failed fetch of translations is logged, and slugs are shown', async () =
   expectConsole('error', /^Failed to fetch translations Error: Error fetching translations: 500/)
   answering(() => new Response('', { status: 500 }))
   expect(await loadTranslations('nl', '')).toEqual([])
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['a dead host', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['HTML', async () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })],
+  ['no JSON', async () => new Response('{"data":[')],
+])(
+  'a failed load is logged as "Failed to fetch translations", and there are texts all the same: %s',
+  async (_, answer) => {
+    expectConsole('error', /^Failed to fetch translations /)
+    vi.stubGlobal('fetch', answer)
+    expect(await loadTranslations('nl', 'https://api.example.org')).toEqual([])
+  },
+)
+
+test('an API that is slow is given up after 5 seconds', async () => {
+  expectConsole('error', /^Failed to fetch translations .*TimeoutError/)
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const loaded = loadTranslations('nl', '')
+  expect(timeout).toHaveBeenCalledWith(5_000)
+  time.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  expect(await loaded).toEqual([])
 })
 
 test('translations are loaded again whenever the locale changes, and only then', async () => {

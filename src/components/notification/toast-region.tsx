@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Button, LinkButton } from '../buttons/buttons.tsx'
 import { Notification } from './notification.tsx'
@@ -15,7 +15,8 @@ export function ToastRegion() {
   const [toasts] = useState(() => createToasts())
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => none)
   const region = useRef<HTMLDivElement>(null)
-  useEffect(() => onToast(toasts.show), [toasts])
+  // What is to be said at once is said as soon as the page answers.
+  useLayoutEffect(() => onToast(toasts.show), [toasts])
   useEffect(() => toasts.clear, [toasts])
   useEscape(toasts)
   usePause(region, toasts, shown.length > 0)

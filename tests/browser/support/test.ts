@@ -7,6 +7,8 @@ export interface Watch {
   readonly complaints: readonly string[]
   /** Allows, and demands, a complaint: any other fails the test. */
   readonly expect: (complaint: RegExp) => void
+  /** Allows a complaint that depends on which of two things comes first. */
+  readonly allow: (complaint: RegExp) => void
   /** Addresses of documents loaded. */
   readonly documents: readonly string[]
   /** Requests to other hosts; each is recorded and blocked. */
@@ -21,6 +23,7 @@ export const test = base.extend<{ watch: Watch }>({
     async ({ context, page, baseURL }, use) => {
       const complaints: string[] = []
       const expected: RegExp[] = []
+      const allowed: RegExp[] = []
       const documents: string[] = []
       const outside: string[] = []
       context.on('console', (message) => {
@@ -37,11 +40,17 @@ export const test = base.extend<{ watch: Watch }>({
           return route.abort()
         },
       )
-      await use({ complaints, expect: (complaint) => expected.push(complaint), documents, outside })
+      await use({
+        ...{ complaints, documents, outside },
+        expect: (complaint) => expected.push(complaint),
+        allow: (complaint) => allowed.push(complaint),
+      })
       // A page that the test has left early complains when it has come so far.
       const missing = () => expected.filter((complaint) => !complaints.some((text) => complaint.test(text)))
       await expect.poll(missing, 'complaints that the test expects').toEqual([])
-      const unexpected = complaints.filter((text) => !expected.some((complaint) => complaint.test(text)))
+      const unexpected = complaints.filter(
+        (text) => ![...expected, ...allowed].some((complaint) => complaint.test(text)),
+      )
       expect(unexpected, 'complaints that the test does not expect').toEqual([])
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ignoreMissingStyles, isChunkFailure } from '../../../src/builds/chunk-failure.ts'
+import { isChunkFailure } from '../../../src/builds/chunk-failure.ts'
+import { ignoreMissingStyles } from '../../../src/builds/missing-code.ts'
 import { expectConsole } from '../../support/reports.ts'
 import { openPage } from './page.ts'
 

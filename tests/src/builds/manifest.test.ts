@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createManifest, deferManifest } from '../../../src/builds/manifest.ts'
+import { followBuilds } from '../../../src/builds/follow.ts'
+import { createManifest, manifestEvent } from '../../../src/builds/manifest.ts'
 import { expectConsole } from '../../support/reports.ts'
 import { createNetwork, openPage } from './page.ts'
 
-const table = { static: { '/en': { ttl: 5 } }, wildcard: { '/en/docs': { prerender: true } }, dynamic: {} }
 const manifestOf = (id: string, changes: object = {}) =>
-  Response.json({ id, timestamp: 1, matcher: table, prerendered: ['/', '/en/', '/de/a'], ...changes })
+  Response.json({ id, timestamp: 1, matcher: {}, prerendered: ['/'], ...changes })
 const idIn = (url: string) => /^\/builds\/meta\/(.+)\.json$/.exec(url)?.[1] ?? ''
 const good = () => createNetwork((url) => manifestOf(idIn(url)))
 const failing = () => createNetwork(() => Response.json({}, { status: 404 }))
@@ -23,96 +23,71 @@ afterEach(() => {
 
 describe('the manifest', () => {
   test('is asked for under the id of the build, once', async () => {
-    const { fetch, asked } = good()
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const { asked } = good()
+    const manifest = createManifest('b1')
     await Promise.all([manifest.load(), manifest.load(), manifest.load('b1')])
     await manifest.load()
     expect(asked).toEqual(['/builds/meta/b1.json'])
   })
 
   test('tells nothing before it is there', () => {
-    const manifest = createManifest({ buildId: 'b1', fetch: good().fetch })
+    good()
+    const manifest = createManifest('b1')
     void manifest.load()
-    expect(manifest.rules('/en')).toEqual({})
-    expect(manifest.isPrerendered('/en')).toBe(false)
-  })
-
-  test.each([
-    ['/', true],
-    ['/en', true],
-    ['/en/', true],
-    ['/de/a', true],
-    ['/de/a/', true],
-    ['/en/docs', true],
-    ['/en/docs/x', true],
-    ['/en/docsx', false],
-    ['/de', false],
-    ['/DE/A', false],
-    ['', true],
-  ])('tells whether %s is rendered already: %s', async (path, expected) => {
-    const manifest = createManifest({ buildId: 'b1', fetch: good().fetch })
-    await manifest.load()
-    expect(manifest.isPrerendered(path)).toBe(expected)
-  })
-
-  test('tells the rules of a path', async () => {
-    const manifest = createManifest({ buildId: 'b1', fetch: good().fetch })
-    await manifest.load()
-    expect(manifest.rules('/en/')).toEqual({ ttl: 5 })
+    expect(manifest.known()).toBeUndefined()
   })
 
   test('gives way to the one of a new build, which serves until then', async () => {
-    const { fetch, asked } = createNetwork((url) => manifestOf(idIn(url), { prerendered: [`/${idIn(url)}`] }))
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const { asked } = createNetwork((url) => manifestOf(idIn(url)))
+    const manifest = createManifest('b1')
     await manifest.load()
     const renewed = manifest.load('b2')
-    expect(manifest.isPrerendered('/b1')).toBe(true)
+    expect(manifest.known()?.id).toBe('b1')
     await renewed
-    expect(manifest.isPrerendered('/b1')).toBe(false)
-    expect(manifest.isPrerendered('/b2')).toBe(true)
+    expect(manifest.known()?.id).toBe('b2')
     await manifest.load()
     expect(asked).toEqual(['/builds/meta/b1.json', '/builds/meta/b2.json'])
   })
 
   test('of an older build that arrives late is not used', async () => {
     const late: (() => void)[] = []
-    const { fetch } = createNetwork((url) => {
-      const answer = manifestOf(idIn(url), { prerendered: [`/${idIn(url)}`] })
+    createNetwork((url) => {
+      const answer = manifestOf(idIn(url))
       return idIn(url) === 'b2' ? answer : new Promise((resolve) => late.push(() => resolve(answer)))
     })
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const manifest = createManifest('b1')
     const first = manifest.load()
     await manifest.load('b2')
     late[0]?.()
     await first
-    expect(manifest.isPrerendered('/b1')).toBe(false)
-    expect(manifest.isPrerendered('/b2')).toBe(true)
+    expect(manifest.known()?.id).toBe('b2')
   })
 
   test('says when it has become known, each time', async () => {
     expectConsole('error', failure)
-    const { fetch } = createNetwork((url) => manifestOf(idIn(url) === 'b2' ? '?' : idIn(url)))
-    const known: boolean[] = []
-    const onLoad = () => known.push(manifest.isPrerendered('/'))
-    const manifest = createManifest({ buildId: 'b1', fetch, onLoad })
+    createNetwork((url) => manifestOf(idIn(url) === 'b2' ? '?' : idIn(url)))
+    const known: unknown[] = []
+    const manifest = createManifest('b1')
+    page.window.addEventListener(manifestEvent, () => known.push(manifest.known()?.id))
     await manifest.load()
     await manifest.load()
-    expect(known).toEqual([true])
+    expect(known).toEqual(['b1'])
     await manifest.load('b2')
-    expect(known).toEqual([true])
+    expect(known).toEqual(['b1'])
     await Promise.all([manifest.load('b3'), manifest.load('b4')])
-    expect(known).toEqual([true, true])
+    expect(known).toEqual(['b1', 'b4'])
   })
 
   test('is not asked for on a very slow connection or one that saves data', async () => {
-    const { fetch, asked } = good()
-    const connection = { isVerySlow: true, isSlow: true, savesData: false }
-    const manifest = createManifest({ buildId: 'b1', fetch, connection: () => connection })
+    const { asked } = good()
+    const connection = { effectiveType: 'slow-2g', saveData: false }
+    openPage(connection)
+    const manifest = createManifest('b1')
     await manifest.load()
-    Object.assign(connection, { isVerySlow: false, savesData: true })
+    Object.assign(connection, { effectiveType: '4g', saveData: true })
     await manifest.load()
     expect(asked).toEqual([])
-    connection.savesData = false
+    connection.saveData = false
     await manifest.load()
     expect(asked).toEqual(['/builds/meta/b1.json'])
   })
@@ -128,15 +103,16 @@ describe('a manifest that cannot be had', () => {
     ['more than a megabyte', () => manifestOf('b1', { more: 'x'.repeat(1_000_000) })],
   ])('is told on the console, and the load does not fail: %s', async (_, reply) => {
     expectConsole('error', failure)
-    const manifest = createManifest({ buildId: 'b1', fetch: createNetwork(reply).fetch })
+    createNetwork(reply)
+    const manifest = createManifest('b1')
     await expect(manifest.load()).resolves.toBeUndefined()
-    expect(manifest.isPrerendered('/')).toBe(false)
+    expect(manifest.known()).toBeUndefined()
   })
 
   test('is told once for each try, and tried again by a load 10 seconds later', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
-    const { fetch, asked } = failing()
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const { asked } = failing()
+    const manifest = createManifest('b1')
     await Promise.all([manifest.load(), manifest.load()])
     await vi.advanceTimersByTimeAsync(9_999)
     await manifest.load()
@@ -148,24 +124,24 @@ describe('a manifest that cannot be had', () => {
 
   test('is there after a later success', async () => {
     expectConsole('error', failure)
-    const { fetch } = createNetwork((_, count) => (count === 1 ? manifestOf('?') : manifestOf('b1')))
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    createNetwork((_, count) => (count === 1 ? manifestOf('?') : manifestOf('b1')))
+    const manifest = createManifest('b1')
     await manifest.load()
     await vi.advanceTimersByTimeAsync(10_000)
     await manifest.load()
-    expect(manifest.isPrerendered('/')).toBe(true)
+    expect(manifest.known()?.id).toBe('b1')
   })
 
   test('is tried again when the network comes back', async () => {
     expectConsole('error', failure)
-    const { fetch, asked } = createNetwork((_, count) => manifestOf(count === 1 ? '?' : 'b1'))
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const { asked } = createNetwork((_, count) => manifestOf(count === 1 ? '?' : 'b1'))
+    const manifest = createManifest('b1')
     await manifest.load()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(1)
     page.goOnline()
     await vi.advanceTimersByTimeAsync(1)
-    expect(manifest.isPrerendered('/')).toBe(true)
+    expect(manifest.known()?.id).toBe('b1')
     page.goOnline()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(2)
@@ -173,8 +149,8 @@ describe('a manifest that cannot be had', () => {
 
   test('is tried once in 10 seconds over a connection that comes and goes', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const { fetch, asked } = failing()
-    await createManifest({ buildId: 'b1', fetch }).load()
+    const { asked } = failing()
+    await createManifest('b1').load()
     for (let second = 0; second < 30; second++) {
       page.goOnline()
       await vi.advanceTimersByTimeAsync(1_000)
@@ -184,51 +160,49 @@ describe('a manifest that cannot be had', () => {
 
   test('of a new build leaves the known one in place, and is asked for at once', async () => {
     expectConsole('error', failure)
-    const { fetch, asked } = createNetwork((url) => manifestOf(idIn(url) === 'b1' ? 'b1' : '?'))
-    const manifest = createManifest({ buildId: 'b1', fetch })
+    const { asked } = createNetwork((url) => manifestOf(idIn(url) === 'b1' ? 'b1' : '?'))
+    const manifest = createManifest('b1')
     await manifest.load()
     await manifest.load('b2')
     expect(asked).toHaveLength(2)
-    expect(manifest.isPrerendered('/')).toBe(true)
+    expect(manifest.known()?.id).toBe('b1')
   })
 })
 
-test.each([undefined, null, [], {}, { ...table, static: { '/a': 1 } }])(
-  'a matcher that cannot be created is told on the console, and there are no rules: %j',
-  async (matcher) => {
-    expectConsole('error', /^Error creating app manifest matcher\./)
-    const { fetch, asked } = createNetwork(() => manifestOf('b1', { matcher }))
-    const manifest = createManifest({ buildId: 'b1', fetch })
-    await manifest.load()
-    await manifest.load()
-    expect(asked).toHaveLength(1)
-    expect(manifest.rules('/en')).toEqual({})
-    expect(manifest.isPrerendered('/en')).toBe(true)
-  },
-)
-
-test('a match that throws is told on the console, and gives no rules', async () => {
-  expectConsole('error', /^Error matching route rules\./)
-  const manifest = createManifest({ buildId: 'b1', fetch: good().fetch })
-  await manifest.load()
-  expect(manifest.rules(undefined as never)).toEqual({})
-})
-
 describe('the first load', () => {
-  test('follows a second after the page has come to rest', async () => {
-    const idle: (() => void)[] = []
-    const requestIdleCallback = (proceed: () => void) => idle.push(proceed)
-    vi.stubGlobal('requestIdleCallback', requestIdleCallback)
-    Object.assign(page.window, { requestIdleCallback })
-    const load = vi.fn(async () => {})
-    deferManifest(load)
+  const follow = () => followBuilds({ buildId: 'b1', buildPollInterval: 0 })
+
+  test('follows a second after the page has loaded', async () => {
+    const { asked } = good()
+    Object.assign(page.document, { readyState: 'interactive' })
+    follow()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(load).not.toHaveBeenCalled()
-    idle[0]?.()
+    expect(asked).toEqual([])
+    page.window.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(999)
-    expect(load).not.toHaveBeenCalled()
+    expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(load).toHaveBeenCalledOnce()
+    expect(asked).toEqual(['/builds/meta/b1.json'])
+  })
+
+  test('waits in a hidden tab until that is seen', async () => {
+    const { asked } = good()
+    page.show('hidden')
+    const { manifest } = follow()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([])
+    page.show('visible')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([asked.length, manifest()?.id]).toEqual([1, 'b1'])
+  })
+
+  test('is the only one: whoever asks later has what was learnt', async () => {
+    const { asked } = good()
+    const { manifest, loadManifest } = follow()
+    await vi.advanceTimersByTimeAsync(1_000)
+    loadManifest()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked.length, manifest()?.id]).toEqual([1, 'b1'])
   })
 
   test.each([
@@ -241,11 +215,24 @@ describe('the first load', () => {
     [{ saveData: true }, 0],
     [{}, 1],
   ])('with the connection %j: %i', async (network, loads) => {
+    const { asked } = good()
     openPage(network)
-    const load = vi.fn(async () => {})
-    deferManifest(load)
+    follow()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(load).toHaveBeenCalledTimes(loads)
+    expect(asked).toHaveLength(loads)
     expect(vi.getTimerCount()).toBe(0)
   })
+})
+
+test('another build brings its own manifest', async () => {
+  const { asked } = createNetwork((url) =>
+    url.includes('latest') ? Response.json({ id: 'b2' }) : manifestOf(idIn(url)),
+  )
+  const { manifest } = followBuilds({ buildId: 'b1', buildPollInterval: 60_000 })
+  await vi.advanceTimersByTimeAsync(66_000)
+  expect(asked.filter((url) => url.includes('meta'))).toEqual([
+    '/builds/meta/b1.json',
+    '/builds/meta/b2.json',
+  ])
+  expect(manifest()?.id).toBe('b2')
 })

@@ -3,9 +3,10 @@ import { vi } from 'vitest'
 /** As much of a browser as `src/builds` touches: two targets of events and a connection. Stubbed globals: undo them after each test. */
 export function openPage(network?: { effectiveType?: string; saveData?: boolean }) {
   const window = new EventTarget()
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', readyState: 'complete' })
   vi.stubGlobal('window', window)
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
   vi.stubGlobal('document', document)
   vi.stubGlobal('navigator', { connection: network })
   return {
@@ -38,14 +39,14 @@ export const blockedStorage = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** A network that answers with what `reply` gives for an address, and remembers what it was asked. */
+/** A network that answers with what `reply` gives for an address, and remembers what it was asked. Undo it after each test. */
 export function createNetwork(reply: (url: string, count: number) => Response | Promise<Response>) {
   const asked: string[] = []
   const options: RequestInit[] = []
-  const fetch: typeof globalThis.fetch = async (url, init = {}) => {
-    asked.push(String(url))
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push(url)
     options.push(init)
-    return reply(String(url), asked.length)
-  }
-  return { asked, options, fetch }
+    return reply(url, asked.length)
+  })
+  return { asked, options }
 }

@@ -30,7 +30,7 @@ function openDocument(answers: readonly Answer[], { interval = hour, storage = c
     events.push((event as CustomEvent<unknown>).detail)
   })
   const watch = watchBuilds({
-    ...{ buildId: 'own', interval, storage, fetch: network.fetch },
+    ...{ buildId: 'own', interval, storage },
     onUpdate: ({ id }) => void updates.push(id),
   })
   return { ...network, ...watch, updates, events, pass: vi.advanceTimersByTimeAsync }
@@ -55,13 +55,41 @@ describe('an idle tab', () => {
   })
 
   test('asks nothing, and listens to nothing, with the interval 0', async () => {
-    const { asked, seen, other, stop, pass } = openDocument(['b2'], { interval: 0 })
+    const { asked, seen, other, pass } = openDocument(['b2'], { interval: 0 })
     page.focus()
     seen('b2')
     await pass(10 * hour)
-    stop()
     expect([asked, other()]).toEqual([[], undefined])
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a hidden tab', () => {
+  test('asks nothing, and at once when it is seen again, for all that came due meanwhile', async () => {
+    const { asked, pass } = openDocument(['own'])
+    page.show('hidden')
+    await pass(10 * hour)
+    page.focus()
+    page.goOnline()
+    await pass(0)
+    expect(asked).toHaveLength(0)
+    page.show('visible')
+    await pass(0)
+    expect(asked).toHaveLength(1)
+    page.focus()
+    await pass(minute - 1)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('confirms another build when it is seen again', async () => {
+    const { asked, updates, pass } = openDocument(['b2'])
+    await pass(hour + second)
+    page.show('hidden')
+    await pass(30 * minute)
+    expect([asked.length, updates]).toEqual([1, []])
+    page.show('visible')
+    await pass(0)
+    expect([asked.length, updates]).toEqual([2, ['b2']])
   })
 })
 
@@ -326,42 +354,5 @@ describe('data answers', () => {
     seen('b2')
     await pass(4 * second)
     expect(updates).toEqual(['b2'])
-  })
-})
-
-describe('the end', () => {
-  test.each([
-    ['at once', 0],
-    ['while a confirmation waits', hour + second],
-    ['after a build was confirmed', hour + 6 * second],
-  ])('leaves no timer and no listener: %s', async (_, after) => {
-    const { asked, seen, stop, pass } = openDocument(['b2'])
-    await pass(after)
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-    const before = asked.length
-    page.focus()
-    page.goOnline()
-    page.show('visible')
-    page.comeBack(true)
-    seen('b2')
-    await pass(3 * hour)
-    expect(asked).toHaveLength(before)
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('drops an answer that is on its way', async () => {
-    let answer = (_: Response) => {}
-    const late = () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve
-      })
-    const { stop, pass } = openDocument([late])
-    await pass(hour)
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-    answer(Response.json({ id: 'b2' }))
-    await pass(0)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })

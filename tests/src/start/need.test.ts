@@ -52,17 +52,20 @@ test('what happens in a tab that nobody sees is no sign', () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a page that needs its app at once starts without a sign, in a hidden tab as soon as it is seen', () => {
+test('a page that needs its app at once starts without a sign, in a hidden tab as soon as it is seen', async () => {
   const start = vi.fn(async () => {})
   startWhenNeeded({ start, isUrgent: true, onFailure })
+  await settle()
   expect(start).toHaveBeenCalledTimes(1)
 
   const later = vi.fn(async () => {})
   page.document.visibilityState = 'hidden'
   startWhenNeeded({ start: later, isUrgent: true, onFailure })
+  await settle()
   expect(later).not.toHaveBeenCalled()
   page.document.visibilityState = 'visible'
   page.document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
   expect(later).toHaveBeenCalledTimes(1)
 })
 
