@@ -10,6 +10,7 @@ import { followChoices } from './start/choices.ts'
 import { askForFirstStyles } from './start/first-styles.ts'
 import { startWhenNeeded } from './start/need.ts'
 import { layOutForPlace } from './start/place.ts'
+import { createReloadOnce } from './start/reload-once.ts'
 import { offerOtherTheme } from './start/theme.ts'
 import { followHistory } from './start/traverse.ts'
 import { keepLocale, takeOwnAddress, warnAboutVerification } from './start/visit.ts'
@@ -33,14 +34,16 @@ function start(): void {
   warnAboutVerification(isVerified)
   const endHistory = followHistory()
   const prepare = once(async () => (await import('./start/prepare.ts')).prepare(state, builds))
+  const reloadOnce = createReloadOnce()
   startWhenNeeded({
     isUrgent: document.querySelector('[data-urgent]') !== null,
-    start: async () => {
-      const asking = prepare().then(({ payloads, ask }) => ({ payloads, page: ask() }))
-      const [prepared, { startSite }] = await Promise.all([asking, import('./site.tsx')])
-      await startSite({ ...prepared, state, builds })
-      endHistory()
-    },
+    start: () =>
+      reloadOnce(async () => {
+        const asking = prepare().then(({ payloads, ask }) => ({ payloads, page: ask() }))
+        const [prepared, { startSite }] = await Promise.all([asking, import('./site.tsx')])
+        await startSite({ ...prepared, state, builds })
+        endHistory()
+      }),
     onFailure: complain,
   })
   void askForFirstStyles()
