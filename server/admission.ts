@@ -12,8 +12,8 @@ export const willPass = (error: unknown): boolean =>
   error instanceof CmsError || error instanceof OverloadError
 
 /**
- * Work that needs the processor, one piece after the other, with breaks in which short answers are sent. Each piece is done to its end, or until
- * it waits for something, before the next one begins: what it leaves behind is garbage by then, and not in the way of what others make.
+ * Work that needs the processor: one piece in each turn of the event loop, done to its end or until it waits for something. Between two pieces short
+ * answers are sent, and what the first left behind is garbage: half made pages that wait for each other are what a collection has to copy.
  */
 export interface Admission {
   /**
@@ -26,8 +26,6 @@ export interface Admission {
 }
 
 export interface AdmissionOptions {
-  /** Milliseconds after which other things come first, once. */
-  readonly turn?: number
   /** Milliseconds that the first in the queue may have waited when another one comes. */
   readonly patience?: number
   /** Length of the queue. */
@@ -36,12 +34,7 @@ export interface AdmissionOptions {
   readonly now?: () => number
   /** Calls back when what else has happened meanwhile was dealt with. */
   readonly later?: (next: () => void) => void
-  /** Calls back when what has begun is done, or waits. */
-  readonly soon?: (next: () => void) => void
 }
-
-/** When no promise has anything left to do: a tick that another one asks for would come before them. */
-const afterPromises = (next: () => void): void => queueMicrotask(() => process.nextTick(next))
 
 interface Waiting {
   readonly since: number
@@ -53,15 +46,13 @@ interface Waiting {
  * used well, and a long turn of the event loop may be anybody's.
  */
 export function createAdmission({
-  turn = 10,
   patience = 2_000,
   most = 1_000,
   now = () => performance.now(),
   later = setImmediate,
-  soon = afterPromises,
 }: AdmissionOptions = {}): Admission {
   const queue = new Set<Waiting>()
-  const state: { isTaken: boolean; turnBegan: number | undefined } = { isTaken: false, turnBegan: undefined }
+  const state = { isTaken: false }
   const first = (): Waiting | undefined => queue.values().next().value
 
   function isOverloaded(): boolean {
@@ -69,38 +60,21 @@ export function createAdmission({
     return queue.size >= most || (oldest !== undefined && now() - oldest.since > patience)
   }
 
-  /** Whether this turn of the event loop has lasted long enough. */
-  function isTurnOver(): boolean {
-    if (state.turnBegan !== undefined) return now() - state.turnBegan > turn
-    state.turnBegan = now()
-    later(() => {
-      state.turnBegan = undefined
-      startNext()
-    })
-    return false
-  }
-
-  const isFree = (): boolean => !state.isTaken && !isTurnOver()
-
   function take(start: () => void): void {
     state.isTaken = true
-    soon(() => {
-      state.isTaken = false
-      startNext()
-    })
     start()
-  }
-
-  function startNext(): void {
-    const next = first()
-    if (!next || !isFree()) return
-    queue.delete(next)
-    take(next.start)
+    later(() => {
+      state.isTaken = false
+      const next = first()
+      if (!next) return
+      queue.delete(next)
+      take(next.start)
+    })
   }
 
   return {
     turn() {
-      if (queue.size === 0 && isFree()) return new Promise(take)
+      if (!state.isTaken) return new Promise(take)
       if (isOverloaded()) return Promise.reject(new OverloadError('Too many pages are asked for'))
       return new Promise((start) => void queue.add({ since: now(), start }))
     },

@@ -5,7 +5,7 @@ import type { Alternates, Indexings, TranslationEntry, Values } from '../src/con
 import * as messages from '../src/errors.ts'
 import { type Locale, localeName, withPrefix } from '../src/i18n/locales.ts'
 import { createTranslate } from '../src/i18n/translate.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoRepeated } from '../src/memo.ts'
 import type { RouteMatch } from '../src/router/match.ts'
 import type { LayoutName, PageName } from '../src/routes.ts'
 import type { SiteSettings } from './cms/globals.ts'
@@ -44,7 +44,7 @@ export interface About {
 }
 
 /** A page that is shown untranslated is no translation, but it is where the visitor is. */
-const languagesOf = memoWeak((alternates: Alternates) =>
+const languagesOf = memoRepeated((alternates: Alternates) =>
   memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
 )
 const none: readonly TranslationEntry[] = []

@@ -47,7 +47,7 @@ interface Reading {
 }
 
 /**
- * Reads each page once per version of the content: the source hands out the same objects until something changes. Forms are asked for
+ * Reads a page that is asked for again once per version of the content: the source hands out the same objects until something changes. Forms are asked for
  * only where a block shows one; a page whose form cannot be had is shown without it.
  */
 export function createBodyReader({
@@ -100,14 +100,15 @@ export function createBodyReader({
   }
 
   const known = new WeakMap<ContentPage, Reading>()
+  const told = new WeakMap<ContentPage, Forms>()
   return async (page) => {
     const first = known.get(page) ?? read(page, noForms)
     const forms = first.wantsForms ? await formsOr(page) : noForms
-    const held = known.get(page)
-    if (held?.forms === forms) return held.body
     const reading = first.forms === forms ? first : read(page, forms)
-    known.set(page, reading)
-    tell(page, reading)
+    // From the second time on, as `memoRepeated` does.
+    if (told.has(page)) known.set(page, reading)
+    if (told.get(page) !== forms) tell(page, reading)
+    told.set(page, forms)
     return reading.body
   }
 }

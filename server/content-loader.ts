@@ -6,7 +6,7 @@ import type { Seo } from '../src/content/seo.ts'
 import type { ContentPage, FormField, Summary } from '../src/content/types.ts'
 import { localeRow, withPrefix } from '../src/i18n/locales.ts'
 import type { Translate } from '../src/i18n/translate.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoRepeated } from '../src/memo.ts'
 import type { Body } from './bodies.ts'
 import type { Deps } from './deps.ts'
 import { pageNotFound, routeNotFound } from './http-error.ts'
@@ -56,7 +56,7 @@ async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boole
 const isForm = ({ type }: Block): boolean => type === 'form'
 
 /** Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the same object. */
-const foundIn = memoWeak((body: Body) =>
+const foundIn = memoRepeated((body: Body) =>
   memoLast(
     (
       page: ContentPage,

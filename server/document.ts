@@ -2,7 +2,7 @@ import { openGraph, twitterCard } from '../src/content/open-graph.ts'
 import type { ClientState, Payload } from '../src/content/payload.ts'
 import type { Values } from '../src/content/types.ts'
 import { type Locale, localeRow } from '../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoRepeated, memoWeak } from '../src/memo.ts'
 import { answerAge, answerShape } from '../src/visitor/consent-answer.ts'
 import type { Assets } from './frontend.ts'
 
@@ -78,8 +78,13 @@ export const themeColors = [
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
 
-/** The one HTML document of the site. `body` is markup that React rendered; everything else is escaped here. */
-export function htmlDocument(payload: Payload, state: ClientState, assets: Assets, body: Buffer): Buffer {
+/** The one HTML document of the site. `body` is markup that React rendered, in pieces; everything else is escaped here. */
+export function htmlDocument(
+  payload: Payload,
+  state: ClientState,
+  assets: Assets,
+  body: readonly Uint8Array[],
+): Buffer {
   const { visitor } = state
   const html = tag('html', {
     lang: localeRow(payload.locale).lang,
@@ -101,7 +106,7 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 </body>
 </html>
 `
-  return Buffer.concat([Buffer.from(before), body, Buffer.from(after)])
+  return Buffer.concat([Buffer.from(before), ...body, Buffer.from(after)])
 }
 
 /**
@@ -137,12 +142,12 @@ const linksTo = memoWeak((assets: Assets): string =>
 )
 
 /** Data, which no browser runs: the policy has nothing to say about it. */
-const linkedData = memoWeak(
+const linkedData = memoRepeated(
   (data: Values): string => `<script type="application/ld+json">${safeJson(data)}</script>`,
 )
 
 /** What the page says of itself to search engines and social networks. */
-const described = memoWeak((head: Payload['head']) =>
+const described = memoRepeated((head: Payload['head']) =>
   memoLast((locale: Locale, siteName: string): string => describe(head, locale, siteName).join('\n')),
 )
 

@@ -26,8 +26,8 @@ interface Around {
 /** The parts of the shell for one page. */
 export interface ShellParts {
   readonly fragments: Fragments
-  /** The page's markup with the parts in their places. */
-  fill(markup: Buffer): Buffer
+  /** The page's markup with the parts in their places, in pieces that nobody has copied. */
+  fill(markup: Buffer): readonly Uint8Array[]
 }
 
 export type KeptShell = (around: Around) => ShellParts
@@ -129,8 +129,8 @@ export function createKeptShell(): KeptShell {
 }
 
 /** Puts each part into the place that has its number. */
-function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): Buffer {
-  const pieces: Buffer[] = []
+function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = []
   let from = 0
   for (let at = markup.indexOf(start); at >= 0; at = markup.indexOf(start, from)) {
     const number = at + start.length
@@ -138,8 +138,9 @@ function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): Buffer {
     pieces.push(markup.subarray(from, at), ...(parts[Number(markup.toString('latin1', number, end))] ?? []))
     from = end + stop.length
   }
-  return pieces.length === 0 ? markup : Buffer.concat([...pieces, markup.subarray(from)])
+  pieces.push(markup.subarray(from))
+  return pieces
 }
 
 /** Renders the shell with each page: sources may change between two of them. */
-export const eachShell: KeptShell = () => ({ fragments: () => undefined, fill: (markup) => markup })
+export const eachShell: KeptShell = () => ({ fragments: () => undefined, fill: (markup) => [markup] })

@@ -1,6 +1,6 @@
 import type { Head } from '../src/content/document-head.ts'
 import { type Locale, withPrefix } from '../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoRepeated } from '../src/memo.ts'
 import type { About } from './assemble-payload.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
@@ -9,7 +9,7 @@ import { createHead } from './head.ts'
 import { type ListedParts, namedLanguages } from './listed-page.ts'
 
 /** Content that did not change is found as the same object: its head is written once. */
-const headOf = memoWeak((about: About) =>
+const headOf = memoRepeated((about: About) =>
   memoLast(
     (
       settings: SiteSettings,
@@ -44,7 +44,7 @@ interface Place {
 const noRules: ListedParts['redirects'] = { find: async () => undefined }
 
 /** Without rules the languages follow from what the page says of itself. */
-const namedWithoutRules = memoWeak((about: About) =>
+const namedWithoutRules = memoRepeated((about: About) =>
   memoLast((siteUrl: string, locale: Locale) =>
     namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
   ),

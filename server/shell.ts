@@ -1,7 +1,7 @@
 import type { LanguageLink, Shell } from '../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../src/content/types.ts'
 import type { Locale } from '../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../src/memo.ts'
+import { memoLast, memoRepeated, memoWeak } from '../src/memo.ts'
 import type { SiteSettings } from './cms/globals.ts'
 import type { ContentSource } from './cms/source.ts'
 import type { Config } from './config.ts'
@@ -74,7 +74,7 @@ export async function loadShell(
   return shellOf(languages)(settings, config, await loadMenus(content, locale, failed))
 }
 
-const shellOf = memoWeak((languages: readonly LanguageLink[]) =>
+const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
   memoLast((settings: SiteSettings, config: Config, navigation: Shell['navigation']): Shell => {
     const organization = settings.organization && shownOrganization(settings.organization)
     return {

@@ -29,6 +29,22 @@ const memoIn =
 export const memoWeak = <K extends object, V>(make: (key: K) => V): ((key: K) => V) =>
   memoIn(new WeakMap<K, { readonly answer: V }>(), make)
 
+/**
+ * The same for objects of which most are asked about once, because content changed meanwhile: keeps an answer from the second time on that it
+ * is wanted. V8's quick collections take what a weak map holds for alive, and its key with it where the answer leads there: all that was made
+ * of a page would wait for a full collection.
+ */
+export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, { readonly answer: V }>()
+  const asked = new WeakSet<K>()
+  const ask = memoIn(known, make)
+  return (key) => {
+    if (asked.has(key)) return ask(key)
+    asked.add(key)
+    return make(key)
+  }
+}
+
 /** Keeps the answers of a function for few, fixed texts, such as the languages of the site. */
 export const memoText = <K extends string, V>(make: (text: K) => V): ((text: K) => V) =>
   memoIn(new Map<K, { readonly answer: V }>(), make)

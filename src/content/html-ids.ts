@@ -1,4 +1,4 @@
-import { memoWeak } from '../memo.ts'
+import { memoRepeated } from '../memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
 
@@ -42,7 +42,7 @@ export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string):
 }
 
 /** Second-level headings that have an id, in their order. */
-export const headingsOf = memoWeak(
+export const headingsOf = memoRepeated(
   ({ html }: Html): readonly { readonly id: string; readonly text: string }[] =>
     [...html.matchAll(heading)].flatMap(([, attributes = '', content = '']) => {
       const id = [...attributes.matchAll(attribute)].find(([, name]) => name === 'id')?.[2]

@@ -108,7 +108,8 @@ const plain = { wrap: (part: ReactElement) => part, visitor: anyone, texts: [] }
 /** How the server puts the parts of a page into its markup. */
 async function renderWith(shell: KeptShell, payload: Payload, page: ReactElement): Promise<string> {
   const { fragments, fill } = shell({ ...plain, payload })
-  return String(fill(await renderToBytes(<FragmentsContext value={fragments}>{page}</FragmentsContext>)))
+  const markup = await renderToBytes(<FragmentsContext value={fragments}>{page}</FragmentsContext>)
+  return String(Buffer.concat(fill(markup)))
 }
 
 test('a part is rendered once for all pages that it is the same for', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoLast, memoText, memoWeak } from '../../src/memo.ts'
+import { memoLast, memoRepeated, memoText, memoWeak } from '../../src/memo.ts'
 
 /** Answers with a new object each time, so that it shows which question was asked again. */
 const answer = (...asked: readonly unknown[]) => ({ asked })
@@ -17,6 +17,15 @@ test('an answer about an object holds for that object, not for one that looks th
   const key = { a: 1 }
   expect(ask(key)).toBe(ask(key))
   expect(ask({ a: 1 })).not.toBe(ask(key))
+})
+
+test('an answer about an object that is asked about again holds from the second time on', () => {
+  const ask = memoRepeated((key: object) => answer(key))
+  const key = { a: 1 }
+  const [first, second] = [ask(key), ask(key)]
+  expect(second).not.toBe(first)
+  expect(ask(key)).toBe(second)
+  expect(ask({ a: 1 })).not.toBe(second)
 })
 
 test('an answer about a text holds for every equal text, also where it is nothing', () => {

@@ -89,8 +89,10 @@ export function createPool(origin: string, { connectMs }: Pick<UpstreamLimits, '
         })
         connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
-        // A change of protocol ends it without an error.
-        sent.once('close', () => reject(failure('ECONNRESET', 'The connection ended without an answer')))
+        // A change of protocol ends it without an error. An error that nobody needs would cost as much as the log line of a call.
+        sent.once('close', () => {
+          if (underWay === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
+        })
         sent.once('response', (answer) => {
           underWay = answer
           // The connection of a request that nobody read to its end is no good for another one.

@@ -65,8 +65,9 @@ const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
     count(stream, limit, (error) => stream.destroy(error))
     stream.on('end', () => resolve(Buffer.concat(chunks)))
     stream.on('error', reject)
-    // Says nothing new to those who have heard of an end or an error.
-    stream.on('close', () =>
-      reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })),
-    )
+    // Says nothing new to those who have heard of an error.
+    stream.on('close', () => {
+      if (!stream.readableEnded)
+        reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))
+    })
   })

@@ -161,7 +161,7 @@ test('texts beyond the bound are left out, and their titles are found', async ()
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
   const turns: (() => void)[] = []
-  const admission = createAdmission({ now: () => turns.length * 20, later: (next) => void turns.push(next) })
+  const admission = createAdmission({ later: (next) => void turns.push(next) })
   const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, admission)
   await pathsFor('dijk')
   await settled()
