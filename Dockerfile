@@ -10,7 +10,7 @@ RUN --mount=type=cache,target=/root/.npm \
     if [ -f /run/secrets/ca ]; then export NPM_CONFIG_CAFILE=/run/secrets/ca; fi; \
     npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build-if-stale.mjs
+RUN node scripts/build/build-if-stale.mjs
 
 FROM node:24-bookworm-slim
 LABEL org.opencontainers.image.title="Triptych" \
@@ -24,7 +24,7 @@ COPY --from=build /app/dist ./dist
 # The last good content of a system over HTTP, where a volume is mounted.
 RUN mkdir .data && chown node:node .data
 # Compiling is a fifth of a start. Node keeps it apart for each user and set of flags: both are those of the start below.
-RUN --mount=type=bind,from=build,source=/app/scripts/fill-compile-cache.mjs,target=/tmp/fill-compile-cache.mjs \
+RUN --mount=type=bind,from=build,source=/app/scripts/build/fill-compile-cache.mjs,target=/tmp/fill-compile-cache.mjs \
     install -d -o node -g node dist/compiled && \
     setpriv --reuid=node --regid=node --clear-groups node /tmp/fill-compile-cache.mjs \
       node --max-semi-space-size=4 --min-semi-space-size=4 --v8-pool-size=1 dist/server/main.js && \

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
+import { findBrowser } from './scripts/checks/browser.mjs'
 
 const port = process.env.TEST_PORT ?? '4310'
 const baseURL = `http://127.0.0.1:${port}`

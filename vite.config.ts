@@ -1,14 +1,14 @@
 import { cp, rm } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { artwork } from './scripts/art/vite-plugin.mjs'
-import { builtIns } from './scripts/built-ins.mjs'
-import { clientChunks } from './scripts/client-chunks.mjs'
-import { componentFacts } from './scripts/facts/vite-plugin.mjs'
-import { moduleList } from './scripts/module-list.mjs'
-import { plainCode } from './scripts/plain-code.mjs'
-import { serverChunks } from './scripts/server-chunks.mjs'
-import { parseAhead } from './server/cms/flat-files/parse-ahead.ts'
+import { builtIns } from './scripts/build/built-ins.mjs'
+import { clientChunks } from './scripts/build/client-chunks.mjs'
+import { componentFacts } from './scripts/build/facts/vite-plugin.mjs'
+import { moduleList } from './scripts/build/module-list.mjs'
+import { plainCode } from './scripts/build/plain-code.mjs'
+import { serverChunks } from './scripts/build/server-chunks.mjs'
+import { artwork } from './scripts/design/art/vite-plugin.mjs'
+import { parseAhead } from './server/cms/flat-files/parse-cache/parse-ahead.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         // No minifying: names and lines tell where an error in the log comes from.
         rolldownOptions: {
-          input: { main: 'server/start.ts' },
+          input: { main: 'server/process/start.ts' },
           output: { comments: false, codeSplitting: { groups: serverChunks(import.meta.dirname) } },
         },
       },

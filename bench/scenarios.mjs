@@ -20,7 +20,7 @@ function peersBackend(...vary) {
 /** Content systems that servers ask. `ready` answers 200; `env` says where it is. */
 export const backends = {
   cms: {
-    args: (port) => ['scripts/cms-replay.mjs', 'fetch', '--port', port],
+    args: (port) => ['scripts/cms-mock/command.mjs', 'fetch', '--port', port],
     ready: '/__requests',
     env: (url) => ({ CMS_URL: url }),
   },

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { readConfig } from './config.ts'
+import type { Frontend } from './assets/frontend.ts'
+import { readConfig } from './config/config.ts'
 import { createDeps, type Deps } from './deps.ts'
-import type { Frontend } from './frontend.ts'
-import { createLogger } from './logger.ts'
-import { runServer } from './run.ts'
-import { followSignals } from './signals.ts'
+import { createLogger } from './logging/logger.ts'
+import { runServer } from './process/run.ts'
+import { followSignals } from './process/signals.ts'
 
 interface Development {
   readonly server: Server

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { answerFirst } from './answer-first.ts'
 import { createApp } from './app.ts'
+import { builtFrontend } from './assets/frontend.ts'
 import { BuildError } from './builds/build-file.ts'
 import { keepBuilds } from './builds/keep-builds.ts'
-import { ConfigError, configExitCode, readConfig } from './config.ts'
+import { ConfigError, configExitCode, readConfig } from './config/config.ts'
 import { createDeps } from './deps.ts'
-import { builtFrontend } from './frontend.ts'
-import { createHttpServer } from './http.ts'
-import { createLogger } from './logger.ts'
-import { runServer, StartError } from './run.ts'
-import type { OnSignal } from './signals.ts'
+import { answerFirst } from './fast-path/fast-path.ts'
+import { createHttpServer } from './http/server.ts'
+import { createLogger } from './logging/logger.ts'
+import { runServer, StartError } from './process/run.ts'
+import type { OnSignal } from './process/signals.ts'
 
 /** Milliseconds that a start waits for a slow disk to take the build's files. */
 const keepPatience = 1_000

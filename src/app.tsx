@@ -7,7 +7,7 @@ import type { Locale } from './i18n/locales.ts'
 import type { Translate } from './i18n/translate.ts'
 import ErrorPage from './pages/error.tsx'
 import type { View } from './pages/index.ts'
-import { VisitorProvider } from './visitor/visitor-context.tsx'
+import { VisitorProvider } from './shared/visitor/visitor-context.tsx'
 
 export interface AppProps {
   readonly payload: Payload

@@ -1,20 +1,20 @@
 import '@vitejs/plugin-react/preamble'
-import { followBuilds } from './builds/follow.ts'
+import { followBuilds } from './client/builds/follow.ts'
+import { restoreScroll } from './client/router/restore-scroll.ts'
+import { followChoices } from './client/start/choices.ts'
+import { askForFirstStyles } from './client/start/first-styles.ts'
+import { startWhenNeeded } from './client/start/need.ts'
+import { layOutForPlace } from './client/start/place.ts'
+import { createReloadOnce } from './client/start/reload-once.ts'
+import { offerOtherTheme } from './client/start/theme.ts'
+import { followHistory } from './client/start/traverse.ts'
+import { keepLocale, takeOwnAddress, warnAboutVerification } from './client/start/visit.ts'
+import { whenLoaded } from './client/start/when-loaded.ts'
 import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'
-import * as messages from './errors.ts'
-import { once } from './once.ts'
-import { restoreScroll } from './router/restore-scroll.ts'
-import { followChoices } from './start/choices.ts'
-import { askForFirstStyles } from './start/first-styles.ts'
-import { startWhenNeeded } from './start/need.ts'
-import { layOutForPlace } from './start/place.ts'
-import { createReloadOnce } from './start/reload-once.ts'
-import { offerOtherTheme } from './start/theme.ts'
-import { followHistory } from './start/traverse.ts'
-import { keepLocale, takeOwnAddress, warnAboutVerification } from './start/visit.ts'
-import { whenLoaded } from './start/when-loaded.ts'
+import * as messages from './shared/errors.ts'
+import { once } from './shared/once.ts'
 
 /**
  * All that runs before somebody acts. The page is complete and its links and forms are the browser's own, so React, many times the size
@@ -33,14 +33,14 @@ function start(): void {
   offerOtherTheme()
   warnAboutVerification(isVerified)
   const endHistory = followHistory()
-  const prepare = once(async () => (await import('./start/prepare.ts')).prepare(state, builds))
+  const prepare = once(async () => (await import('./client/start/prepare.ts')).prepare(state, builds))
   const reloadOnce = createReloadOnce()
   startWhenNeeded({
     isUrgent: document.querySelector('[data-urgent]') !== null,
     start: () =>
       reloadOnce(async () => {
         const asking = prepare().then(({ payloads, ask }) => ({ payloads, page: ask() }))
-        const [prepared, { startSite }] = await Promise.all([asking, import('./site.tsx')])
+        const [prepared, { startSite }] = await Promise.all([asking, import('./client/site.tsx')])
         await startSite({ ...prepared, state, builds })
         endHistory()
       }),
@@ -55,7 +55,7 @@ function start(): void {
 
 /** Visits count whether or not the app is ever needed. */
 async function measure(state: ClientState): Promise<void> {
-  const { startAnalytics } = await import('./analytics/gtm.ts')
+  const { startAnalytics } = await import('./client/analytics/gtm.ts')
   await startAnalytics({ ...state, onConsent: onPreference })
 }
 

@@ -1,5 +1,5 @@
-/** Made by `scripts/facts`: what the types and styles of `src/components/{name}` say. */
+/** Made by `scripts/build/facts`: what the types and styles of `src/components/{name}` say. */
 declare module 'virtual:facts/*' {
-  const facts: import('./components/showcase.ts').ComponentFacts
+  const facts: import('./examples/showcase.ts').ComponentFacts
   export default facts
 }

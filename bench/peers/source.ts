@@ -1,9 +1,9 @@
-import { createMemo } from '../../server/cache.ts'
+import { createMemo } from '../../server/cache/lifetime-cache.ts'
+import type { Upstream } from '../../server/cms/http-client/http-client.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
-import type { Upstream } from '../../server/cms/upstream/upstream.ts'
 import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../../src/memo.ts'
+import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
 

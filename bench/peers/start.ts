@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { keepCompiled } from '../../server/compile-cache.ts'
-import { keepTickShape } from '../../server/tick-shape.ts'
+import { keepCompiled } from '../../server/process/compile-cache.ts'
+import { keepTickShape } from '../../server/process/tick-shape.ts'
 
 /** This lies in `dist/bench`, beside the product's own folders. */
 const dist = join(import.meta.dirname, '..')

@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises'
-import type { BuildInfo } from '../../src/builds/types.ts'
 import { memberOf } from '../../src/content/values.ts'
+import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 
 /** A build that does not say which one it is. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** What `scripts/build-id.mjs` writes beside the files of a build, and what lies beside the files of each kept one. */
+/** What `scripts/build/build-id.mjs` writes beside the files of a build, and what lies beside the files of each kept one. */
 export const buildFile = 'build.json'
 
 /** In bytes; a longer file is none of ours. */

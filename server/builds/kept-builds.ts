@@ -1,8 +1,8 @@
 import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
-import type { BuildInfo } from '../../src/builds/types.ts'
-import { filePaths, serveFiles } from '../static-files.ts'
+import type { BuildInfo } from '../../src/shared/build-manifest.ts'
+import { filePaths, serveFiles } from '../assets/static-files.ts'
 import { buildFile, isBuildId, readBuild } from './build-file.ts'
 
 /** Builds whose files are kept for pages that are open. */

@@ -1,6 +1,6 @@
-import type { RouteRules, RuleMatcher } from '../../src/builds/types.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { Route } from '../../src/routes.ts'
+import type { RouteRules, RuleMatcher } from '../../src/shared/build-manifest.ts'
 
 type Kind = keyof RuleMatcher
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import * as messages from '../../src/errors.ts'
-import { createMemo } from '../cache.ts'
-import type { Config } from '../config.ts'
+import * as messages from '../../src/shared/errors.ts'
+import { createMemo } from '../cache/lifetime-cache.ts'
+import type { Config } from '../config/config.ts'
 import type { ContentSource } from './source.ts'
 
 /** Wraps a source so that globals and translations are loaded once per lifetime, and survive a source that fails. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type CmsConfig, type Config, ConfigError } from '../config.ts'
-import type { CmsUpstream } from './cms-upstream.ts'
+import { type CmsConfig, type Config, ConfigError } from '../config/config.ts'
 import { createFetchAdapter } from './fetch/index.ts'
-import type { Labels } from './flat-files/answers.ts'
 import { flatFiles } from './flat-files/index.ts'
-import type { OwnAddresses } from './flat-files/served.ts'
+import type { Labels } from './flat-files/query/answers.ts'
+import type { OwnAddresses } from './flat-files/query/own-addresses.ts'
+import type { CmsUpstream } from './open-client.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
 import type { Resources } from './remote/resource.ts'
 import { createResources } from './remote/resources.ts'
@@ -102,6 +102,6 @@ const adapters: Readonly<
 
 /** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
 export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
-  const { createCmsUpstream } = await import('./cms-upstream.ts')
+  const { createCmsUpstream } = await import('./open-client.ts')
   return createCmsUpstream(config, cms, logger)
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { createMemo } from '../cache.ts'
+import { createMemo } from '../cache/lifetime-cache.ts'
 import { feedAddress, feedFormats } from './formats.ts'
 import { type FeedDeps, loadFeed } from './load-feed.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document.ts'
+import { escapeHtml } from '../render/document.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /** All but the characters of XML 1.0 section 2.2: in whatever spelling, a reader would refuse the whole feed for them. */

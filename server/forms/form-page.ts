@@ -10,8 +10,8 @@ import { createTranslate } from '../../src/i18n/translate.ts'
 import { localeOfPath, matchRoute } from '../../src/router/match.ts'
 import { canonicalTarget, isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError, pageNotFound } from '../http-error.ts'
-import { loadPayload } from '../loaders.ts'
+import { HttpError, pageNotFound } from '../http/http-error.ts'
+import { loadPayload } from '../loaders/load-payload.ts'
 
 /** Path of this site that a form says it stood on, in its one spelling; home of the default language for anything else. */
 export function pathOfForm(asked = ''): string {

@@ -1,8 +1,8 @@
 import type { Value, Values } from '../../src/content/types.ts'
 import { isValues, listOf, memberOf } from '../../src/content/values.ts'
-import { CmsError, type CmsFault } from '../cms/upstream/cms-error.ts'
-import type { UpstreamExchange } from '../cms/upstream/upstream.ts'
-import { csrfRefused } from './csrf.ts'
+import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
+import type { UpstreamExchange } from '../cms/http-client/http-client.ts'
+import { csrfRefused } from '../http/csrf.ts'
 
 /** What the content system said of a form. */
 export type Relayed =

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { FormDefinition } from '../../src/content/types.ts'
-import { CmsError } from '../cms/upstream/cms-error.ts'
-import type { Upstream, UpstreamExchange, UpstreamRequest } from '../cms/upstream/upstream.ts'
-import { csrfRefused, fetchCsrfHeaders } from './csrf.ts'
+import { CmsError } from '../cms/http-client/cms-error.ts'
+import type { Upstream, UpstreamExchange, UpstreamRequest } from '../cms/http-client/http-client.ts'
+import { csrfRefused, fetchCsrfHeaders } from '../http/csrf.ts'
 import { type Relayed, readAnswer } from './relay-answer.ts'
 
 /** By handle; a list for checkboxes. */

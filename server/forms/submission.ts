@@ -1,6 +1,6 @@
 import { askedFields } from '../../src/blocks/form/form-definition.ts'
 import type { FormDefinition, FormField } from '../../src/content/types.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { FormValues } from './relay.ts'
 
 /** What a visitor posted, in the terms of the form's definition. */

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
 import type { Deps } from '../deps.ts'
-import { isSecure } from '../visitor.ts'
+import { isSecure } from '../http/visitor.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
 /** Seconds for which a reload says thanks again. */

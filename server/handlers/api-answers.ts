@@ -1,7 +1,7 @@
 import { type Locale, localeByName } from '../../src/i18n/locales.ts'
-import type { Config } from '../config.ts'
-import { HttpError } from '../http-error.ts'
-import { menuHandles } from '../shell.ts'
+import type { Config } from '../config/config.ts'
+import { HttpError } from '../http/http-error.ts'
+import { menuHandles } from '../loaders/shell.ts'
 
 /** Handles of what the API hands out of things that the content does not show by itself. */
 export interface PublicSets {

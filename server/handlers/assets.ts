@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
-import { type CompressedFiles, createCompressedFiles } from '../compressed-files.ts'
+import { type CompressedFiles, createCompressedFiles } from '../assets/compressed-files.ts'
 import type { Deps } from '../deps.ts'
-import { acceptedEncoding } from '../encoding.ts'
+import { acceptedEncoding } from '../http/encoding.ts'
 
 /** Types that a browser may show; everything else is offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i

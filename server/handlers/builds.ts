@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express'
-import type { BuildInfo, Manifest, RuleMatcher } from '../../src/builds/types.ts'
 import { routes, searchRoute } from '../../src/routes.ts'
+import type { BuildInfo, Manifest, RuleMatcher } from '../../src/shared/build-manifest.ts'
 import { routeRules } from '../builds/route-rules.ts'
 import type { Deps } from '../deps.ts'
-import { routeNotFound } from '../http-error.ts'
+import { routeNotFound } from '../http/http-error.ts'
 
 type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
 

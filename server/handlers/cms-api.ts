@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Asked } from '../cms/pass-through/question.ts'
 import type { Deps } from '../deps.ts'
 import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { askedLocale, type PublicSets, unknownAddress } from './api-answers.ts'
 
 /** Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site needs most of them. */

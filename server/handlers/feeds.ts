@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { locales } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { feedFormats, feedPath } from '../feeds/formats.ts'
-import { routeNotFound } from '../http-error.ts'
-import { sharedLifetimes } from '../page-cache/finish.ts'
+import { routeNotFound } from '../http/http-error.ts'
+import { sharedLifetimes } from '../page-cache/build-response.ts'
 
 /** `/feed.xml`, `/en/feed.json` and so on: the news of a language for feed readers. */
 export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {

@@ -8,10 +8,10 @@ import { loadFormPage, pathOfForm, showState, translateOf } from '../forms/form-
 import { readSubmission } from '../forms/submission.ts'
 import { type Outcome, submitForm } from '../forms/submit.ts'
 import { redirectToThanks } from '../forms/thanks.ts'
-import { HttpError, routeNotFound } from '../http-error.ts'
-import { renderPage } from '../render.tsx'
-import { factsOf, sendPage } from '../responses.ts'
-import { readVisitor } from '../visitor.ts'
+import { HttpError, routeNotFound } from '../http/http-error.ts'
+import { factsOf, sendPage } from '../http/responses.ts'
+import { readVisitor } from '../http/visitor.ts'
+import { renderPage } from '../render/render-page.tsx'
 
 /** Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what to put right. */
 export const receiveForm =

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express'
 import type { Visitor } from '../../src/content/payload.ts'
-import { forgetMeasurement } from '../../src/visitor/measurement-cookies.ts'
-import { preferenceCookie } from '../../src/visitor/preference-cookie.ts'
+import { forgetMeasurement } from '../../src/shared/visitor/measurement-cookies.ts'
+import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
-import type { Config } from '../config.ts'
-import { HttpError } from '../http-error.ts'
-import { type IsOwnAddress, ownSite } from '../own-site.ts'
-import { isSecure } from '../visitor.ts'
+import type { Config } from '../config/config.ts'
+import { HttpError } from '../http/http-error.ts'
+import { type IsOwnAddress, ownSite } from '../http/same-origin.ts'
+import { isSecure } from '../http/visitor.ts'
 
 /** The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove the cookie. */
 const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] } = {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * What crawlers may ask for (RFC 9309). Staging stays out of search engines. Elsewhere nothing is forbidden: a page may stand at any

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { defaultLocale, localeRow } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
-import { themeColors } from '../document.ts'
-import { siteNameOf } from '../head.ts'
-import { readOrganization } from '../organization.ts'
+import { siteNameOf } from '../loaders/head.ts'
+import { themeColors } from '../render/document.ts'
+import { readOrganization } from '../seo/organization-fields.ts'
 
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src,

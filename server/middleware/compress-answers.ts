@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { acceptedEncoding, compressQuickly, type Encoding, leastCompressed } from '../encoding.ts'
+import { acceptedEncoding, compressQuickly, type Encoding, leastCompressed } from '../http/encoding.ts'
 
 /**
  * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and files are none of them: they

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import type { Config } from '../config.ts'
-import { HttpError, routeNotFound } from '../http-error.ts'
-import { ownSite } from '../own-site.ts'
-import { remember } from '../remember.ts'
-import { decideTarget } from '../target.ts'
+import { remember } from '../cache/memo-header.ts'
+import type { Config } from '../config/config.ts'
+import { decideTarget } from '../http/canonical-path.ts'
+import { HttpError, routeNotFound } from '../http/http-error.ts'
+import { ownSite } from '../http/same-origin.ts'
 
 /** Characters of a request target. */
 export const maxUrl = 2_048

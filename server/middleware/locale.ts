@@ -3,9 +3,9 @@ import accepts from 'accepts'
 import type { RequestHandler } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { defaultLocale, isLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
-import type { Config } from '../config.ts'
-import { type IsOwnAddress, ownSite } from '../own-site.ts'
-import { isSecure } from '../visitor.ts'
+import type { Config } from '../config/config.ts'
+import { type IsOwnAddress, ownSite } from '../http/same-origin.ts'
+import { isSecure } from '../http/visitor.ts'
 
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
 

@@ -1,14 +1,14 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/own-addresses.ts'
 import { localeOfPath } from '../../src/router/match.ts'
+import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { RedirectHit } from '../cms/redirects/chains.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError } from '../http-error.ts'
-import { tagsOfRules } from '../page-cache/questions.ts'
-import { redirect } from '../responses.ts'
-import { isForCode } from '../target.ts'
+import { isForCode } from '../http/canonical-path.ts'
+import { HttpError } from '../http/http-error.ts'
+import { redirect } from '../http/responses.ts'
+import { tagsOfRules } from '../page-cache/dependency-tracker.ts'
 
 interface Asked {
   readonly deps: Deps

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import type { Config } from '../config.ts'
-import { HttpError } from '../http-error.ts'
+import type { Config } from '../config/config.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** `/SEARCH` leads to the search page as other spellings of fixed routes lead to theirs, where content has no such address. */
 export function searchByOtherCase({ searchPath }: Pick<Config, 'searchPath'>): ErrorRequestHandler {

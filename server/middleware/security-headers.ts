@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
-import { fixedHeaders } from '../fixed-headers.ts'
+import { fixedHeaders } from '../http/fixed-headers.ts'
 
 /** One table for every answer, errors included. Pages put their own policy in the place of the strict one. */
 export function securityHeaders({ config, policy }: Pick<Deps, 'config' | 'policy'>): RequestHandler {

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { pagesInParts } from '../../src/content/later-styles.tsx'
 import type { Visitor } from '../../src/content/payload.ts'
-import { pagesInParts } from '../../src/later-styles.tsx'
-import { styleElement, styleLink } from '../document.ts'
-import type { FirstStyles } from '../frontend.ts'
-import { isDefaultVisitor } from '../visitor.ts'
-import type { Inline, PageFacts } from './finished.ts'
+import type { FirstStyles } from '../assets/frontend.ts'
+import { isDefaultVisitor } from '../http/visitor.ts'
+import { styleElement, styleLink } from '../render/document.ts'
+import type { Inline, PageFacts } from './cached-response.ts'
 
 /** Where a visit comes from that does not come from this site (W3C Fetch Metadata, `Sec-Fetch-Site`). */
 const elsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])

@@ -2,7 +2,7 @@ import type { TreeItem } from '../../src/content/types.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { decideTarget, encodePath } from '../target.ts'
+import { decideTarget, encodePath } from '../http/canonical-path.ts'
 
 /** More pages are not rendered ahead, and not named to browsers. */
 const maxPaths = 2_000

@@ -1,8 +1,8 @@
-import { willPass } from '../admission.ts'
-import { type CopyMaker, createCopies } from './copies.ts'
-import type { Finished } from './finished.ts'
-import { createMaking, isOutdated, type MadePage, type Make, pageOf, type Redirected } from './making.ts'
-import { createMissingPages, type MissingPages, noMissingPages } from './missing.ts'
+import { willPass } from '../scheduling/render-queue.ts'
+import type { Finished } from './cached-response.ts'
+import { type CopyMaker, createCopies } from './encoded-variants.ts'
+import { createMaking, isOutdated, type MadePage, type Make, pageOf, type Redirected } from './in-flight.ts'
+import { createMissingPages, type MissingPages, noMissingPages } from './not-found-cache.ts'
 import { createPageStore, type Known, type PageStore, type StoreOptions } from './store.ts'
 
 /** For log lines: `none` where nothing is kept. */

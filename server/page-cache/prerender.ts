@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
+import { restAfter, type WatchLoop } from '../scheduling/rest-after.ts'
 import { knownPaths } from './known-paths.ts'
 import type { Prepared } from './page-cache.ts'
-import { restAfter, type WatchLoop } from './rest.ts'
 
 /** Renders known pages in the background, so that their first visitor does not wait. */
 export interface Prerender {

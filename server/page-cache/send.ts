@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
-import { acceptedEncoding, type Encoding, leastCompressed } from '../encoding.ts'
-import { isSecure } from '../visitor.ts'
-import { type CopyName, copyKinds, type Finished, isKnown } from './finished.ts'
+import { acceptedEncoding, type Encoding, leastCompressed } from '../http/encoding.ts'
+import { isSecure } from '../http/visitor.ts'
+import { type CopyName, copyKinds, type Finished, isKnown } from './cached-response.ts'
 import { isFirstView } from './first-view.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
 

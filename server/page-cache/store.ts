@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { staleIfError, staleWhileRevalidate } from './finish.ts'
-import { type CopyName, type Finished, weightOf } from './finished.ts'
+import { staleIfError, staleWhileRevalidate } from './build-response.ts'
+import { type CopyName, type Finished, weightOf } from './cached-response.ts'
 
 /**
  * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for another try; `outdated`:

@@ -2,10 +2,10 @@ import { textOfMarkup } from '../../src/content/markup.ts'
 import { tocOf } from '../../src/content/read-blocks.ts'
 import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
-import { textsIn } from '../block-texts.ts'
-import type { Body } from '../bodies.ts'
 import type { Deps } from '../deps.ts'
-import { encodePath } from '../target.ts'
+import { encodePath } from '../http/canonical-path.ts'
+import { textsIn } from '../loaders/block-texts.ts'
+import type { Body } from '../loaders/page-body.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Characters of one page that can be found, and of its title, its summary and its headings. */

@@ -1,5 +1,5 @@
 import type { PageOutline } from '../../src/content/types.ts'
-import type { Pace } from './pace.ts'
+import type { Pace } from '../scheduling/pace.ts'
 import { outlined } from './read-documents.ts'
 import { createSearchIndex, lengthOf, type SearchDocument, type SearchIndex } from './search-index.ts'
 

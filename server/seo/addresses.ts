@@ -1,4 +1,4 @@
-import { encodePath } from '../target.ts'
+import { encodePath } from '../http/canonical-path.ts'
 
 /**
  * The absolute URL of a path of this site.

@@ -1,8 +1,8 @@
 import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
-import { memoLast, memoWeak } from '../../src/memo.ts'
-import { type PostalAddress, readOrganization } from '../organization.ts'
+import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import { context } from './linked-data.ts'
+import { type PostalAddress, readOrganization } from './organization-fields.ts'
 
 /** By which the data of a page name the organisation that the site is of. */
 export const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href

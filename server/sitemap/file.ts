@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, type Encoding, thorough } from '../encoding.ts'
+import { compress, type Encoding, thorough } from '../http/encoding.ts'
 
 /** One XML file, kept compressed only: unpacked, those of a large site would take more memory than all finished pages. */
 export interface SitemapFile {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { buildSitemap, type SitemapFiles } from './build.ts'
 import type { UrlParts } from './urls.ts'
 

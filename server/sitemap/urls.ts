@@ -3,10 +3,10 @@ import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { createGiveWay } from '../give-way.ts'
-import { everyLanguage, hreflangLinks } from '../head.ts'
-import { isFixedListed, isListed, type ListedParts } from '../listed-page.ts'
+import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
+import { createGiveWay } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
+import { isFixedListed, isListed, type ListedParts } from '../seo/listed-page.ts'
 
 /** What search engines are told of a page. Addresses are absolute and encoded. */
 export interface SitemapUrl {

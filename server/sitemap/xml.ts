@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document.ts'
+import { escapeHtml } from '../render/document.ts'
 import type { SitemapUrl } from './urls.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

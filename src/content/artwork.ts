@@ -1,6 +1,6 @@
 import type { Picture } from './types.ts'
 
-/** The build draws this many maps (`scripts/art/stock.mjs`). */
+/** The build draws this many maps (`scripts/design/art/stock.mjs`). */
 const pieces = 24
 
 const sizes = {

@@ -19,8 +19,8 @@ import { StatsBlock } from '../blocks/stats/stats.tsx'
 import { TableBlock } from '../blocks/table/table.tsx'
 import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
 import { VideoBlock } from '../blocks/video/video.tsx'
-import { LaterStyles } from '../later-styles.tsx'
 import type { Block, BlockProps, BlockType } from './block-types.ts'
+import { LaterStyles } from './later-styles.tsx'
 
 type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
   readonly unknown: typeof UnknownBlock

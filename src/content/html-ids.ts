@@ -1,4 +1,4 @@
-import { memoRepeated } from '../memo.ts'
+import { memoRepeated } from '../shared/memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { TranslationEntry } from '../content/types.ts'
-import { memoWeak } from '../memo.ts'
+import { memoWeak } from '../shared/memo.ts'
 import type { MessageTable } from './messages/index.ts'
 
 export interface Translate {

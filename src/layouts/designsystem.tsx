@@ -1,4 +1,4 @@
-import '../designsystem/designsystem.css'
+import '../showcase/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'
 import { useLocale } from '../i18n/locale-context.tsx'

@@ -5,10 +5,10 @@ import { Image } from '../components/image/image.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import { Blocks } from '../content/blocks.tsx'
+import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentData, PageHead as PageHeadData, Payload } from '../content/payload.ts'
 import type { Summary } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { LaterStyles } from '../later-styles.tsx'
 
 /** From this many headings on, a page has a list of its contents. */
 const leastHeadings = 3

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Payload } from '../content/payload.ts'
-import { once } from '../once.ts'
 import type { LayoutName, PageName } from '../routes.ts'
+import { once } from '../shared/once.ts'
 import ErrorPage from './error.tsx'
 
 export type PageComponent = ComponentType<{ payload: Payload }>

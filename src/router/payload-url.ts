@@ -1,4 +1,4 @@
-import * as messages from '../errors.ts'
+import * as messages from '../shared/errors.ts'
 
 const own = 'http://site.invalid'
 const payloadFile = '/_payload.json'

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { createStandInServer, type StandInServer } from '../../scripts/cms-stand-in/server.mjs'
+import { createStandInServer, type StandInServer } from '../../scripts/cms-mock/server.mjs'
 import { markupAttacks } from '../support/attack-payloads.ts'
 import { answerRest, hostileFiles, hostilePages, hostileTitle, hostileWord } from '../support/hostile-site.ts'
 import { harmIn, watchForAttacks } from './support/inert.ts'

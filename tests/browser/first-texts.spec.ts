@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { createStandInServer } from '../../scripts/cms-stand-in/server.mjs'
+import { createStandInServer } from '../../scripts/cms-mock/server.mjs'
 import { answerContractSite } from '../support/cms/rest-answers.ts'
 import { originOf, serveBuild } from './support/serve-site.ts'
 import { record } from './support/start.ts'

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createStandInServer, type StandInServer } from '../../scripts/cms-stand-in/server.mjs'
+import { createStandInServer, type StandInServer } from '../../scripts/cms-mock/server.mjs'
 import { answeredWith, expect, hydrated, test } from './support/test.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { writeAnswer } from '../../src/visitor/consent-answer.ts'
+import { writeAnswer } from '../../src/shared/visitor/consent-answer.ts'
 import { pageTypes } from './support/pages.ts'
 import { test as base, expect, hydrated } from './support/test.ts'
 

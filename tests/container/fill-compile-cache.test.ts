@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 
 const fill = (cwd: string, ...site: string[]) =>
-  spawnSync(process.execPath, [join(root, 'scripts/fill-compile-cache.mjs'), ...site], {
+  spawnSync(process.execPath, [join(root, 'scripts/build/fill-compile-cache.mjs'), ...site], {
     cwd,
     encoding: 'utf8',
   })

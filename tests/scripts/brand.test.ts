@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodeIco, encodePng } from '../../scripts/brand/png.mjs'
+import { encodeIco, encodePng } from '../../scripts/design/brand/png.mjs'
 import { locales } from '../../src/i18n/locales.ts'
 
 const file = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../public', name))

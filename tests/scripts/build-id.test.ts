@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildId, writeBuild } from '../../scripts/build-id.mjs'
-import { compressFiles } from '../../scripts/compress.mjs'
+import { buildId, writeBuild } from '../../scripts/build/build-id.mjs'
+import { compressFiles } from '../../scripts/build/compress.mjs'
 import { writeFiles } from '../support/builds.ts'
 
 const code = 'export const answer = 42\n'.repeat(100)

@@ -38,7 +38,7 @@ describe('scripts/build-if-stale', () => {
   }
 
   const run = (...args: string[]) => {
-    const command = [at('scripts/build-if-stale.mjs'), ...args]
+    const command = [at('scripts/build/build-if-stale.mjs'), ...args]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' })
     return { status, built: stdout.includes('Built in'), stderr }
   }
@@ -46,7 +46,7 @@ describe('scripts/build-if-stale', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'triptych-build-'))
     for (const name of ['build-if-stale.mjs', 'build-id.mjs', 'compress.mjs', 'licences.mjs'])
-      cpSync(join(scripts, name), at(`scripts/${name}`))
+      cpSync(join(scripts, 'build', name), at(`scripts/build/${name}`))
     write('node_modules/vite/bin/vite.js', vite)
     write('package-lock.json', '{ "packages": {} }')
     write('src/a.ts', 'one')
@@ -86,12 +86,15 @@ describe('scripts/build-if-stale', () => {
     expect(run().built).toBe(true)
   })
 
-  test.each(['scripts/art/draw.mjs', 'scripts/build-id.mjs'])('builds again after %s changed', (tool) => {
-    run()
-    const text = existsSync(at(tool)) ? readFileSync(at(tool), 'utf8') : ''
-    write(tool, `${text}\n`, new Date(Date.now() + 60_000))
-    expect(run().built).toBe(true)
-  })
+  test.each(['scripts/design/art/draw.mjs', 'scripts/build/build-id.mjs'])(
+    'builds again after %s changed',
+    (tool) => {
+      run()
+      const text = existsSync(at(tool)) ? readFileSync(at(tool), 'utf8') : ''
+      write(tool, `${text}\n`, new Date(Date.now() + 60_000))
+      expect(run().built).toBe(true)
+    },
+  )
 
   test('builds again when part of the build is gone, and on --force', () => {
     run()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtIns } from '../../scripts/built-ins.mjs'
+import { builtIns } from '../../scripts/build/built-ins.mjs'
 
 /** What the code of a chunk becomes. */
 function written(code: string): string {

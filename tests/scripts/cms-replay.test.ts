@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createReplay } from '../../scripts/cms-stand-in/replay.mjs'
+import { createReplay } from '../../scripts/cms-mock/replay.mjs'
 import { createStandIn } from '../support/cms/stand-in.ts'
 
-const script = join(import.meta.dirname, '../../scripts/cms-replay.mjs')
+const script = join(import.meta.dirname, '../../scripts/cms-mock/command.mjs')
 const json = { 'content-type': 'application/json' }
 
 /** Ends with what it said on the way. */

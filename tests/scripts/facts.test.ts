@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { propertiesOf } from '../../scripts/facts/properties.mjs'
-import { tokensUsed } from '../../scripts/facts/tokens.mjs'
+import { propertiesOf } from '../../scripts/build/facts/properties.mjs'
+import { tokensUsed } from '../../scripts/build/facts/tokens.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'triptych-facts-'))
 afterAll(() => rmSync(folder, { recursive: true }))

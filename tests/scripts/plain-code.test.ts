@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainCode } from '../../scripts/plain-code.mjs'
+import { plainCode } from '../../scripts/build/plain-code.mjs'
 
 /** What the code of a chunk becomes. */
 function written(code: string): string {

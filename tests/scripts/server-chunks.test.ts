@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { roots } from '../../scripts/server-chunks.mjs'
+import { roots } from '../../scripts/build/server-chunks.mjs'
 import { locales } from '../../src/i18n/locales.ts'
 
 test('all that the server’s one file begins with is there', () => {

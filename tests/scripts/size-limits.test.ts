@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { limits, measure, readClient } from '../../scripts/size-limits.mjs'
+import { limits, measure, readClient } from '../../scripts/checks/size-limits.mjs'
 
 interface Chunk {
   readonly modules: readonly string[]
@@ -13,7 +13,7 @@ interface Chunk {
 
 const entry = 'src/entry-client.tsx'
 const [firstScreen, below] = ['src/styles/first-screen.css', 'src/styles/below.css']
-const site = 'src/site.tsx'
+const site = 'src/client/site.tsx'
 const nl = 'src/i18n/messages/nl.ts'
 const react = 'node_modules/react-dom/client.js'
 

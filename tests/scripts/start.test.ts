@@ -42,14 +42,14 @@ const imported = (path: string, folder: string) =>
 
 test('what the build imports gets into the image', () => {
   const needed = [
-    'scripts/fill-compile-cache.mjs',
+    'scripts/build/fill-compile-cache.mjs',
     ...imported('vite.config.ts', ''),
-    ...imported('scripts/build-if-stale.mjs', 'scripts/'),
+    ...imported('scripts/build/build-if-stale.mjs', 'scripts/build/'),
   ]
   const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path)
   const missing = needed.filter(
     (path) => !allowed.some((each) => path === each || path.startsWith(`${each}/`)),
   )
-  expect(needed).toContain('scripts/art/vite-plugin.mjs')
+  expect(needed).toContain('scripts/design/art/vite-plugin.mjs')
   expect(missing).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answer, walkSitemap } from '../../scripts/walk-sitemap.mjs'
+import { type Answer, walkSitemap } from '../../scripts/checks/walk-sitemap.mjs'
 
 const at = (path: string) => `https://www.example.org${path}`
 type Alternates = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { CmsError } from '../../server/cms/http-client/cms-error.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
-import { CmsError } from '../../server/cms/upstream/cms-error.ts'
 import { failing, fakeSource, globalsWith } from '../support/content.ts'
 import { mainOf, titleOf } from '../support/html.ts'
 import { expectLog } from '../support/reports.ts'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import request from 'supertest'
 import { onTestFinished } from 'vitest'
-import { compressFiles } from '../../scripts/compress.mjs'
+import { compressFiles } from '../../scripts/build/compress.mjs'
+import { builtFrontend } from '../../server/assets/frontend.ts'
 import { keepBuilds } from '../../server/builds/keep-builds.ts'
-import { builtFrontend } from '../../server/frontend.ts'
 import { type LogLine, serve, testDeps } from './test-deps.ts'
 
 /** A folder that is gone after the test. */

@@ -1,4 +1,4 @@
-import { writeAnswer } from '../../src/visitor/consent-answer.ts'
+import { writeAnswer } from '../../src/shared/visitor/consent-answer.ts'
 
 const day = 86_400_000
 

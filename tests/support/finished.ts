@@ -1,4 +1,4 @@
-import type { Finished } from '../../server/page-cache/finished.ts'
+import type { Finished } from '../../server/page-cache/cached-response.ts'
 
 export const about: Finished['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
 

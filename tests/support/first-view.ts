@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FirstStyles } from '../../server/frontend.ts'
+import type { FirstStyles } from '../../server/assets/frontend.ts'
 
 const noise = Array.from({ length: 60 }, (_, n) => hash('sha256', String(n))).join('')
 

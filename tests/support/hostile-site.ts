@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInRequest } from '../../scripts/cms-stand-in/server.mjs'
+import type { StandInAnswer, StandInRequest } from '../../scripts/cms-mock/server.mjs'
 import type { Value, Values } from '../../src/content/types.ts'
 import { isHtml, isValues } from '../../src/content/values.ts'
 import { addressAttacks, markupAttacks } from './attack-payloads.ts'

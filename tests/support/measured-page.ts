@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { startAnalytics } from '../../src/analytics/gtm.ts'
+import { startAnalytics } from '../../src/client/analytics/gtm.ts'
 
 interface FakeScript {
   async: boolean

@@ -17,7 +17,7 @@ const writes = (text: string, name: string): boolean =>
 
 /**
  * Whether a module keeps what its functions write, by its text. A table that loops of its own fill while it is loaded is none, and the
- * memos of `src/memo.ts` are allowed.
+ * memos of `src/shared/memo.ts` are allowed.
  */
 export function keepsState(module: string): boolean {
   const text = module.replace(/^for .*/gm, '')

@@ -11,7 +11,7 @@ import type { Resources, ResourcesHealth } from '../../server/cms/remote/resourc
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/own-addresses.ts'
+import { isOwnAddress } from '../../src/router/own-addresses.ts'
 
 const cmsUrl = 'https://editor:secret@cms.example.net/'
 export const cmsOrigin = 'https://cms.example.net'

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import express from 'express'
 import { onTestFinished } from 'vitest'
-import { createHttpServer } from '../../server/http.ts'
+import { createHttpServer } from '../../server/http/server.ts'
 import { portOf } from './test-deps.ts'
 
 type Answer = (...args: Parameters<Parameters<typeof createHttpServer>[1] & {}>) => unknown

@@ -1,4 +1,4 @@
-import { encodePath } from '../../target.ts'
+import { encodePath } from '../../http/canonical-path.ts'
 
 /** Parameters that are ever sent. A Fetch that caches goes by the order of their values (content-contract 2.8). */
 export interface FetchParams {

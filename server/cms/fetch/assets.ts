@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { defined, memberOf, numberOf } from '../../../src/content/values.ts'
+import { asText } from '../model/values.ts'
 import type { RemoteAsset } from '../remote/adapter.ts'
-import { asText } from '../values.ts'
 import { itemsOf } from './items.ts'
 
 const isAbsolute = (address: string) => /^https?:\/\//i.test(address)

@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
-import type { Calendar, EntryDate } from '../flat-files/dates.ts'
-import { asText } from '../values.ts'
+import type { Calendar, EntryDate } from '../flat-files/index/dates.ts'
+import { asText } from '../model/values.ts'
 
 /** Unix seconds. */
 const secondsOf = (item: Values, name: string): number | undefined => {

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
-import { asList, asText, omit } from '../values.ts'
+import { asList, asText, omit } from '../model/values.ts'
 
 /**
  * Items of a list however Fetch delivers it: a list, an object with numbers or handles for keys, or the one item that a list was

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { CmsError } from '../upstream/cms-error.ts'
-import type { Upstream, UpstreamAnswer } from '../upstream/upstream.ts'
+import { CmsError } from '../http-client/cms-error.ts'
+import type { Upstream, UpstreamAnswer } from '../http-client/http-client.ts'
 import type { KeyMethod } from './probe.ts'
 import { byBody, byQuery, type Question } from './question.ts'
 

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
-import { noSite } from '../site-locales.ts'
+import { noSite } from '../model/site-locales.ts'
 
 /** What Fetch calls our languages. */
 export interface Languages {

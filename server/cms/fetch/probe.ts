@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from '../upstream/upstream.ts'
+import type { UpstreamRequest } from '../http-client/http-client.ts'
 import { addressHint, byBody, byQuery } from './question.ts'
 
 /** How a key is sent: unknown until a POST was answered or refused. Shared by the probe and the calls. */

@@ -1,5 +1,5 @@
-import type { CmsFault } from '../upstream/cms-error.ts'
-import type { UpstreamRequest } from '../upstream/upstream.ts'
+import type { CmsFault } from '../http-client/cms-error.ts'
+import type { UpstreamRequest } from '../http-client/http-client.ts'
 import { type FetchParams, queryOf } from './addresses.ts'
 
 export interface Question {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { listOf, memberOf } from '../../../src/content/values.ts'
-import * as messages from '../../../src/errors.ts'
-import { xmlToJson } from '../../xml.ts'
-import { CmsError } from '../upstream/cms-error.ts'
-import type { Upstream, UpstreamRequest } from '../upstream/upstream.ts'
+import * as messages from '../../../src/shared/errors.ts'
+import { CmsError } from '../http-client/cms-error.ts'
+import type { Upstream, UpstreamRequest } from '../http-client/http-client.ts'
+import { xmlToJson } from '../http-client/xml.ts'
 
 const maxChildren = 10
 const maxAddresses = 20_000

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import { asList, getOrAdd } from '../model/values.ts'
 import type { RemoteContent, UnlistedPage } from '../remote/adapter.ts'
 import { isHandle } from '../remote/handles.ts'
-import { asList, getOrAdd } from '../values.ts'
 
 function readLoc(loc: Value, origins: ReadonlySet<string>): { path: string; url: string } | undefined {
   const url = typeof loc === 'string' && URL.canParse(loc) ? new URL(loc) : undefined

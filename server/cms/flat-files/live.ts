@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import { type Answers, createAnswers, type Labels } from './answers.ts'
-import type { SourceFile, SourceFiles } from './files.ts'
-import { type IndexOptions, indexSite, type SiteIndex } from './index-site.ts'
-import { renewEntries } from './renew.ts'
-import { finish, inTurns, type Steps } from './steps.ts'
-import { nextChange } from './view.ts'
+import type { SourceFile, SourceFiles } from './disk/files.ts'
+import { type IndexOptions, indexSite, type SiteIndex } from './index/index-site.ts'
+import { renewEntries } from './index/renew.ts'
+import { finish, inTurns, type Steps } from './index/steps.ts'
+import { type Answers, createAnswers, type Labels } from './query/answers.ts'
+import { nextChange } from './query/view.ts'
 
 export interface LiveOptions extends IndexOptions {
   readonly logger: Pick<Logger, 'warn'>

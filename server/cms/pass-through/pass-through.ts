@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { HttpError } from '../../http-error.ts'
-import { CmsError, type CmsFault } from '../upstream/cms-error.ts'
-import type { Redact } from '../upstream/redact.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { CmsError, type CmsFault } from '../http-client/cms-error.ts'
+import type { Upstream } from '../http-client/http-client.ts'
+import type { Redact } from '../http-client/redact.ts'
 import type { Asked, OpenQuestion } from './question.ts'
 import { type OpenAnswer, readAnswer } from './read-answer.ts'
 

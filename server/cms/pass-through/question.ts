@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import type { UpstreamRequest } from '../http-client/http-client.ts'
 import type { RemoteEntry } from '../remote/adapter.ts'
-import type { UpstreamRequest } from '../upstream/upstream.ts'
 
 /** What somebody asks the content system through us, in the order of its own addresses: `collections/news/entries`. */
 export interface Asked {

@@ -1,10 +1,10 @@
 import type { Value } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
-import { HttpError } from '../../http-error.ts'
-import { readJson } from '../upstream/json.ts'
-import { statusFault } from '../upstream/status-faults.ts'
-import type { UpstreamExchange } from '../upstream/upstream.ts'
-import { omit } from '../values.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { UpstreamExchange } from '../http-client/http-client.ts'
+import { readJson } from '../http-client/json.ts'
+import { statusFault } from '../http-client/status-faults.ts'
+import { omit } from '../model/values.ts'
 import type { OpenQuestion } from './question.ts'
 
 export interface OpenAnswer {

@@ -1,4 +1,4 @@
-import { encodePath } from '../../target.ts'
+import { encodePath } from '../../http/canonical-path.ts'
 import { testedLength } from './pattern-cost.ts'
 import type { Row } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
-import { encodePath } from '../../target.ts'
+import { encodePath } from '../../http/canonical-path.ts'
 import { follow, gone, type Next, passQuery, type RedirectHit } from './chains.ts'
 import { fill, normalise, type PathTest, toPattern } from './patterns.ts'
 import type { Row } from './rows.ts'

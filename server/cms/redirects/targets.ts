@@ -1,5 +1,5 @@
 import { isLocale, type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { decideTarget } from '../../target.ts'
+import { decideTarget } from '../../http/canonical-path.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/

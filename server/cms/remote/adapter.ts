@@ -1,6 +1,6 @@
 import type { FormDefinition, TranslationEntry, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { AssetValue } from '../lookups.ts'
+import type { AssetValue } from '../model/lookups.ts'
 import type { Opening, OpenQuestion } from '../pass-through/question.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Value } from '../../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { decideTarget, encodePath } from '../../target.ts'
+import { decideTarget, encodePath } from '../../http/canonical-path.ts'
 import { decoded } from '../rich-text/addresses.ts'
 
 const longest = 2048

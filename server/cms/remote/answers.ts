@@ -7,9 +7,9 @@ import type {
   Values,
 } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
-import { memoLast, memoWeak } from '../../../src/memo.ts'
-import type { Labels } from '../flat-files/answers.ts'
-import { getOrAdd } from '../values.ts'
+import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
+import type { Labels } from '../flat-files/query/answers.ts'
+import { getOrAdd } from '../model/values.ts'
 import type { RemoteContent, RemoteEntry, RemoteMenuItem } from './adapter.ts'
 import { createContext } from './context.ts'
 import { type IndexOptions, indexContent, type RemoteIndex } from './index.ts'

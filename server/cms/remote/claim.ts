@@ -1,5 +1,5 @@
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
-import { type OwnAddresses, searchMoves } from '../flat-files/served.ts'
+import { type OwnAddresses, searchMoves } from '../flat-files/query/own-addresses.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { ourPath, tidyAddress } from './addresses.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { AssetValue } from '../lookups.ts'
+import type { AssetValue } from '../model/lookups.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
 import { meaningOf } from './links.ts'
 import { type RuleTest, ruleHref } from './rule-test.ts'

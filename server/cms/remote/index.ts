@@ -1,6 +1,6 @@
 import { type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
-import type { OwnAddresses } from '../flat-files/served.ts'
-import { getOrAdd } from '../values.ts'
+import type { OwnAddresses } from '../flat-files/query/own-addresses.ts'
+import { getOrAdd } from '../model/values.ts'
 import type { RemoteContent, RemoteEntry } from './adapter.ts'
 import { type Addresses, createAddresses, hostOf, tidyAddress } from './addresses.ts'
 import { type Assets, createAssets } from './assets.ts'

@@ -1,6 +1,6 @@
 import type { Value } from '../../../src/content/types.ts'
-import type { OwnAddresses } from '../flat-files/served.ts'
-import { getOrAdd } from '../values.ts'
+import type { OwnAddresses } from '../flat-files/query/own-addresses.ts'
+import { getOrAdd } from '../model/values.ts'
 import type { RemoteEntry, RemoteLanguage, RemoteNode, UnlistedPage } from './adapter.ts'
 import { tidyAddress } from './addresses.ts'
 import { type Claims, claimAddresses } from './claim.ts'

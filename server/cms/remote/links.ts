@@ -1,6 +1,6 @@
 import { localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
-import { encodePath } from '../../target.ts'
+import { encodePath } from '../../http/canonical-path.ts'
 import { decoded } from '../rich-text/addresses.ts'
 import type { RemoteEntry } from './adapter.ts'
 import type { CmsAddress } from './addresses.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import type { UpstreamAnswer } from '../http-client/http-client.ts'
 import type { Resource } from './resource.ts'
 
 export interface LossGuard {

@@ -1,5 +1,5 @@
 import type { NavigationItem } from '../../../src/content/types.ts'
-import { asText } from '../values.ts'
+import { asText } from '../model/values.ts'
 import type { RemoteEntry, RemoteMenuItem } from './adapter.ts'
 import { typedHref } from './links.ts'
 import type { RemoteView } from './view.ts'

@@ -1,5 +1,5 @@
 import type { Value } from '../../../src/content/types.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import type { UpstreamAnswer } from '../http-client/http-client.ts'
 
 /** Something the content system can be asked for, by a name that stays the same: it is also the name in the snapshot. */
 export interface Resource {

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
-import { asText } from '../values.ts'
+import { asText } from '../model/values.ts'
 import type { ValueScope } from './values.ts'
 
 /** How the content system delivers one kind of thing, and what our pages read instead. */

@@ -1,6 +1,6 @@
 import type { TranslationEntry, Values } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
-import { asText } from '../values.ts'
+import { asText } from '../model/values.ts'
 
 /** A project may name it in Dutch. */
 const collections = ['translations', 'vertalingen'] as const

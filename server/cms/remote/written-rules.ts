@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { getOrAdd } from '../values.ts'
+import { getOrAdd } from '../model/values.ts'
 import type { RemoteAdapter } from './adapter.ts'
 
 /** What editors wrote about redirects in one language, as the system delivers it. */

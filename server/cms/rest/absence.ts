@@ -1,5 +1,5 @@
-import { CmsError } from '../upstream/cms-error.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import { CmsError } from '../http-client/cms-error.ts'
+import type { UpstreamAnswer } from '../http-client/http-client.ts'
 import { orNull } from './api.ts'
 
 /** What to do about a collection that has to be there and is not. */

@@ -1,8 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
-import { encodePath } from '../../target.ts'
-import { CmsError } from '../upstream/cms-error.ts'
-import type { Upstream, UpstreamAnswer, UpstreamRequest } from '../upstream/upstream.ts'
+import { encodePath } from '../../http/canonical-path.ts'
+import { CmsError } from '../http-client/cms-error.ts'
+import type { Upstream, UpstreamAnswer, UpstreamRequest } from '../http-client/http-client.ts'
 
 /** In the order in which they are sent: the system caches by the whole URL, order included (content-contract 3.7). */
 const parameters = ['fields', 'filter[site]', 'limit', 'site', 'sort', 'page'] as const

@@ -1,9 +1,9 @@
 import type { FormDefinition, Value } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
-import { readFormField } from '../form-field.ts'
+import { readFormField } from '../model/form-field.ts'
+import { asList, asText, asValues } from '../model/values.ts'
 import { isHandle } from '../remote/handles.ts'
 import type { Resource } from '../remote/resource.ts'
-import { asList, asText, asValues } from '../values.ts'
 import { type Api, orNull } from './api.ts'
 import { longTtl } from './lists.ts'
 

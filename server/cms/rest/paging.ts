@@ -1,8 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf, numberOf } from '../../../src/content/values.ts'
-import { CmsError } from '../upstream/cms-error.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
-import { asText } from '../values.ts'
+import { CmsError } from '../http-client/cms-error.ts'
+import type { UpstreamAnswer } from '../http-client/http-client.ts'
+import { asText } from '../model/values.ts'
 import { listOf } from './api.ts'
 
 /** Pages of a list that are asked for unless the caller says otherwise. */

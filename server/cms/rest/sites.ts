@@ -1,8 +1,8 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
 import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
-import { isCode, type LocaleMap, matchLocales, noSite } from '../site-locales.ts'
-import { asText, isFalsy } from '../values.ts'
+import { isCode, type LocaleMap, matchLocales, noSite } from '../model/site-locales.ts'
+import { asText, isFalsy } from '../model/values.ts'
 
 /** A site of the system that holds one of our languages. */
 export interface Site {

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
+import { asList, asText } from '../model/values.ts'
 import type { RemoteNode } from '../remote/adapter.ts'
-import { asList, asText } from '../values.ts'
 
 /**
  * The tree of a structured collection. Nodes that no list has give way to their children; of an entry that stands in it twice the

@@ -1,5 +1,5 @@
 import { safeLink } from '../../../src/content/links.ts'
-import { splitReference } from '../stored-reference.ts'
+import { splitReference } from '../model/stored-reference.ts'
 import type { RichTextContext } from './context.ts'
 
 const templateCode = /\{\{|\{%|%7B%7B|%7B%25/i

@@ -1,6 +1,6 @@
 import type { ElementContent, Properties } from 'hast'
 import type { Values } from '../../../src/content/types.ts'
-import { asText, asValues } from '../values.ts'
+import { asText, asValues } from '../model/values.ts'
 import { element, tokens } from './tree.ts'
 
 const tags: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
-import { asList, asText, asValues } from '../values.ts'
+import { asList, asText, asValues } from '../model/values.ts'
 import { markRun } from './bard-marks.ts'
 import { limits } from './limits.ts'
 import { element, text } from './tree.ts'

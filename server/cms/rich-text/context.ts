@@ -1,4 +1,4 @@
-import type { Lookups } from '../lookups.ts'
+import type { Lookups } from '../model/lookups.ts'
 
 /** Words that rich text itself needs, in the language of the page. What is missing is left out. */
 export interface RichTextLabels {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
 import { defaultLocale } from '../../../src/i18n/locales.ts'
-import { asList } from '../values.ts'
+import { asList } from '../model/values.ts'
 import { stripTemplates } from './antlers.ts'
 import { readBard } from './bard.ts'
 import { clean } from './clean.ts'

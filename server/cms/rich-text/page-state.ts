@@ -1,5 +1,5 @@
 import { shellIds } from '../../../src/content/ids.ts'
-import { slugify } from '../slug.ts'
+import { slugify } from '../model/slug.ts'
 
 export interface Heading {
   readonly id: string

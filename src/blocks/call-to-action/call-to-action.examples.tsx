@@ -1,5 +1,5 @@
-import type { Part } from '../../components/part.ts'
 import { artwork } from '../../content/artwork.ts'
+import type { Part } from '../../examples/part.ts'
 import { CallToActionBlock } from './call-to-action.tsx'
 
 type Word = 'title' | 'text' | 'link' | 'titlePlain' | 'linkPlain'

@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { DownloadListBlock } from './download-list.tsx'
 
 export const part: Part<'title' | 'report' | 'map' | 'long'> = {

@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { FaqBlock } from './faq.tsx'
 
 type Word = 'title' | 'dog' | 'dogAnswer' | 'boots' | 'bootsAnswer' | 'long' | 'longAnswer'

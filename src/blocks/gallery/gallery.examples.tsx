@@ -1,5 +1,5 @@
-import type { Part } from '../../components/part.ts'
 import { artwork } from '../../content/artwork.ts'
+import type { Part } from '../../examples/part.ts'
 import { GalleryBlock } from './gallery.tsx'
 
 export const part: Part<'title' | 'creek' | 'dam' | 'dike'> = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
 import { Image } from '../../components/image/image.tsx'
+import { isPlainClick } from '../../components/plain-click.ts'
 import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { isPlainClick } from '../../plain-click.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import { GalleryDialog } from './gallery-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { Part } from '../../components/part.ts'
 import { artwork } from '../../content/artwork.ts'
+import type { Part } from '../../examples/part.ts'
 import { MediaTextBlock } from './media-text.tsx'
 
 type Word = 'title' | 'text' | 'link' | 'caption' | 'titleEnd' | 'textEnd' | 'alone'

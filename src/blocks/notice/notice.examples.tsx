@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { NoticeBlock } from './notice.tsx'
 
 export const part: Part<'title' | 'text' | 'alone'> = {

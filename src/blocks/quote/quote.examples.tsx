@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { QuoteBlock } from './quote.tsx'
 
 export const part: Part<'text' | 'role' | 'long'> = {

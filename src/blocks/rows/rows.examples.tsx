@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { RowsBlock } from './rows.tsx'
 
 type Word = 'title' | 'all' | 'storm' | 'plan' | 'birds' | 'titlePlain' | 'long' | 'short'

@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { StatsBlock } from './stats.tsx'
 
 type Word = 'title' | 'area' | 'areaLabel' | 'growth' | 'growthLabel' | 'places' | 'birds' | 'birdsLabel'

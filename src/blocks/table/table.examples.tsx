@@ -1,4 +1,4 @@
-import type { Part } from '../../components/part.ts'
+import type { Part } from '../../examples/part.ts'
 import { TableBlock } from './table.tsx'
 
 export const part: Part<'title' | 'caption' | 'zone' | 'year' | 'mud' | 'pioneer' | 'marsh'> = {

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { allowVideosAlways, forgetVideos, videosAllowed } from '../../visitor/video-consent.ts'
+import { allowVideosAlways, forgetVideos, videosAllowed } from '../../shared/visitor/video-consent.ts'
 import type { VideoProps } from './video.tsx'
 
 interface PlayerProps {

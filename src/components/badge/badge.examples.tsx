@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Badge } from './badge.tsx'
 
 export const part: Part<'draft' | 'stable' | 'info' | 'warning'> = {

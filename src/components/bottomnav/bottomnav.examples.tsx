@@ -1,9 +1,9 @@
 import facts from 'virtual:facts/bottomnav'
 import type { NavigationItem } from '../../content/types.ts'
+import type { Showcase } from '../../examples/showcase.ts'
 import { Bar, Box, Drawing, Mark, Stroke } from '../drawing/drawing.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
-import type { Showcase } from '../showcase.ts'
 import { BottomNav, BottomNavLink } from './bottomnav.tsx'
 import type nl from './texts/nl.ts'
 

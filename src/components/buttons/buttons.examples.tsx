@@ -1,6 +1,6 @@
 import facts from 'virtual:facts/buttons'
+import type { Showcase } from '../../examples/showcase.ts'
 import { Bar, Box, Drawing, Mark, Stroke } from '../drawing/drawing.tsx'
-import type { Showcase } from '../showcase.ts'
 import { Button, ButtonGroup, type ButtonLook, IconButton, LinkButton } from './buttons.tsx'
 import type nl from './texts/nl.ts'
 

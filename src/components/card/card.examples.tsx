@@ -1,5 +1,5 @@
 import facts from 'virtual:facts/card'
-import type { Showcase } from '../showcase.ts'
+import type { Showcase } from '../../examples/showcase.ts'
 import { CardSkeleton, CardsSkeleton } from '../skeleton/skeleton.tsx'
 import { anatomy } from './card.anatomy.tsx'
 import { damsArt, list, pair, polderArt, stateOfCard, summaries, villageArt } from './card.samples.tsx'

@@ -1,6 +1,6 @@
 import { artwork } from '../../content/artwork.ts'
 import type { Summary } from '../../content/types.ts'
-import type { StateName } from '../showcase.ts'
+import type { StateName } from '../../examples/showcase.ts'
 import { CardSkeleton } from '../skeleton/skeleton.tsx'
 import { Card, type CardProps, type CardVariant } from './card.tsx'
 import type nl from './texts/nl.ts'

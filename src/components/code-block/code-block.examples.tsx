@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const rule = `.note {

@@ -1,7 +1,7 @@
 import facts from 'virtual:facts/color'
+import type { Showcase } from '../../examples/showcase.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
-import type { Showcase } from '../showcase.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import { anatomy } from './color.anatomy.tsx'
 import { row } from './color.states.tsx'

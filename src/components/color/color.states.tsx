@@ -1,4 +1,4 @@
-import type { StateRow } from '../showcase.ts'
+import type { StateRow } from '../../examples/showcase.ts'
 import { Surface, surfaces } from './surfaces.tsx'
 import type nl from './texts/nl.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sights } from '../../../scripts/tokens/vision.mjs'
+import { sights } from '../../../scripts/design/tokens/vision.mjs'
 import { render } from '../../../tests/support/render.tsx'
 import { ColorTable, type Proof, RampList } from './color.tsx'
 import { proofs, ramps, seenColors, semanticColors } from './palette.ts'

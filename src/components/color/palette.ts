@@ -1,4 +1,4 @@
-// Written by scripts/tokens.mjs: change the values there.
+// Written by scripts/design/tokens.mjs: change the values there.
 // biome-ignore-all format: one row a line, as the script writes it
 import type { Proof, Ramp, SeenColor, SemanticColor } from './color.tsx'
 

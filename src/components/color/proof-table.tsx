@@ -32,7 +32,7 @@ export function passMark([, , least, light, dark]: Proof, words: Words): string 
   return (lower < least ? levels[0] : (reached ?? levels[0])).mark(words)
 }
 
-/** Contrast of every pair that is used, computed by `scripts/tokens.mjs`; words, not colour alone, say whether it suffices. */
+/** Contrast of every pair that is used, computed by `scripts/design/tokens.mjs`; words, not colour alone, say whether it suffices. */
 export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {
   const ratio = useRatio()
   const hex = new Map(colors.map((color) => [color.name, color]))

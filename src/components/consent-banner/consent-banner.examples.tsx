@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
 /** Without a form around them, the answers of an example change nothing. */

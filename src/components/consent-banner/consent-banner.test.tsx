@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
 import type { Shell, Visitor } from '../../content/payload.ts'
-import { VisitorProvider } from '../../visitor/visitor-context.tsx'
+import { VisitorProvider } from '../../shared/visitor/visitor-context.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { ConsentConfirmation } from './consent-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Shell, Visitor } from '../../content/payload.ts'
-import { useVisitor } from '../../visitor/visitor-context.tsx'
+import { useVisitor } from '../../shared/visitor/visitor-context.tsx'
 import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Crumbs } from './crumbs.tsx'
 
 type Word = 'label' | 'labelLong' | 'themes' | 'dikes' | 'page' | 'long' | 'longer'

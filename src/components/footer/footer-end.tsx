@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { forgetVideos } from '../../visitor/video-consent.ts'
+import { forgetVideos } from '../../shared/visitor/video-consent.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { storePreference } from '../preferences.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { sampleShell, sayIn } from '../../examples/sample.ts'
+import type { StateRow } from '../../examples/showcase.ts'
 import { LanguageItem } from '../language-menu/language-menu.tsx'
 import { MenuItem } from '../menu-item.tsx'
-import { sampleShell, sayIn } from '../sample.ts'
-import type { StateRow } from '../showcase.ts'
 import { BackToTop, ChangeConsent } from './footer-end.tsx'
 import type nl from './texts/nl.ts'
 

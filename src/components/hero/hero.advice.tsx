@@ -1,4 +1,4 @@
-import type { Advice } from '../showcase.ts'
+import type { Advice } from '../../examples/showcase.ts'
 import { Hero } from './hero.tsx'
 import type nl from './texts/nl.ts'
 

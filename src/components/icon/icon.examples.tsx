@@ -1,5 +1,5 @@
+import type { Part } from '../../examples/part.ts'
 import { Badge } from '../badge/badge.tsx'
-import type { Part } from '../part.ts'
 import { Icon } from './icon.tsx'
 import { type IconName, paths } from './paths.ts'
 

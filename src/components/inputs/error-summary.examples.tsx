@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 export const part: Part<'title' | 'email' | 'date'> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Showcase } from '../showcase.ts'
+import type { Showcase } from '../../examples/showcase.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { FieldGroup } from './field.tsx'
 import { FileField } from './file-field.tsx'

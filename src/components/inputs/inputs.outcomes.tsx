@@ -1,5 +1,5 @@
+import type { Showcase } from '../../examples/showcase.ts'
 import { Button } from '../buttons/buttons.tsx'
-import type { Showcase } from '../showcase.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Showcase, StateName } from '../showcase.ts'
+import type { Showcase, StateName } from '../../examples/showcase.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { FieldGroup } from './field.tsx'
 import { Select } from './select.tsx'

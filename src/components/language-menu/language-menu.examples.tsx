@@ -1,5 +1,5 @@
+import type { Part } from '../../examples/part.ts'
 import { locales } from '../../i18n/locales.ts'
-import type { Part } from '../part.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 type Word = 'label' | 'current' | 'untranslated'

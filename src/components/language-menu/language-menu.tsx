@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import type { LanguageLink } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { isPlainClick } from '../../plain-click.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import type { RootProps } from '../root-props.ts'
 import { Disclosure } from './disclosure.tsx'
 

@@ -1,5 +1,5 @@
+import type { Showcase } from '../../examples/showcase.ts'
 import { Button } from '../buttons/buttons.tsx'
-import type { Showcase } from '../showcase.ts'
 import { Sample as Notification } from './notification.sample.tsx'
 import type nl from './texts/nl.ts'
 import { showToast } from './toast-channel.ts'

@@ -1,6 +1,6 @@
 import facts from 'virtual:facts/notification'
+import type { Showcase, StateName } from '../../examples/showcase.ts'
 import { Button, LinkButton } from '../buttons/buttons.tsx'
-import type { Showcase, StateName } from '../showcase.ts'
 import { anatomy } from './notification.anatomy.tsx'
 import { closedExamples } from './notification.closed.tsx'
 import { Sample as Notification } from './notification.sample.tsx'

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../plain-click.ts'
+import { isPlainClick } from '../plain-click.ts'
 
 /**
  * Opens and closes menus from the first moment on, before React is there as well as after it: what has `data-opens` opens the dialog of

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Showcase } from '../../examples/showcase.ts'
 import { MenuItem } from '../menu-item.tsx'
-import type { Showcase } from '../showcase.ts'
 import { MenuBranch } from './menu-tree.tsx'
 import { entries, inside } from './offcanvas.sample.ts'
 import { CloseButton } from './offcanvas.tsx'

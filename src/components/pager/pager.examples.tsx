@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Pager } from './pager.tsx'
 
 type Word = 'label' | 'labelFirst' | 'before' | 'after' | 'long'

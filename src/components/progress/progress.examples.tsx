@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Progress } from './progress.tsx'
 
 export const part: Part<'label'> = {

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Segmented } from './segmented.tsx'
 
 type Word = 'unit' | 'metres' | 'feet' | 'zone' | 'mud' | 'pioneer' | 'low' | 'high'

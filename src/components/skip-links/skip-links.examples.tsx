@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { SkipLink } from './skip-links.tsx'
 
 export const part: Part<'text'> = {

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { DataTable } from './data-table.tsx'
 
 type Word = 'caption' | 'wide' | 'zone' | 'height' | 'floods' | 'mud' | 'pioneer' | 'marsh' | 'place'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { VisitorProvider } from '../../visitor/visitor-context.tsx'
+import { VisitorProvider } from '../../shared/visitor/visitor-context.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const inTheme = (theme: 'auto' | 'light' | 'dark') => (

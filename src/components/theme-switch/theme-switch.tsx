@@ -1,6 +1,6 @@
 import { type FormEvent, useSyncExternalStore } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { useVisitor } from '../../visitor/visitor-context.tsx'
+import { useVisitor } from '../../shared/visitor/visitor-context.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'

@@ -1,4 +1,4 @@
-import type { Part } from '../part.ts'
+import type { Part } from '../../examples/part.ts'
 import { Toc } from './toc.tsx'
 
 type Word = 'label' | 'principles' | 'all' | 'rebrand' | 'supporting'

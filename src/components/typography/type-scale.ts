@@ -1,4 +1,4 @@
-// Written by scripts/tokens.mjs: change the values there.
+// Written by scripts/design/tokens.mjs: change the values there.
 
 /** Sizes in pixels, in windows of 320 and of 1360 pixels. */
 export const typeScale = [

@@ -1,6 +1,6 @@
 import facts from 'virtual:facts/typography'
 import { artwork } from '../../content/artwork.ts'
-import type { Showcase } from '../showcase.ts'
+import type { Showcase } from '../../examples/showcase.ts'
 import { RichTextSpecimen } from './rich-text-specimen.tsx'
 import { HyphenationSpecimen, LineHeightList, MeasureSpecimen, NumbersSpecimen } from './specimens.tsx'
 import type nl from './texts/nl.ts'

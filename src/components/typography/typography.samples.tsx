@@ -1,5 +1,5 @@
+import type { StateRow } from '../../examples/showcase.ts'
 import { Go } from '../go/go.tsx'
-import type { StateRow } from '../showcase.ts'
 import type nl from './texts/nl.ts'
 import type { FontListProps, TypeRole, Word } from './typography.tsx'
 

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../../builds/chunk-failure.ts'
+import { isChunkFailure } from '../../client/builds/chunk-failure.ts'
 import type { Locale } from '../locales.ts'
 import { messageFiles } from './files.ts'
 

@@ -33,7 +33,7 @@ export const secondWord = 'Second build'
 const changes = [
   ['src/components/footer/footer.tsx', '<span>{`©', `<span>{\`${secondWord} ©`],
   ['src/components/footer/footer.css', '.footer {', '.footer { --build: second;'],
-  ['src/designsystem/styles/shell.css', '.ds {', '.ds { --build: second;'],
+  ['src/showcase/styles/shell.css', '.ds {', '.ds { --build: second;'],
 ] as const
 
 /** The build that `npm test` made. */
@@ -60,7 +60,7 @@ async function make(copy: string): Promise<void> {
   for (const name of parts) await cp(join(project, name), join(copy, name), { recursive: true })
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
   for (const [file, from, to] of changes) await edit(join(copy, file), from, to)
-  await promisify(execFile)(process.execPath, ['scripts/build-if-stale.mjs', '--force'], { cwd: copy })
+  await promisify(execFile)(process.execPath, ['scripts/build/build-if-stale.mjs', '--force'], { cwd: copy })
 }
 
 async function edit(path: string, from: string, to: string): Promise<void> {

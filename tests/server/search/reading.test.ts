@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPace } from '../../../server/search/pace.ts'
+import { createPace } from '../../../server/scheduling/pace.ts'
 import { createReading } from '../../../server/search/reading.ts'
 
 it('A title that changes while its page is asked for is taken the next time', async () => {

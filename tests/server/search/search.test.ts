@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createAdmission } from '../../../server/admission.ts'
+import { createAdmission } from '../../../server/scheduling/render-queue.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-index.ts'
 import type { PageOutline } from '../../../src/content/types.ts'

@@ -1,7 +1,7 @@
 import { unzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { xmlToJson } from '../../../server/cms/http-client/xml.ts'
 import { buildSitemap } from '../../../server/sitemap/build.ts'
-import { xmlToJson } from '../../../server/xml.ts'
 import type { PageOutline, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { fixedPaths } from '../../../src/routes.ts'

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { CmsError } from '../../../server/cms/upstream/cms-error.ts'
+import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import { fakeSource } from '../../support/content.ts'
 import { createGate } from '../../support/gate.ts'

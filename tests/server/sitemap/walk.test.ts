@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answer, walkSitemap } from '../../../scripts/walk-sitemap.mjs'
+import { type Answer, walkSitemap } from '../../../scripts/checks/walk-sitemap.mjs'
 import { embeddedServer } from '../../support/embedded.ts'
 import { portOf } from '../../support/test-deps.ts'
 

@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest'
-import { createReplay } from '../../../scripts/cms-stand-in/replay.mjs'
+import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
 import {
   createFetchAdapter,
   createFetchProbe,
   createKeyMethod,
   type FetchOptions,
 } from '../../../server/cms/fetch/index.ts'
+import { createUpstream, defaultLimits } from '../../../server/cms/http-client/client.ts'
+import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
+import type { UpstreamLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter } from '../../../server/cms/remote/adapter.ts'
 import type { Resources } from '../../../server/cms/remote/resource.ts'
 import { createResources } from '../../../server/cms/remote/resources.ts'
-import { createUpstream, defaultLimits } from '../../../server/cms/upstream/client.ts'
-import type { UpstreamLimits } from '../../../server/cms/upstream/limits.ts'
-import type { Upstream } from '../../../server/cms/upstream/upstream.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest, type StandInServer } from './stand-in.ts'

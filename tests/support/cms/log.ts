@@ -1,4 +1,4 @@
-import { createLogger } from '../../../server/logger.ts'
+import { createLogger } from '../../../server/logging/logger.ts'
 import { report } from '../reports.ts'
 import type { LogLine } from '../test-deps.ts'
 

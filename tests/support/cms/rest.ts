@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { createReplay } from '../../../scripts/cms-stand-in/replay.mjs'
-import { answerList } from '../../../scripts/cms-stand-in/rest-query.mjs'
+import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
+import { answerList } from '../../../scripts/cms-mock/rest-query.mjs'
+import { createUpstream, defaultLimits } from '../../../server/cms/http-client/client.ts'
+import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
 import type { RemoteAdapter, RemoteLanguage } from '../../../server/cms/remote/adapter.ts'
 import type { Resources } from '../../../server/cms/remote/resource.ts'
 import { createResources } from '../../../server/cms/remote/resources.ts'
@@ -10,8 +12,6 @@ import {
   restHeaders,
   restProbe,
 } from '../../../server/cms/rest/index.ts'
-import { createUpstream, defaultLimits } from '../../../server/cms/upstream/client.ts'
-import type { Upstream } from '../../../server/cms/upstream/upstream.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'

@@ -3,9 +3,9 @@ import {
   createStandInServer,
   type StandInOptions,
   type StandInServer,
-} from '../../../scripts/cms-stand-in/server.mjs'
+} from '../../../scripts/cms-mock/server.mjs'
 
-export type { StandInAnswer, StandInRequest, StandInServer } from '../../../scripts/cms-stand-in/server.mjs'
+export type { StandInAnswer, StandInRequest, StandInServer } from '../../../scripts/cms-mock/server.mjs'
 
 /** A content system on 127.0.0.1 that can be made to fail (`standIn.fault('status=503')`); it ends with the test. */
 export async function createStandIn(options: StandInOptions): Promise<StandInServer> {

@@ -1,9 +1,13 @@
 import { onTestFinished } from 'vitest'
-import { createUpstream, defaultLimits, type UpstreamOptions } from '../../../server/cms/upstream/client.ts'
-import type { CmsError } from '../../../server/cms/upstream/cms-error.ts'
-import type { UpstreamLimits } from '../../../server/cms/upstream/limits.ts'
-import type { Upstream } from '../../../server/cms/upstream/upstream.ts'
-import { createLogger } from '../../../server/logger.ts'
+import {
+  createUpstream,
+  defaultLimits,
+  type UpstreamOptions,
+} from '../../../server/cms/http-client/client.ts'
+import type { CmsError } from '../../../server/cms/http-client/cms-error.ts'
+import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
+import type { UpstreamLimits } from '../../../server/cms/http-client/limits.ts'
+import { createLogger } from '../../../server/logging/logger.ts'
 import { report } from '../reports.ts'
 
 export interface CmsLine {

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../showcase.ts'
+import type { SameTexts } from '../../../examples/showcase.ts'
 import type nl from './nl.ts'
 
 const texts: SameTexts<typeof nl> = {

@@ -1,0 +1,3 @@
+import type { ComponentFacts } from '../../../src/examples/showcase.ts'
+
+export function propertiesOf(folder: string): ComponentFacts['components']

@@ -1,0 +1,3 @@
+import type { TokenFact } from '../../../src/examples/showcase.ts'
+
+export function tokensUsed(folder: string): readonly TokenFact[]

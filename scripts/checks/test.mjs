@@ -1,0 +1,75 @@
+/**
+ * Every test, the browser tests included: `npm test`. Ends with a line `N passed, N failed` and leaves the same numbers in
+ * `node_modules/.cache/test-totals.json`. A skipped test counts as failed: nothing here skips.
+ */
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const cache = join(root, 'node_modules/.cache')
+const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') }
+
+/** Exit code of a Node program run in the project's folder, with its output shown. */
+function run(args, env = {}) {
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return String(port)
+}
+
+/** Files that could not even be loaded hold no tests, and are one failure each. */
+function countVitest({ numPassedTests, numTotalTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length }
+}
+
+const countPlaywright = ({ stats }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + stats.skipped,
+})
+
+/** What a run's report says; a run that went wrong in a way its report does not tell is one failure. */
+function totals(report, count, code) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function runVitest() {
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
+  return totals(reports.vitest, countVitest, run(['node_modules/vitest/vitest.mjs', 'run', ...output]))
+}
+
+/** A missing browser is found by playwright.config.ts, told in its output, and counted as a failure. */
+async function runPlaywright() {
+  const code = run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_PORT: await freePort() })
+  return totals(reports.playwright, countPlaywright, code)
+}
+
+function finish(results) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  writeFileSync(join(cache, 'test-totals.json'), `${JSON.stringify({ passed, failed })}\n`)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+mkdirSync(cache, { recursive: true })
+for (const report of Object.values(reports)) rmSync(report, { force: true })
+const built = run(['scripts/build/build-if-stale.mjs']) === 0
+finish(built ? [runVitest(), await runPlaywright()] : [{ passed: 0, failed: 1 }])

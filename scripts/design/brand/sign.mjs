@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { hex, semantic } from '../tokens/colors.mjs'
+
+const component = new URL('../../../src/components/logo/logo.tsx', import.meta.url)
+const size = 36
+
+/** The lines of the logo, as its component draws them: `[{ d, width, isTide }]`. */
+export function readSign() {
+  const lines = [...readFileSync(component, 'utf8').matchAll(/<path\b[^>]*>/g)].map(([tag]) => ({
+    d: /\bd="([^"]+)"/.exec(tag)?.[1],
+    width: /strokeWidth="([^"]+)"/.exec(tag)?.[1],
+    isTide: tag.includes('logo__tide'),
+  }))
+  if (lines.length === 0) throw new Error(`No lines found in ${component.pathname}`)
+  return lines
+}
+
+const [light, dark] = [0, 1]
+export const colour = (name, theme = light) => hex(semantic[name][theme])
+
+/** On a dark tile, and on a light one where the browser is dark. */
+const tiles = {
+  dark: { tile: colour('inverse'), ink: colour('bg'), tide: colour('accent-graphic', dark) },
+  light: { tile: colour('primary', dark), ink: colour('inverse'), tide: colour('accent', light) },
+}
+
+const lineTags = (lines) =>
+  lines
+    .map(
+      ({ d, width, isTide }) =>
+        `<path${isTide ? ` class="t" stroke="${tiles.dark.tide}"` : ''} stroke-width="${width}" d="${d}"/>`,
+    )
+    .join('')
+
+/** Only the lines, in the colour of the text around them. */
+export const signOnWater = (lines) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><g fill="none" stroke="${tiles.dark.ink}" stroke-linecap="round">${lineTags(lines)}</g></svg>`
+
+/**
+ * The sign on a tile. `share`: how much of the tile it takes. `radius`: of the tile's corners, none for systems that cut the
+ * corners themselves. `style`: more than the attributes say.
+ */
+export function tile(lines, { share, radius = 0, style = '' }) {
+  const edge = +((size * (1 - share)) / 2).toFixed(2)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${style}` +
+    `<rect width="${size}" height="${size}" rx="${radius}" fill="${tiles.dark.tile}"/>` +
+    `<g fill="none" stroke="${tiles.dark.ink}" stroke-linecap="round" transform="translate(${edge} ${edge}) scale(${share})">${lineTags(lines)}</g></svg>\n`
+  )
+}
+
+const { tile: paper, ink, tide } = tiles.light
+
+/** For dark browsers. The attributes hold where no style may be read. */
+export const darkStyle = `<style>@media (prefers-color-scheme:dark){rect{fill:${paper}}g{stroke:${ink}}.t{stroke:${tide}}}</style>`

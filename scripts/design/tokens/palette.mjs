@@ -1,0 +1,49 @@
+import { luminance, ratio, toHex, toOklch } from './color.mjs'
+import { hex, ramps, semantic } from './colors.mjs'
+import { contrastTable } from './contrast.mjs'
+import { seenColors } from './vision.mjs'
+
+const against = (light, colour) => +ratio(light, luminance(colour)).toFixed(2)
+const list = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}\n]`
+
+const swatch = ([step, value]) => {
+  const colour = toHex(value)
+  return { step, hex: colour, oklch: toOklch(value), white: against(1, colour), black: against(0, colour) }
+}
+
+/** Rounded down: a page never shows a ratio that is not reached. */
+const floor = (value) => Math.floor(value * 100) / 100
+
+/** What the colour page of the design system shows, as a module. */
+export function paletteModule() {
+  const swatches = Object.entries(ramps).map(([name, steps]) => ({
+    name,
+    steps: Object.entries(steps).map(swatch),
+  }))
+  const tokens = Object.entries(semantic).map(([name, [light, dark]]) => ({
+    name,
+    light: hex(light),
+    dark: hex(dark),
+  }))
+  const proof = contrastTable().map(({ foreground, background, least, light, dark }) => [
+    foreground,
+    background,
+    least,
+    floor(light),
+    floor(dark),
+  ])
+  return `// Written by scripts/design/tokens.mjs: change the values there.
+// biome-ignore-all format: one row a line, as the script writes it
+import type { Proof, Ramp, SeenColor, SemanticColor } from './color.tsx'
+
+export const ramps: readonly Ramp[] = ${list(swatches)}
+
+export const semanticColors: readonly SemanticColor[] = ${list(tokens)}
+
+/** Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On \`inverse\` the dark values hold. */
+export const proofs: readonly Proof[] = ${list(proof)}
+
+/** The vivid colours, light and dark, as people with different eyes see them. */
+export const seenColors: readonly SeenColor[] = ${list(seenColors())}
+`
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { unproven } from './contrast.mjs'
+import { usedPairs } from './used.mjs'
+
+const source = new URL('../../../src/', import.meta.url)
+/** The tokens themselves, and paper: there ink stands on white. */
+const others = ['styles/tokens.css', 'styles/print.css']
+
+const read = (name) => readFileSync(new URL(name, source), 'utf8')
+const folderOf = (name) => name.slice(0, name.lastIndexOf('/'))
+
+/** The style sheets of every component, block and page, joined by folder: `Map { 'components/badge' => css }`. */
+export function styledFolders() {
+  const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !others.includes(name),
+  )
+  const folders = [...new Set(names.map(folderOf))]
+  const joined = (folder) =>
+    names
+      .filter((name) => folderOf(name) === folder)
+      .map(read)
+      .join('\n')
+  return new Map(folders.map((folder) => [folder, joined(folder)]))
+}
+
+/** `components/badge: text on primary (text)` for each pair that meets without a proof. */
+export const unprovenPairs = () =>
+  [...styledFolders()].flatMap(([folder, css]) =>
+    unproven(usedPairs(css)).map((pair) => `${folder}: ${pair}`),
+  )

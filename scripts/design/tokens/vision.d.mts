@@ -1,0 +1,4 @@
+import type { SeenColor, Sight } from '../../../src/components/color/color.tsx'
+
+export const sights: Readonly<Record<Exclude<Sight, 'full'>, (hex: string) => string>>
+export function seenColors(): SeenColor[]

@@ -1,0 +1,102 @@
+import { focusOf } from '../../../../src/content/assets.ts'
+import type { Locale } from '../../../../src/i18n/locales.ts'
+import { encodePath } from '../../../http/canonical-path.ts'
+import type { AssetValue } from '../../model/lookups.ts'
+import { splitReference } from '../../model/stored-reference.ts'
+import { asText, asValues, getOrAdd } from '../../model/values.ts'
+import type { SourceFile, SourceFiles } from '../disk/files.ts'
+
+export interface Assets {
+  /** The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` → `public/assets/u\u0308.jpg`. */
+  at(address: string): string | undefined
+  /**
+   * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for all languages: a field
+   * `alt_en` beside `alt` describes it in another one.
+   */
+  find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
+}
+
+interface Container {
+  readonly handle: string
+  /** Folder below `public`, and address. */
+  readonly folder: string
+}
+
+const isAsset = (file: string): boolean => file.startsWith('public/') && !file.includes('/.meta/')
+
+/** Folders below `public` that hold files. */
+export const publicFolders = (files: SourceFiles): ReadonlySet<string> =>
+  new Set([...files.keys()].flatMap((file) => /^public\/([^/]+)\//.exec(file)?.[1] ?? []))
+
+function readContainers(files: SourceFiles): readonly Container[] {
+  const folders = publicFolders(files)
+  const found = [...files.values()].flatMap(({ path, value }) => {
+    const handle = /^content\/assets\/([^/]+)\.yaml$/.exec(path)?.[1]
+    const disk = asText(asValues(value).disk) ?? ''
+    return handle === undefined ? [] : [{ handle, folder: folders.has(disk) ? disk : 'assets' }]
+  })
+  return found.length > 0 ? found : [{ handle: 'assets', folder: 'assets' }]
+}
+
+const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
+
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+
+/** In the one spelling that the server answers without a redirect. */
+const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
+
+function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
+  const slash = file.path.lastIndexOf('/')
+  const name = file.path.slice(slash + 1)
+  const meta = asValues(files.get(`${file.path.slice(0, slash)}/.meta/${name}.yaml`)?.value)
+  const data = asValues(meta.data)
+  const dot = name.lastIndexOf('.')
+  return {
+    url: urlOf(file.path),
+    alt: asText(data[`alt_${locale}`]) ?? asText(data.alt) ?? '',
+    name,
+    extension: dot < 0 ? '' : name.slice(dot + 1).toLowerCase(),
+    size: file.size,
+    ...present({
+      width: positive(meta.width),
+      height: positive(meta.height),
+      focus: focusOf(data.focus),
+      duration: positive(meta.duration),
+    }),
+  }
+}
+
+/** `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file (content-contract 4.10). */
+export function createAssets(files: SourceFiles): Assets {
+  const containers = readContainers(files)
+  const byName = new Map<string, SourceFile>()
+  for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)
+  const served = new Set(['assets', ...containers.map(({ folder }) => folder)])
+  const known = new Map<string, AssetValue>()
+  const folderOf = (handle: string | undefined) =>
+    (handle === undefined && containers.length === 1
+      ? containers[0]
+      : containers.find((container) => container.handle === handle)
+    )?.folder
+
+  const read = (file: SourceFile, locale: Locale | undefined) =>
+    getOrAdd(known, `${locale}:${file.path}`, () => readAsset(file, files, locale))
+  return {
+    at(address) {
+      const isContent = served.has(address.split('/')[1] ?? '')
+      return isContent ? byName.get(`public${address}`.normalize('NFC'))?.path : undefined
+    },
+    find(container, stored, locale) {
+      const [named, rest] = splitReference(stored)
+      const isNamed = containers.some(({ handle }) => handle === named)
+      const [folder, after] = isNamed ? [folderOf(named), rest] : [folderOf(container), stored]
+      if (folder === undefined || !after) return undefined
+      const path = after.startsWith(`/${folder}/`) ? after.slice(folder.length + 2) : after.replace(/^\//, '')
+      const file = byName.get(`public/${folder}/${path}`.normalize('NFC'))
+      return file && read(file, locale)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { isBard } from '../../rich-text/bard.ts'
+import type { RichTextContext } from '../../rich-text/context.ts'
+import { type RichText, richText } from '../../rich-text/index.ts'
+import { type FieldScope, htmlValue } from './field-reader.ts'
+import { augmentField } from './field-types.ts'
+import type { AugmentContext, Field } from './types.ts'
+
+/** Nesting beyond this is left out (reliability-and-security E6). */
+const maxDepth = 64
+
+/** `labels` and `lang` are for rich text; `text` replaces the rich text that is made of them, for who needs its headings. */
+export type AugmentInput = AugmentContext &
+  Pick<RichTextContext, 'labels' | 'lang'> & { readonly text?: RichText }
+
+/**
+ * Stored values as our pages read them, by the types of their fields: first the fields in the order of the blueprint, then values
+ * without a field. A value that does not fit its field is reported and left out; nothing throws.
+ */
+export function augment(values: Values, fields: readonly Field[], context: AugmentInput): Values {
+  const text = context.text ?? richText(context)
+  return augmentMembers(values, fields, { context, text, depth: 0, augmentMembers, augmentLoose })
+}
+
+function augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values {
+  if (scope.depth >= maxDepth) return {}
+  const inner = { ...scope, depth: scope.depth + 1 }
+  const byField = fields
+    .filter(({ handle }) => Object.hasOwn(values, handle))
+    .map((field) => [field.handle, augmentField(values[field.handle], field, inner)] as const)
+  const handles = new Set(fields.map(({ handle }) => handle))
+  const loose = Object.entries(values)
+    .filter(([handle]) => !handles.has(handle) && handle !== '__proto__')
+    .map(([handle, value]) => [handle, withoutField(handle, value, inner)] as const)
+  return clean(Object.fromEntries([...byField, ...loose].filter(([, value]) => value !== undefined)), scope)
+}
+
+/** An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one. */
+const clean = (values: Values, { text }: FieldScope): Values =>
+  typeof values.html === 'string' && Object.keys(values).length === 1
+    ? { html: text.fromHtml(values.html)?.html ?? '' }
+    : values
+
+/** The body of an entry is its `content`, and Markdown unless a field says otherwise (content-contract 4.3). */
+const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
+  handle === 'content' && scope.depth === 1 && typeof value === 'string'
+    ? htmlValue(scope.text.fromMarkdown(value))
+    : augmentLoose(value, scope)
+
+/** A value of no known type: as it is stored, except that rich text in it becomes markup. */
+function augmentLoose(value: Value, scope: FieldScope): Value {
+  if (scope.depth >= maxDepth) return undefined
+  const inner = { ...scope, depth: scope.depth + 1 }
+  if (isBard(value)) return augmentField(value, looseBard, inner)
+  if (Array.isArray(value))
+    return (value as readonly Value[]).filter(isEnabled).map((item) => augmentLoose(item, inner))
+  return isValues(value) ? augmentMembers(value, [], inner) : value
+}
+
+const looseBard: Field = { handle: 'bard', type: 'bard', config: {} }
+
+const isEnabled = (item: Value): boolean =>
+  !(isValues(item) && typeof item.type === 'string' && item.enabled === false)

@@ -1,0 +1,21 @@
+import type { Html, Value, Values } from '../../../../src/content/types.ts'
+import type { RichText } from '../../rich-text/index.ts'
+import type { AugmentContext, Field } from './types.ts'
+
+/** What the value of one field can be read with. */
+export interface FieldScope {
+  readonly context: AugmentContext
+  readonly text: RichText
+  readonly depth: number
+  augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values
+  augmentLoose(value: Value, scope: FieldScope): Value
+}
+
+/** What a field makes of a value that is not null. Undefined when it is empty, `misfit` when it cannot be a value of this type. */
+export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
+
+/** Says that a value cannot be one of its field. */
+export const misfit = Symbol('a value that does not fit its field')
+
+/** Markup as a value among others. */
+export const htmlValue = (html: Html | undefined): Value => html && { ...html }

@@ -1,0 +1,103 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asList } from '../../model/values.ts'
+import { isoDate } from '../index/date-values.ts'
+import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
+import { readAssets, readEntries, readLink, readTerms } from './relations.ts'
+import { readBardField, readGrid, readGroup, readReplicator } from './sets.ts'
+import type { Field } from './types.ts'
+
+const isScalar = (value: Value): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const string: ReadField = (value) => (isScalar(value) ? String(value) : misfit)
+
+const number: ReadField = (value) => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : misfit
+}
+
+const toggle: ReadField = (value) => {
+  if (value === 'true' || value === 1 || value === '1') return true
+  if (value === 'false' || value === 0 || value === '0' || value === '') return false
+  return typeof value === 'boolean' ? value : misfit
+}
+
+const strings: ReadField = (value) => {
+  if (isScalar(value)) return [String(value)]
+  return Array.isArray(value) && value.every(isScalar) ? value.map(String) : misfit
+}
+
+const choice: ReadField = (value, config, scope) => {
+  if (config.multiple === true) return strings(value, config, scope)
+  const only = Array.isArray(value) && value.length === 1 ? (value as readonly Value[])[0] : value
+  return isScalar(only) ? String(only) : misfit
+}
+
+const code: ReadField = (value, config, scope) =>
+  isValues(value) ? string(value.code, config, scope) : string(value, config, scope)
+
+const markdown: ReadField = (value, _, { text }) =>
+  isScalar(value) ? htmlValue(text.fromMarkdown(String(value))) : misfit
+
+const cells = (row: Value): readonly Value[] | undefined => {
+  const list = isValues(row) ? row.cells : row
+  return Array.isArray(list) ? (list as readonly Value[]) : undefined
+}
+
+/** Rows may be stored as lists of cells as well. */
+const table: ReadField = (value) =>
+  Array.isArray(value)
+    ? asList(value).flatMap((row) => {
+        const list = cells(row)
+        return list ? [{ cells: list.map((cell) => (isScalar(cell) ? String(cell) : '')) }] : []
+      })
+    : misfit
+
+const date: ReadField = (value) => isoDate(value) ?? misfit
+
+const loose: ReadField = (value, _, scope) => scope.augmentLoose(value, scope)
+
+/** Only for the eyes of editors: their instructions, and who they are. */
+const hidden: ReadField = () => undefined
+
+const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
+  ...['text', 'textarea', 'slug', 'color', 'time', 'icon', 'video', 'template'].map(
+    (type) => [type, string] as const,
+  ),
+  ...['integer', 'float', 'range'].map((type) => [type, number] as const),
+  ...['select', 'radio', 'button_group'].map((type) => [type, choice] as const),
+  ...['section', 'html', 'spacer', 'revealer', 'users'].map((type) => [type, hidden] as const),
+  ['toggle', toggle],
+  ['checkboxes', strings],
+  ['list', strings],
+  ['taggable', strings],
+  ['code', code],
+  ['markdown', markdown],
+  ['bard', readBardField],
+  ['replicator', readReplicator],
+  ['grid', readGrid],
+  ['group', readGroup],
+  ['table', table],
+  ['assets', readAssets],
+  ['entries', readEntries],
+  ['terms', readTerms],
+  ['link', readLink],
+  ['date', date],
+])
+
+/** The value of a field as our pages read it, null when it is empty, undefined when it cannot be used (and then reported). */
+export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
+  if (value === undefined) return undefined
+  if (value === null) return type === 'toggle' ? false : null
+  const read = (readers.get(type) ?? loose)(value, config, scope)
+  if (read === misfit) return misfits(handle, type, scope)
+  return read === undefined && !hiddenTypes(type) ? null : read
+}
+
+const hiddenTypes = (type: string): boolean => readers.get(type) === hidden
+
+function misfits(handle: string, type: string, { context }: FieldScope): undefined {
+  context.report(`The value of field ${handle} is no ${type}`)
+  return undefined
+}

@@ -1,0 +1,52 @@
+import { safeLink } from '../../../../src/content/links.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { splitReference } from '../../model/stored-reference.ts'
+import { asList, asText } from '../../model/values.ts'
+import { resolveAddress } from '../../rich-text/addresses.ts'
+import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
+
+/** Stored as one reference or a list of them. Undefined when it is anything else. */
+function references(value: Value): readonly string[] | undefined {
+  const list = Array.isArray(value) ? asList(value) : [value]
+  const texts = list.map(asText)
+  return texts.every((text) => text !== undefined) ? texts : value === '' ? [] : undefined
+}
+
+/** What the references lead to; one of them, or null, when the field allows only one. */
+const readRelation =
+  <Target extends object>(
+    limit: string,
+    find: (reference: string, config: Values, scope: FieldScope) => Target | undefined,
+  ): ReadField =>
+  (value, config, scope) => {
+    const found = references(value)?.flatMap((reference) => find(reference, config, scope) ?? [])
+    if (!found) return misfit
+    return (config[limit] === 1 ? (found[0] ?? null) : found) as Value
+  }
+
+const container = (config: Values) => asText(config.container)
+
+/** Missing files drop out (content-contract 4.10). */
+export const readAssets = readRelation('max_files', (reference, config, { context }) => {
+  const [named, path] = splitReference(reference)
+  return context.asset(named ?? container(config), path)
+})
+
+/** Entries that are not published, or not in this language, drop out (content-contract 3.5). */
+export const readEntries = readRelation('max_items', (reference, _, { context }) => context.entry(reference))
+
+/** Stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
+export const readTerms = readRelation('max_items', (reference, config, { context }) => {
+  const [named, slug] = splitReference(reference)
+  return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
+})
+
+/** An address, or null when the field leads nowhere (content-contract 4.12). */
+export const readLink: ReadField = (value, config, { context }) => {
+  const stored = asText(value)
+  if (stored === undefined) return value === '' ? null : misfit
+  if (stored === '@child') return context.childPath() ?? null
+  const only = container(config)
+  const url = resolveAddress(only ? stored.replace(/^asset::(?!.*::)/s, `asset::${only}::`) : stored, context)
+  return (url && safeLink(url)) ?? null
+}

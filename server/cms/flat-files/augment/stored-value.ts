@@ -1,0 +1,54 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+
+/** Where values lie: the number of the file, then bytes from its start, length and checksum. */
+export type Place = readonly [segment: number, at: number, bytes: number, checksum: number]
+
+/** What an entry says beyond the values at hand. */
+export interface Stored {
+  /** Names of all its values in the order of the file, also of those at hand. Entries with the same names share the set. */
+  readonly names: ReadonlySet<string>
+  readonly place: Place
+}
+
+/** Marks values that lie on disk, and reads them. */
+const elsewhere = Symbol('values on disk')
+
+interface Elsewhere {
+  readonly stored: Stored
+  readonly read: (place: Place) => Values
+}
+
+type Marked = Values & { readonly [elsewhere]?: Elsewhere }
+
+const markOf = (values: Values): Elsewhere | undefined => (values as Marked)[elsewhere]
+
+/** The values at hand together with those at a place, which are read each time one is asked for. Takes `atHand` as its own. */
+export function withStored(atHand: Values, stored: Stored, read: (place: Place) => Values): Values {
+  const values = atHand as { [elsewhere]?: Elsewhere }
+  values[elsewhere] = { stored, read }
+  return atHand
+}
+
+/** What of these values lies on disk; undefined when all are in memory. */
+export const storedOf = (values: Values): Stored | undefined => markOf(values)?.stored
+
+/** Whether there is a value, also null, under a name. */
+export const hasValue = (values: Values, name: string): boolean =>
+  Object.hasOwn(values, name) || (storedOf(values)?.names.has(name) ?? false)
+
+/** One value, whether it is in memory or on disk; undefined when there is none. */
+export function valueAt(values: Values, name: string): Value {
+  if (Object.hasOwn(values, name)) return values[name]
+  const mark = markOf(values)
+  return mark?.stored.names.has(name) ? mark.read(mark.stored.place)[name] : undefined
+}
+
+/** All values in memory. */
+export function allValues(values: Values): Values {
+  const mark = markOf(values)
+  if (!mark) return values
+  const rest = mark.read(mark.stored.place)
+  return Object.fromEntries(
+    [...mark.stored.names].map((name) => [name, Object.hasOwn(values, name) ? values[name] : rest[name]]),
+  )
+}

@@ -1,0 +1,23 @@
+import type { Summary, Value, Values } from '../../../../src/content/types.ts'
+import type { Lookups } from '../../model/lookups.ts'
+
+/** One field of a blueprint, with fieldset imports resolved. `config` holds every key of the field except its handle. */
+export interface Field {
+  readonly handle: string
+  readonly type: string
+  readonly config: Values
+}
+
+export type EntrySummary = Summary & { readonly id: string }
+
+/** What field values may ask about the rest of the content, seen from one language. */
+export interface AugmentContext extends Lookups {
+  /** The entry localised to the current site; undefined unless it is published and has an address there. */
+  entry(id: string): EntrySummary | undefined
+  term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
+  /** Our path of the first published child in the tree, for `@child`. */
+  childPath(): string | undefined
+}
+
+/** Parsed YAML of blueprints and fieldsets by key: `blueprints/collections/pages/page`, `fieldsets/blocks`. */
+export type BlueprintFiles = ReadonlyMap<string, Value>

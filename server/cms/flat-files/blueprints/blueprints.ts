@@ -1,0 +1,102 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { memoWeak } from '../../../../src/shared/memo.ts'
+import { asList, asText, asValues } from '../../model/values.ts'
+import type { BlueprintFiles, Field } from '../augment/types.ts'
+import { fieldResolver, itemsOf } from './fieldsets.ts'
+
+export interface Blueprint {
+  readonly handle: string
+  readonly title: string
+  readonly hidden: boolean
+  /** Place among the blueprints of its folder. */
+  readonly order: number
+  readonly fields: readonly Field[]
+}
+
+/** Blueprints by folder: `collections/pages`, `globals`. */
+export type Blueprints = ReadonlyMap<string, readonly Blueprint[]>
+
+/** What a collection without a blueprint has (content-contract 4.5). */
+const builtIn: readonly Field[] = [
+  { handle: 'title', type: 'text', config: { type: 'text' } },
+  { handle: 'content', type: 'markdown', config: { type: 'markdown' } },
+]
+
+const root = 'blueprints/'
+
+/**
+ * All blueprints with their fieldsets resolved (content-contract 4.1). What is no blueprint by its shape has no fields; nothing throws.
+ */
+export function readBlueprints(files: BlueprintFiles): Blueprints {
+  const folders = new Map<string, Blueprint[]>()
+  const resolve = fieldResolver(files)
+  for (const [key, file] of files) {
+    if (!key.startsWith(root)) continue
+    const path = key.slice(root.length).split('/')
+    const handle = path.pop() ?? ''
+    const folder = path.join('/')
+    folders.set(folder, [...(folders.get(folder) ?? []), readBlueprint(handle, asValues(file), resolve)])
+  }
+  return folders
+}
+
+const readBlueprint = (
+  handle: string,
+  file: Values,
+  resolve: (items: readonly Value[]) => readonly Field[],
+): Blueprint => ({
+  handle,
+  title: asText(file.title) ?? handle,
+  hidden: file.hide === true || file.hidden === true,
+  order: typeof file.order === 'number' ? file.order : Number.POSITIVE_INFINITY,
+  fields: resolve(fieldItems(file)),
+})
+
+const byPlace = (a: Blueprint, b: Blueprint): number =>
+  Number(a.hidden) - Number(b.hidden) ||
+  (a.order === b.order ? 0 : a.order - b.order) ||
+  a.title.localeCompare(b.title, 'en') ||
+  a.handle.localeCompare(b.handle, 'en')
+
+/**
+ * Of the blueprints of one folder. Worked out where it is wanted: the first comparison of texts makes Node load the alphabets of all
+ * languages, 10 ms of a start.
+ */
+const defaultOf = memoWeak(
+  (blueprints: readonly Blueprint[]): Blueprint | undefined => blueprints.toSorted(byPlace)[0],
+)
+
+/** Members of a list, or of a map: sections and tabs are written as either. */
+const members = (value: Value): readonly Values[] =>
+  (isValues(value) ? Object.values(value) : asList(value)).filter(isValues)
+
+/** v4 and later: `tabs` with `sections`; v3: `sections`; or just `fields`. In the order of the form. */
+const fieldItems = (file: Values): readonly Value[] => [
+  ...members(file.tabs).flatMap(fieldItems),
+  ...members(file.sections).flatMap(fieldItems),
+  ...itemsOf(file.fields),
+]
+
+const none: readonly Blueprint[] = []
+const blueprintsIn = (blueprints: Blueprints, folder: string) => blueprints.get(folder) ?? none
+
+/** The handle of the blueprint for entries that name none, e.g. of `'collections', 'pages'`; undefined when there is none. */
+export const defaultBlueprint = (blueprints: Blueprints, kind: string, name: string): string | undefined =>
+  defaultOf(blueprintsIn(blueprints, `${kind}/${name}`))?.handle
+
+/**
+ * Fields of a blueprint of `'collections', 'pages'` (of its default, when it has none by that handle) or of `'globals', 'general'`.
+ * Without any, a collection has a title and Markdown content, everything else no fields.
+ */
+export function blueprintFields(
+  blueprints: Blueprints,
+  kind: string,
+  name: string,
+  handle?: string,
+): readonly Field[] {
+  const several = blueprintsIn(blueprints, `${kind}/${name}`)
+  const single = blueprints.get(kind)?.find((blueprint) => blueprint.handle === name)
+  const chosen = several.find((blueprint) => blueprint.handle === handle) ?? defaultOf(several) ?? single
+  return chosen?.fields ?? (kind === 'collections' ? builtIn : [])
+}

@@ -1,0 +1,116 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asList, asText, asValues } from '../../model/values.ts'
+import type { BlueprintFiles, Field } from '../augment/types.ts'
+
+/** Fieldsets inside fieldsets multiply: more fields than this, over all levels of one blueprint, are left out. */
+const mostFields = 5000
+
+interface Scope {
+  readonly files: BlueprintFiles
+  /** Fieldsets and fields that are being read: one that contains itself ends there. */
+  readonly open: readonly string[]
+  readonly budget: { left: number }
+}
+
+/** Old blueprints write fields as a map of handle to config. */
+export const itemsOf = (fields: Value): readonly Value[] =>
+  isValues(fields) ? Object.entries(fields).map(([handle, field]) => ({ handle, field })) : asList(fields)
+
+/** Reads the items of a blueprint's `fields` as fields, whatever way they are written or imported. */
+export const fieldResolver = (files: BlueprintFiles) => (items: readonly Value[]) =>
+  readItems(items, { files, open: [], budget: { left: mostFields } })
+
+const readItems = (items: readonly Value[], scope: Scope): readonly Field[] =>
+  items.filter(isValues).flatMap((item) => readItem(item, scope))
+
+function readItem(item: Values, scope: Scope): readonly Field[] {
+  const imported = asText(item.import)
+  if (imported !== undefined) return importFieldset(imported, item, scope)
+  const handle = asText(item.handle)
+  if (handle === undefined || handle === '__proto__') return []
+  if (typeof item.field === 'string') return referTo(item.field, handle, asValues(item.config), scope)
+  scope.budget.left -= 1
+  return scope.budget.left < 0 ? [] : [readField(handle, asValues(item.field), scope)]
+}
+
+/** `{import: seo, prefix: page_}`, with overrides per field in `config`. */
+function importFieldset(name: string, { prefix, config }: Values, scope: Scope): readonly Field[] {
+  const overrides = asValues(config)
+  return readFieldset(name, scope, (items, inner) => readItems(items, inner)).map((field) => {
+    const own = Object.hasOwn(overrides, field.handle) ? asValues(overrides[field.handle]) : {}
+    const changed = override(field, own, scope)
+    return { ...changed, handle: `${asText(prefix) ?? ''}${field.handle}` }
+  })
+}
+
+/** `{handle: intro, field: "common.text", config: {…}}` */
+function referTo(reference: string, handle: string, config: Values, scope: Scope): readonly Field[] {
+  const dot = reference.lastIndexOf('.')
+  const name = reference.slice(dot + 1)
+  const found = readFieldset(reference.slice(0, dot), scope, (items, inner) =>
+    readItems(
+      items.filter((item) => isValues(item) && (item.handle === name || item.import !== undefined)),
+      inner,
+    ),
+  ).find((field) => field.handle === name)
+  return found ? [{ ...override(found, config, scope), handle }] : []
+}
+
+/** Overrides may bring sets or fields of their own, not read yet. */
+function override(field: Field, config: Values, scope: Scope): Field {
+  if (Object.keys(config).length === 0) return field
+  const own = readField(field.handle, { type: field.type, ...config }, scope)
+  return { ...own, config: { ...field.config, ...own.config } }
+}
+
+function readFieldset(
+  name: string,
+  scope: Scope,
+  read: (items: readonly Value[], scope: Scope) => readonly Field[],
+): readonly Field[] {
+  // An add-on's fieldset, where the project has a copy of it.
+  const key = `fieldsets/${name.replace(/^(.+)::/, 'vendor/$1/').replaceAll('.', '/')}`
+  if (scope.open.includes(key) || scope.budget.left < 0) return []
+  return read(itemsOf(asValues(scope.files.get(key)).fields), { ...scope, open: [...scope.open, key] })
+}
+
+function readField(handle: string, stored: Values, scope: Scope): Field {
+  const config: Values = {
+    ...stored,
+    ...(stored.fields !== undefined && { fields: asStored(readItems(itemsOf(stored.fields), scope)) }),
+    ...(stored.sets !== undefined && { sets: readSets(stored.sets, scope) }),
+  }
+  return { handle, type: asText(stored.type) ?? 'text', config }
+}
+
+/** Fields are plain objects, and so can stand in the config of the field around them. */
+const asStored = (fields: readonly Field[]): Value => fields as unknown as readonly Values[]
+
+/** v3 has `sets: {set: {fields}}`, later versions `sets: {group: {sets: {set: {fields}}}}`. */
+function readSets(sets: Value, scope: Scope): Values {
+  const entries = Object.entries(asValues(sets)).flatMap(([type, set]) => {
+    const { sets: grouped, fields } = asValues(set)
+    if (grouped !== undefined && fields === undefined) return Object.entries(asValues(grouped))
+    return [[type, set] as [string, Value]]
+  })
+  return Object.fromEntries(
+    entries
+      .filter(([type]) => type !== '__proto__')
+      .map(([type, set]) => [
+        type,
+        { ...asValues(set), fields: asStored(readItems(itemsOf(asValues(set).fields), scope)) },
+      ]),
+  )
+}
+
+/** Fields of a grid or group. */
+export const nestedFields = (config: Values): readonly Field[] => asFields(config.fields)
+
+/** Fields of one set of a replicator or Bard; undefined for a set that the blueprint does not know. */
+export function setFields(config: Values, type: string): readonly Field[] | undefined {
+  const sets = asValues(config.sets)
+  return Object.hasOwn(sets, type) ? asFields(asValues(sets[type]).fields) : undefined
+}
+
+const asFields = (fields: Value): readonly Field[] => asList(fields) as unknown as readonly Field[]

@@ -1,0 +1,17 @@
+import type { FormDefinition } from '../../../../src/content/types.ts'
+import { readFormField } from '../../model/form-field.ts'
+import { asText, asValues } from '../../model/values.ts'
+import type { SiteIndex } from '../index/index-site.ts'
+import { blueprintFields } from './blueprints.ts'
+
+/** Forms by handle, with the fields of their blueprints (content-contract 4.1). */
+export function readForms({ files, blueprints }: SiteIndex): Readonly<Record<string, FormDefinition>> {
+  const found = [...files.values()].flatMap(({ path, value }) => {
+    const handle = /^resources\/forms\/([^/]+)\.yaml$/.exec(path)?.[1]
+    if (handle === undefined) return []
+    const form = asValues(value)
+    const fields = blueprintFields(blueprints, 'forms', handle).map(readFormField)
+    return [[handle, { handle, fields, honeypot: asText(form.honeypot) ?? 'honeypot' }] as const]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,199 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { KeptFiles, Said } from '../parse-cache/parse-cache.ts'
+import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
+import { beside, quickDisk } from './disk.ts'
+import { eachOf } from './each-of.ts'
+import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
+import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
+import { goneFrom, listFiles } from './list-files.ts'
+
+export interface FileStore {
+  /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
+  refresh(paths?: Iterable<string>): Promise<boolean>
+  files(): SourceFiles
+  /** Files and folders that could not be read when last looked at. */
+  broken(): ReadonlySet<string>
+  /** Those of them that the disk did not give, with its error codes: nothing tells when it does again. */
+  unread(): ReadonlyMap<string, string>
+  /** Files that were different at the last look, and wait for a second one. */
+  unsettled(): readonly string[]
+  /** Whether the collections went as a whole: the files are then those of before. */
+  lost(): boolean
+}
+
+interface StoreOptions {
+  /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
+  readonly settle?: boolean
+  /** What files said before the start. */
+  readonly kept?: KeptFiles | undefined
+}
+
+/** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
+const lossTakes = 10_000
+
+/**
+ * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its last good version and is
+ * logged with its relative path (content-contract 4.14). Collections that are gone altogether are no edit but a fault: everything
+ * stays until some are back.
+ */
+export function createFileStore(
+  dir: string,
+  logger: Pick<Logger, 'warn'>,
+  { settle = false, kept }: StoreOptions = {},
+): FileStore {
+  const files = new Map<string, SourceFile>()
+  /** As they were last looked at: those that are broken, or were written just before. */
+  const states = new Map<string, FileState | undefined>()
+  const looks = new Map<string, FileState>()
+  const broken = new Set<string>()
+  const unread = new Map<string, string>()
+  const removed = new Map<SourceFile, number>()
+  const held = { lost: false, loaded: false }
+
+  const forget = (file: string) => {
+    const known = files.get(file)
+    if (known) removed.set(known, Date.now())
+    for (const each of [states, looks, unread]) each.delete(file)
+    kept?.forget()
+    return [broken.delete(file), files.delete(file)].includes(true)
+  }
+  /** The error of a disk; told once as long as it stays the same. */
+  const fail = (file: string, err: unknown) => {
+    const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
+    states.set(file, undefined)
+    broken.add(file)
+    if (unread.get(file) === code) return false
+    unread.set(file, code)
+    logger.warn({ file, err }, 'Content file could not be read')
+    return true
+  }
+  const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
+
+  /** A file that is being written is different at each look. */
+  const isSettled = (file: string, found: FileState) => {
+    const last = looks.get(file)
+    const isSame = !settle || (last !== undefined && isSameState(last, found))
+    if (isSame) looks.delete(file)
+    else looks.set(file, stateOf(found))
+    return isSame
+  }
+
+  const isKnown = (file: string, found: FileState) => {
+    const known = states.has(file) ? states.get(file) : files.get(file)
+    return known !== undefined && isSameState(known, found)
+  }
+  const holdRow = (row: SourceFile) => {
+    files.set(row.path, row)
+    states.delete(row.path)
+    broken.delete(row.path)
+    return true
+  }
+  const hold = (file: string, found: FileState, said?: Said) => {
+    const state = stateOf(found)
+    const isSure = isLasting(found)
+    holdRow({ path: file, ...state, ...(isSure ? {} : { ctimeMs: 0 }), hash: said?.hash, value: said?.value })
+    if (!isSure) states.set(file, state)
+    return true
+  }
+
+  function take(file: string, found: FileState, text: string | undefined) {
+    const parser = parserOf(file)
+    unread.delete(file)
+    try {
+      if (parser && found.size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
+      if (text === '' && files.has(file)) throw new Error('The file has become empty')
+      if (!parser || text === undefined) return hold(file, found)
+      return hold(file, found, kept ? kept.parse(file, text, parser) : { value: parser(text) })
+    } catch (err) {
+      states.set(file, stateOf(found))
+      broken.add(file)
+      logger.warn({ file, err }, 'Content file could not be read')
+    }
+    return true
+  }
+
+  const hasText = (file: string, found: FileState) => parserOf(file) !== undefined && found.size <= maxSize
+
+  /** Nobody waits before the first reading is over, and many files are looked at faster without turns in between. */
+  function readFirst(file: string): boolean {
+    const place = `${dir}/${file}`
+    try {
+      const found = statSync(place)
+      if (!found.isFile()) return forget(file)
+      const row = kept?.inState(file, found)
+      if (row) return holdRow(row)
+      return take(file, found, hasText(file, found) ? readFileSync(place, 'utf8') : undefined)
+    } catch (err) {
+      return missingOrFailed(file, err)
+    }
+  }
+
+  async function read(file: string): Promise<boolean> {
+    const place = `${dir}/${file}`
+    try {
+      const found = await stat(place)
+      if (!found.isFile()) return forget(file)
+      if (isKnown(file, found)) looks.delete(file)
+      else if (isSettled(file, found))
+        return take(file, found, hasText(file, found) ? await readFile(place, 'utf8') : undefined)
+      return false
+    } catch (err) {
+      return missingOrFailed(file, err)
+    }
+  }
+
+  /** Every file, and whether folders can be read that could not, or no longer. */
+  async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
+    const listing = await listFiles(dir, held.loaded ? beside : quickDisk())
+    const gone = goneFrom(listing, [...files.keys(), ...broken])
+    const healed = gone.filter((file) => !isContentFile(file)).map(forget)
+    const news = [...listing.failed].map(([folder, err]) => fail(folder, err))
+    const paths = [...listing.files, ...gone.filter(isContentFile)]
+    return { paths, changed: [...healed, ...news].includes(true) }
+  }
+
+  async function readAll(named?: Iterable<string>): Promise<boolean> {
+    const { paths, changed } = named
+      ? { paths: [...named].filter(isContentFile), changed: false }
+      : await list()
+    if (!held.loaded) kept?.begin(paths.length)
+    if (!held.loaded) return [changed, ...paths.map(readFirst)].includes(true)
+    let isNew = changed
+    await eachOf(paths, async (file) => {
+      if (await read(file)) isNew = true
+    })
+    return isNew
+  }
+
+  const isLost = async () => {
+    if (await hasCollections(dir)) return false
+    return [...files.keys(), ...[...removed.keys()].map(({ path }) => path)].some(isCollection)
+  }
+  const forgetRemoved = (until: number) => {
+    for (const [file, at] of removed) if (at < until) removed.delete(file)
+  }
+  const takeBack = () => {
+    for (const file of removed.keys()) files.set(file.path, file)
+    logger.warn({ folder: collectionsFolder }, 'All collections are gone: the last good content stays')
+  }
+
+  return {
+    async refresh(paths) {
+      const before = held.lost
+      forgetRemoved(Date.now() - lossTakes)
+      const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
+      held.lost = await isLost()
+      held.loaded = true
+      if (!held.lost) kept?.settled(files)
+      if (held.lost && !before) takeBack()
+      return changed || held.lost !== before
+    },
+    files: () => files,
+    broken: () => broken,
+    unread: () => unread,
+    unsettled: () => [...looks.keys()],
+    lost: () => held.lost,
+  }
+}

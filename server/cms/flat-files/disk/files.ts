@@ -1,0 +1,63 @@
+import type { Value } from '../../../../src/content/types.ts'
+import type { FileState } from './file-state.ts'
+import { parseEntryFile } from './front-matter.ts'
+import { parseYaml } from './yaml.ts'
+
+/** A file of the project. `path` is relative, with `/`; `value` is what it says, absent for assets. */
+export interface SourceFile extends FileState {
+  readonly path: string
+  /** Of its text. */
+  readonly hash?: string | undefined
+  readonly value?: Value
+}
+export type SourceFiles = ReadonlyMap<string, SourceFile>
+
+const asYaml =
+  /^(content\/.*\.yaml|resources\/(sites\.(yaml|json)|(blueprints|fieldsets|forms)\/.*\.yaml)|composer\.json)$/
+const asEntry = /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/
+const asMeta = /^public\/.*\/\.meta\/[^/]+\.yaml$/
+const asAsset = /^public\/[^/]+\/(?!.*\.meta\/)/
+const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
+
+const dotted = /(?:^|\/)\.(?!meta(?:\/|$))/
+
+/** Dot files are left out, except the folders with asset data; so is what editors leave behind. */
+export function isHidden(file: string): boolean {
+  return dotted.test(file) || backup.test(file.slice(file.lastIndexOf('/') + 1))
+}
+
+const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
+
+/** How a file of the project is read; undefined when it holds no content. */
+export function parserOf(file: string): ((text: string) => Value) | undefined {
+  if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
+  return asEntry.test(file) ? parseEntryFile : undefined
+}
+
+/** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
+export const maxSize = 5_242_880
+
+/** Whether a file of the project is an entry. */
+export const isEntryFile = (file: string): boolean => asEntry.test(file)
+
+/** Whether a file of the project is read. */
+export const isContentFile = (file: string): boolean =>
+  !isHidden(file) && (parserOf(file) !== undefined || asAsset.test(file))
+
+const parents = ['', 'content', 'resources', 'public']
+const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+)(\/|$)/
+const built = /^public\/(build|vendor|dist|storage|hot)(\/|$)/
+
+/** A link to a folder above it would go on for ever. */
+const deepest = 24
+
+/** Whether a folder may hold content. Statamic's own and a bundler's output under `public` never do. */
+export const isContentFolder = (folder: string): boolean =>
+  (parents.includes(folder) || within.test(folder)) &&
+  !built.test(folder) &&
+  !isHidden(folder) &&
+  folder.split('/').length <= deepest
+
+/** Whether an error says that nothing is at a path. Any other one says nothing about what is there. */
+export const isMissing = (err: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].includes((err as NodeJS.ErrnoException).code ?? '')

@@ -1,0 +1,25 @@
+import type { Values } from '../../../../src/content/types.ts'
+import { asText } from '../../model/values.ts'
+import { parseYamlMap } from './yaml.ts'
+
+/** Divides once, at the first line that starts with `---` after the opening one. A file without one is all YAML. */
+function divide(text: string): readonly [yaml: string, body: string] {
+  if (!text.startsWith('---')) return [text, '']
+  const end = text.indexOf('\n---')
+  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 4).trimStart()]
+}
+
+/**
+ * The values of one entry file; its body becomes `content` (content-contract 4.3).
+ *
+ * @throws Error on bad YAML, on an empty file, and on a body beside a `content` key
+ */
+export function parseEntryFile(file: string): Values {
+  const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  if (text.trim() === '') throw new Error('The file is empty')
+  const [yaml, body] = divide(text)
+  const values = parseYamlMap(yaml)
+  if (body === '') return values
+  if (asText(values.content)) throw new Error('The file has both a `content` key and a body')
+  return { ...values, content: body }
+}

@@ -1,0 +1,94 @@
+import { parseDocument, type ScalarTag, Schema } from 'yaml'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+
+const timestamp =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?(?:[ \t]*(Z|[-+]\d\d?(?::\d\d)?))?)?$/
+
+const digits = (text: string) => text.replaceAll('_', '')
+
+/** `0123` and numbers that do not fit stay text, as in PHP. */
+function integer(text: string): number | string {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && String(number) === text ? number : text
+}
+
+function offsetSeconds(zone: string | undefined): number {
+  const [, sign, hours, minutes] = /^([-+])(\d\d?)(?::(\d\d))?$/.exec(zone ?? '') ?? []
+  const seconds = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60
+  return sign === '-' ? -seconds : seconds
+}
+
+function unixSeconds(text: string): number {
+  const [, year, month, day, hour, minute, second, , zone] = timestamp.exec(text) ?? []
+  const parts = [year, month, day, hour ?? 0, minute ?? 0, second ?? 0].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  const [y, m, d, ...time] = parts
+  return Date.UTC(y, m - 1, d, ...(time as number[])) / 1000 - offsetSeconds(zone)
+}
+
+const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): ScalarTag => ({
+  tag: `tag:yaml.org,2002:${tag}`,
+  default: true,
+  test,
+  resolve,
+})
+
+/** Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds (content-contract 4.3). */
+const scalars: ScalarTag[] = [
+  scalar('null', /^(?:~|null)?$/i, () => null),
+  scalar('bool', /^(?:true|false)$/i, (text) => text.toLowerCase() === 'true'),
+  scalar('int', /^[-+]?0o[0-7_]+$/, (text) => Number.parseInt(digits(text).replace('0o', ''), 8)),
+  scalar('int', /^0x[0-9a-f_]+$/i, (text) => Number.parseInt(digits(text).slice(2), 16)),
+  scalar('int', /^-?\d+$/, integer),
+  scalar('float', /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i, Number),
+  scalar('float', /^[-+]?\d[\d_]*(?:\.[\d_]+)?$/, (text) => Number(digits(text))),
+  scalar('float', /^[-+]?\.inf$/i, (text) => (text.startsWith('-') ? -Infinity : Infinity)),
+  scalar('float', /^\.nan$/i, () => Number.NaN),
+  scalar('timestamp', timestamp, unixSeconds),
+]
+
+/** Made once: a schema costs more than most files. */
+const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true })
+
+/**
+ * One YAML (or JSON) document as plain values.
+ *
+ * @throws YAMLParseError when the text is not YAML; Error when it holds itself through an alias, or is nested too deep
+ */
+export function parseYaml(text: string): Value {
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
+  const [error] = document.errors
+  if (error) throw error
+  const value = document.toJS() as Value
+  assertFinite(value)
+  return value
+}
+
+const deepest = 200
+
+/** An anchor that holds an alias of itself makes a value without end. */
+function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
+  if (typeof value !== 'object' || value === null) return
+  if (above.includes(value)) throw new Error('An alias lies inside its own anchor')
+  if (above.length >= deepest) throw new Error(`The values are nested deeper than ${deepest}`)
+  if (seen.has(value)) return
+  for (const member of Object.values(value)) assertFinite(member, [...above, value], seen)
+  seen.add(value)
+}
+
+/**
+ * A YAML document that must be a map; an empty one is an empty map.
+ *
+ * @throws Error when it is a list or a scalar
+ */
+export function parseYamlMap(text: string): Values {
+  const value = parseYaml(text)
+  if (value === null || value === undefined) return {}
+  if (Array.isArray(value) && value.length === 0) return {}
+  if (!isValues(value)) throw new Error('The file does not hold key: value pairs')
+  return value
+}

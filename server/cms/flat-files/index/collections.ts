@@ -1,0 +1,90 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asList, asText, asValues, isFalsy } from '../../model/values.ts'
+import type { SourceFiles } from '../disk/files.ts'
+import type { Site } from './sites.ts'
+
+export type DateBehavior = 'public' | 'unlisted' | 'private'
+
+/** What `content/collections/{handle}.yaml` says (content-contract 4.6). */
+export interface Collection {
+  readonly handle: string
+  /** Site handles; undefined when the file names none. */
+  readonly sites: readonly string[] | undefined
+  /** The route in a site; undefined when entries have no address there. */
+  route(site: string): string | undefined
+  readonly dated: boolean
+  readonly past: DateBehavior
+  readonly future: DateBehavior
+  /** `tree` is the one kept in the collection file before 3.1. */
+  readonly structure?: { readonly root: boolean; readonly tree: Value }
+  readonly mount?: string
+  readonly inject: Values
+  readonly template?: string
+  readonly slugs: boolean
+  titleFormat(site: string): string | undefined
+  readonly sortBy?: string
+  readonly descending: boolean
+}
+
+const perSite = (value: Value) => (site: string) => asText(isValues(value) ? value[site] : value)
+
+const behavior = (value: Value): DateBehavior =>
+  value === 'private' || value === 'unlisted' ? value : 'public'
+
+/** `sort_by`, else the order of the tree, else the date with the newest first, else the title. */
+function sorting(values: Values, structured: boolean, dated: boolean) {
+  const own = asText(values.sort_by)
+  const sortBy = own ?? (structured ? 'order' : dated ? 'date' : 'title')
+  const direction = asText(values.sort_dir) ?? (!own && sortBy === 'date' ? 'desc' : 'asc')
+  return { sortBy, descending: direction === 'desc' }
+}
+
+function sitesOf(values: Values, known: ReadonlySet<string>, report: (handle: string) => void) {
+  const named = asList(values.sites).flatMap((site) => asText(site) ?? [])
+  for (const site of named) if (!known.has(site)) report(site)
+  return named.length > 0 ? named.filter((site) => known.has(site)) : undefined
+}
+
+function readCollection(handle: string, values: Values, sites: readonly string[] | undefined): Collection {
+  const structure = asValues(values.structure)
+  const structured = !isFalsy(values.structure)
+  const dated = values.date === true
+  const dates = asValues(values.date_behavior)
+  const mount = asText(values.mount)
+  const template = asText(values.template)
+  return {
+    handle,
+    sites,
+    route: perSite(values.route),
+    dated,
+    past: behavior(dates.past),
+    future: behavior(dates.future),
+    ...(structured ? { structure: { root: !isFalsy(structure.root), tree: structure.tree } } : {}),
+    ...(mount ? { mount } : {}),
+    inject: asValues(values.inject),
+    ...(template ? { template } : {}),
+    slugs: values.slugs !== false,
+    titleFormat: perSite(values.title_format),
+    ...sorting(values, structured, dated),
+  }
+}
+
+/** All collections by handle, in the order of their handles. A folder without a file is no collection. */
+export function readCollections(
+  files: SourceFiles,
+  sites: readonly Site[],
+  report: (problem: string) => void,
+): ReadonlyMap<string, Collection> {
+  const known = new Set(sites.map((site) => site.handle))
+  const single = sites.length === 1
+  const handles = [...files.keys()].flatMap(
+    (file) => /^content\/collections\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [],
+  )
+  const collection = (handle: string): [string, Collection] => {
+    const values = asValues(files.get(`content/collections/${handle}.yaml`)?.value)
+    const unknown = (site: string) => report(`Collection ${handle} names site ${site}, which does not exist`)
+    return [handle, readCollection(handle, values, single ? undefined : sitesOf(values, known, unknown))]
+  }
+  return new Map(handles.sort().map(collection))
+}

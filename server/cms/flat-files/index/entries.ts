@@ -1,0 +1,143 @@
+import { asText, asValues, getOrAdd } from '../../model/values.ts'
+import type { Field } from '../augment/types.ts'
+import { type Blueprints, blueprintFields, defaultBlueprint } from '../blueprints/blueprints.ts'
+import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
+import type { Collection } from './collections.ts'
+import type { Calendar, EntryDate } from './dates.ts'
+import { type Place, placeOf, readEntryFile } from './entry-file.ts'
+import { choiceOf, type Entry } from './inherit.ts'
+import type { Site } from './sites.ts'
+import { eachInSteps, type Steps } from './steps.ts'
+
+function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
+  const [, , handle = '', folder = ''] = path.split('/')
+  return collections.has(handle)
+    ? `content/collections/${handle}/${folder} is no site of the collection: what is in it is not read`
+    : `content/collections/${handle} is not read: there is no ${handle}.yaml`
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** The files of a project, with its entries apart: they are many, and the others decide about the site. */
+export interface DividedFiles {
+  /** In storage order. */
+  readonly ofEntries: readonly SourceFile[]
+  readonly others: SourceFiles
+  /** One file of an entry in each folder that has some, by path. */
+  readonly samples: SourceFiles
+}
+
+/** Looks at every path once. */
+export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
+  const ofEntries: SourceFile[] = []
+  const others = new Map<string, SourceFile>()
+  const samples = new Map<string, SourceFile>()
+  yield* eachInSteps(files.values(), (file) => {
+    if (isEntryFile(file.path)) ofEntries.push(file)
+    else others.set(file.path, file)
+  })
+  ofEntries.sort((a, b) => (a.path < b.path ? -1 : 1))
+  let folder: string | undefined
+  yield* eachInSteps(ofEntries, (file) => {
+    if (folderOf(file.path) === folder) return
+    folder = folderOf(file.path)
+    samples.set(file.path, file)
+  })
+  return { ofEntries, others, samples }
+}
+
+/** Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14). */
+export function* readEntries(
+  files: readonly SourceFile[],
+  collections: ReadonlyMap<string, Collection>,
+  sites: readonly Site[],
+  report: (problem: string) => void,
+): Steps<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  const places = new Map<string, Place | undefined>()
+  const placeOfFile = ({ path }: SourceFile) =>
+    getOrAdd(places, folderOf(path), () => placeOf(path, collections, sites))
+  yield* eachInSteps(files, (file) => {
+    const place = placeOfFile(file)
+    if (!place) return report(whySkipped(file.path, collections))
+    const entry = readEntryFile(file, place, entries.size)
+    const first = entries.get(entry.id)
+    if (first) report(`${file.path} has the same id as ${first.path}`)
+    else entries.set(entry.id, entry)
+  })
+  return entries
+}
+
+/** Entries of each collection in each site, in storage order. */
+export function* groupByPlace(
+  entries: Iterable<Entry>,
+): Steps<(collection: string, site: string) => readonly Entry[]> {
+  const places = new Map<string, Map<string, Entry[]>>()
+  yield* eachInSteps(entries, (entry) => {
+    const inSite = getOrAdd(places, entry.site.handle, () => new Map<string, Entry[]>())
+    getOrAdd(inSite, entry.collection.handle, () => [] as Entry[]).push(entry)
+  })
+  return (collection, site) => places.get(site)?.get(collection) ?? []
+}
+
+export interface EntryBlueprints {
+  /** Its own, else its origin's, else the first of the collection, else the built-in one under the collection's name (content-contract 4.5). */
+  blueprint(entry: Entry): string
+  fields(entry: Entry): readonly Field[]
+}
+
+/** Tells which blueprint an entry has: the one it names, else the first of its collection. */
+export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
+  const blueprint = (entry: Entry) => {
+    const { handle } = entry.collection
+    return (
+      asText(choiceOf(entry, 'blueprint')) ?? defaultBlueprint(blueprints, 'collections', handle) ?? handle
+    )
+  }
+  const fields = (entry: Entry) =>
+    blueprintFields(blueprints, 'collections', entry.collection.handle, blueprint(entry))
+  return { blueprint, fields }
+}
+
+/** Since v6 a time of day in a file name counts whatever the blueprint says (content-contract 4.4). */
+function keepsTimes(files: SourceFiles): boolean {
+  const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
+  return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
+}
+
+/** The date in the name of its file, else of the files it inherits from. */
+export function stampOf(entry: Entry): string | undefined {
+  for (let at: Entry | undefined = entry; at; at = at.origin) if (at.stamp !== undefined) return at.stamp
+  return undefined
+}
+
+/** Of a stamp without a time of day. */
+const dayLength = '2024-01-05'.length
+
+/** The date of entries in dated collections: of the file name, else the origin's, else the day the file was changed. */
+export function createEntryDates(
+  files: SourceFiles,
+  calendar: Calendar,
+  { blueprint, fields }: EntryBlueprints,
+): (entry: Entry) => EntryDate | undefined {
+  const always = keepsTimes(files)
+  const timed = new Map<string, boolean>()
+  const dates = new Map<string, EntryDate | undefined>()
+
+  const withTime = (entry: Entry) =>
+    getOrAdd(timed, `${entry.collection.handle}/${blueprint(entry)}`, () => {
+      const field = fields(entry).find(({ handle }) => handle === 'date')
+      return always || field?.config.time_enabled === true
+    })
+  /** Many entries have the same date: translations, for one. */
+  const dateOf = (stamp: string, isTimed: boolean) =>
+    getOrAdd(dates, isTimed ? `${stamp} ` : stamp, () => calendar.ofStamp(stamp, isTimed))
+  return (entry) => {
+    if (!entry.collection.dated) return undefined
+    const stamp = stampOf(entry)
+    // A day alone is the same with and without its time.
+    const isTimed = stamp !== undefined && stamp.length > dayLength && withTime(entry)
+    const date = stamp === undefined ? undefined : dateOf(stamp, isTimed)
+    return date ?? calendar.ofMoment(entry.file.mtimeMs)
+  }
+}

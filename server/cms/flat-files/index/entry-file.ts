@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Values } from '../../../../src/content/types.ts'
+import { slugify } from '../../model/slug.ts'
+import { asText, asValues, isFalsy } from '../../model/values.ts'
+import type { SourceFile } from '../disk/files.ts'
+import type { Collection } from './collections.ts'
+import { isDateStamp } from './dates.ts'
+import type { Site } from './sites.ts'
+
+/** One entry in one site. */
+export interface Entry {
+  readonly id: string
+  readonly collection: Collection
+  readonly site: Site
+  readonly path: string
+  /** In storage order, from 0: what is known of every entry is a list by it. */
+  readonly position: number
+  readonly file: SourceFile
+  /** '' when the name has no Latin letter, or the collection has no slugs. */
+  readonly slug: string
+  readonly stamp: string | undefined
+  readonly originId: string | undefined
+  readonly published: boolean
+  /** What its file says: its own values, without those it inherits. */
+  readonly data: Values
+  /** The entry it inherits from. */
+  readonly origin: Entry | undefined
+  /** Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` has been there. */
+  readonly key: string
+}
+
+/** Room for what is told of each entry, by its position. In a list that is filled out of order every read is a search. */
+export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
+  new Array<T | undefined>(size).fill(undefined)
+
+/** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
+export const idOfPath = (path: string): string => {
+  const hash = createHash('sha256').update(path).digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    hash.slice(12, 16),
+    hash.slice(16, 20),
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+/** Where the ending of a file name begins; the end of a name without one. */
+function lastDotOf(path: string): number {
+  const dot = path.lastIndexOf('.')
+  return dot < path.lastIndexOf('/') ? path.length : dot
+}
+
+/** `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug (content-contract 4.4). */
+function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
+  const base = path.slice(path.lastIndexOf('/') + 1, lastDotOf(path))
+  const dot = base.indexOf('.')
+  if (dot < 0) return { name: base }
+  const [first = '', second = ''] = base.split('.', 2)
+  return isDateStamp(first) ? { name: second, stamp: first } : { name: first }
+}
+
+export interface Place {
+  readonly collection: Collection
+  readonly site: Site
+}
+
+/** Where a file belongs, by its folders; undefined when that is no collection or no site of it. */
+export function placeOf(
+  path: string,
+  collections: ReadonlyMap<string, Collection>,
+  sites: readonly Site[],
+): Place | undefined {
+  const [, , handle = '', folder = '', below] = path.split('/')
+  const collection = collections.get(handle)
+  const [only, second] = sites
+  if (!collection || !only) return undefined
+  if (!second) return { collection, site: only }
+  const site = below === undefined ? undefined : sites.find((each) => each.handle === folder)
+  const allowed = site && (collection.sites?.includes(site.handle) ?? true)
+  return allowed ? { collection, site } : undefined
+}
+
+/** Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet (content-contract 4.3). */
+export function readEntryFile(file: SourceFile, { collection, site }: Place, position: number): Entry {
+  const values = asValues(file.value)
+  const { name, stamp } = readFileName(file.path)
+  const id = asText(values.id) ?? idOfPath(file.path)
+  const originId = asText(values.origin)
+  const nameless = !collection.slugs && name === id
+  return {
+    id,
+    collection,
+    site,
+    path: file.path,
+    position,
+    file,
+    slug: nameless ? '' : slugify(name, site.lang),
+    stamp,
+    originId,
+    published: !('published' in values) || !isFalsy(values.published),
+    data: values,
+    origin: undefined,
+    key: '',
+  }
+}

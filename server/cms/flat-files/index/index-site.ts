@@ -1,0 +1,145 @@
+import type { Locale } from '../../../../src/i18n/locales.ts'
+import { type Assets, createAssets, publicFolders } from '../augment/assets.ts'
+import type { BlueprintFiles } from '../augment/types.ts'
+import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
+import type { SourceFiles } from '../disk/files.ts'
+import { readGlobals } from '../query/globals.ts'
+import { claimAddresses, type OwnAddresses } from '../query/own-addresses.ts'
+import { type Collection, readCollections } from './collections.ts'
+import { type Calendar, createCalendar, type EntryDate } from './dates.ts'
+import {
+  createEntryBlueprints,
+  createEntryDates,
+  divideFiles,
+  type EntryBlueprints,
+  groupByPlace,
+  readEntries,
+} from './entries.ts'
+import { byPosition } from './entry-file.ts'
+import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
+import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
+import type { Steps } from './steps.ts'
+import { createTerms } from './taxonomies.ts'
+import { buildTree, type NodeTable, storedTree, type Tree, type TreeNode } from './tree.ts'
+import { createUris } from './uri.ts'
+
+/**
+ * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is only about what single
+ * entries say: `renewEntries` puts that in their place.
+ */
+export interface SiteIndex extends EntryBlueprints {
+  /** Those that are no entries. */
+  readonly files: SourceFiles
+  readonly sites: readonly Site[]
+  readonly collections: ReadonlyMap<string, Collection>
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly calendar: Calendar
+  readonly blueprints: Blueprints
+  readonly assets: Assets
+  readonly problems: ReadonlySet<string>
+  siteOf(locale: Locale): Site | undefined
+  /** In storage order. */
+  entriesIn(collection: string, site: string): readonly Entry[]
+  /** The translation of an entry in a site, which may be the entry itself. */
+  translation(entry: Entry, site: string): Entry | undefined
+  tree(collection: string, site: string): Tree | undefined
+  nodeOf(entry: Entry): TreeNode | undefined
+  /** The date of an entry in a dated collection. */
+  date(entry: Entry): EntryDate | undefined
+  /** Address inside the site, also of an entry that is not served. */
+  uri(entry: Entry): string | undefined
+  /** The entry that answers at an address inside a site. */
+  at(site: string, uri: string): Entry | undefined
+  readonly globals: ReturnType<typeof readGlobals>
+  readonly term: ReturnType<typeof createTerms>
+  /** A root-relative address of the content system as one of ours. */
+  href(href: string): string
+}
+
+export interface IndexOptions extends OwnAddresses {
+  readonly localeMap: LocaleMap
+  /** IANA name; the content system's clock. */
+  readonly timeZone: string
+}
+
+const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
+  new Map(
+    [...files.values()].flatMap(({ path, value }) => {
+      const key = /^resources\/((?:blueprints|fieldsets)\/.*)\.yaml$/.exec(path)?.[1]
+      return key === undefined ? [] : [[key, value ?? null] as const]
+    }),
+  )
+
+type Report = (problem: string) => void
+type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
+
+/** The completed tree of every structured collection in every site, one in a step. */
+function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
+  const { files, sites, collections, entriesIn } = parts
+  const table: NodeTable = byPosition(parts.entries)
+  const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, Tree>()]))
+  for (const collection of collections.values()) {
+    const { handle, structure } = collection
+    if (!structure) continue
+    for (const site of sites) {
+      const find = (id: string) => {
+        const entry = parts.entries.get(id)
+        return entry?.collection === collection && entry.site === site ? entry : undefined
+      }
+      const stored = storedTree(files, 'collections', handle, site.handle, sites.length === 1, structure.tree)
+      const entries = entriesIn(handle, site.handle)
+      trees
+        .get(site.handle)
+        ?.set(handle, buildTree(stored, { entries, find, root: structure.root, table, report }))
+      yield
+    }
+  }
+  return {
+    tree: (collection, site) => trees.get(site)?.get(collection),
+    nodeOf: ({ position }) => table[position],
+  }
+}
+
+/**
+ * Builds the index of a project. Faults in the content never throw: they are named in `problems`.
+ *
+ * @throws RangeError when there is no such time zone
+ */
+export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteIndex> {
+  const problems = new Set<string>()
+  const report: Report = (problem) => void problems.add(problem)
+  const { ofEntries, others: files, samples } = yield* divideFiles(all)
+  const sites = readSites(new Map([...files, ...samples]), options.localeMap, report)
+  const collections = readCollections(files, sites, report)
+  const entries = yield* readEntries(ofEntries, collections, sites, report)
+  yield* linkOrigins(entries, report)
+  const translation = yield* groupTranslations(entries)
+  const entriesIn = yield* groupByPlace(entries.values())
+  const { tree, nodeOf } = yield* createTrees({ files, sites, collections, entries, entriesIn }, report)
+
+  const blueprints = readBlueprints(blueprintFiles(files))
+  const entryBlueprints = createEntryBlueprints(blueprints)
+  const calendar = createCalendar(options.timeZone)
+  const date = createEntryDates(files, calendar, entryBlueprints)
+  const uri = createUris({ entries, translation, nodeOf, date, report })
+  const byHandle = [...collections.keys()].flatMap((handle) =>
+    sites.flatMap((site) => entriesIn(handle, site.handle)),
+  )
+  const assets = createAssets(files)
+  const at = yield* claimAddresses({
+    ...options,
+    entries: byHandle,
+    fileAt: assets.at,
+    ...{ uri, nodeOf, report },
+  })
+  return {
+    ...entryBlueprints,
+    ...{ files, sites, collections, entries, calendar, blueprints, problems },
+    ...{ entriesIn, translation, tree, nodeOf, date, uri, at },
+    siteOf: (locale) => sites.find((site) => site.locale === locale),
+    assets,
+    globals: readGlobals(files, sites),
+    term: createTerms(files),
+    href: createHref(sites, publicFolders(files)),
+  }
+}

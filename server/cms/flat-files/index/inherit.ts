@@ -1,0 +1,108 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { omit } from '../../model/values.ts'
+import { allValues, hasValue, valueAt } from '../augment/stored-value.ts'
+import { byPosition, type Entry } from './entry-file.ts'
+import { eachInSteps, type Steps } from './steps.ts'
+
+export type { Entry } from './entry-file.ts'
+
+const isLinked = ({ key }: Entry): boolean => key !== ''
+
+/** From the entry up to the first one that is linked, has no known origin, or closes a circle. */
+function chainOf(
+  start: Entry,
+  entries: ReadonlyMap<string, Entry>,
+  report: (problem: string) => void,
+): readonly Entry[] {
+  const chain: Entry[] = []
+  const seen = new Set<string>()
+  for (let at: Entry | undefined = start; at && !isLinked(at); ) {
+    if (seen.has(at.id)) {
+      report(`Entries inherit from each other in a circle: ${chain.map(({ path }) => path).join(', ')}`)
+      break
+    }
+    seen.add(at.id)
+    chain.push(at)
+    at = at.originId === undefined ? undefined : entries.get(at.originId)
+  }
+  return chain
+}
+
+/**
+ * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would close it
+ * (content-contract 4.5).
+ */
+export function* linkOrigins(
+  entries: ReadonlyMap<string, Entry>,
+  report: (problem: string) => void,
+): Steps<void> {
+  const originOf = ({ originId }: Entry) => (originId === undefined ? undefined : entries.get(originId))
+  const link = (entry: Entry, known = originOf(entry)) => {
+    const origin = known && isLinked(known) && known.collection === entry.collection ? known : undefined
+    Object.assign(entry, { origin, key: origin?.key ?? entry.id })
+  }
+  yield* eachInSteps(entries.values(), (start) => {
+    if (isLinked(start)) return
+    const origin = originOf(start)
+    if (origin && !isLinked(origin) && origin.originId === undefined) link(origin)
+    if (!origin || isLinked(origin)) link(start, origin)
+    else for (const entry of chainOf(start, entries, report).toReversed()) link(entry)
+  })
+}
+
+/** From the entry up to its first origin. */
+export function* lineage(entry: Entry): Generator<Entry> {
+  for (let at: Entry | undefined = entry; at; at = at.origin) yield at
+}
+
+function firstOrigin(entry: Entry): Entry {
+  let at = entry
+  while (at.origin) at = at.origin
+  return at
+}
+
+/** Said of the file, not of the page. */
+const ofFile = ['id', 'origin', 'published']
+
+const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) && hasValue(data, key)
+
+/** One value: its own, even when that is null, else its origin's, else what the collection injects. */
+export function readValue(entry: Entry, key: string): Value {
+  for (let at: Entry | undefined = entry; at; at = at.origin) if (isOwn(at, key)) return valueAt(at.data, key)
+  return entry.collection.inject[key]
+}
+
+/** The first value that is not null, without the collection's: for `template` and `blueprint`. */
+export function choiceOf(entry: Entry, key: string): Value {
+  for (let at: Entry | undefined = entry; at; at = at.origin) {
+    const value = valueAt(at.data, key)
+    if (value !== null && value !== undefined) return value
+  }
+  return undefined
+}
+
+/** All values, inherited ones included. Whole values replace each other; nothing inside them is merged. */
+export function valuesOf(entry: Entry): Values {
+  const own = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
+  return Object.assign({}, entry.collection.inject, ...own)
+}
+
+/** Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins. */
+export function* groupTranslations(
+  entries: ReadonlyMap<string, Entry>,
+): Steps<(entry: Entry, site: string) => Entry | undefined> {
+  /** By the position of the entry that they all inherit from. */
+  const groups = byPosition<Entry[]>(entries)
+  yield* eachInSteps(entries.values(), (entry) => {
+    const { position } = firstOrigin(entry)
+    const group = groups[position] ?? []
+    groups[position] = group
+    const same = group.findIndex(({ site }) => site === entry.site)
+    if (same < 0) group.push(entry)
+    else if (entry.id === entry.key) group[same] = entry
+  })
+  return (entry, site) =>
+    entry.site.handle === site
+      ? entry
+      : groups[firstOrigin(entry).position]?.find((each) => each.site.handle === site)
+}

@@ -1,0 +1,79 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { defaultLocale, type Locale, localeRow, locales } from '../../../../src/i18n/locales.ts'
+import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
+import { asText, asValues, rowOf } from '../../model/values.ts'
+import type { SourceFiles } from '../disk/files.ts'
+import { listSites } from '../query/site-lists.ts'
+
+export type { LocaleMap } from '../../model/site-locales.ts'
+
+/** One language version of the content system. */
+export interface Site {
+  readonly handle: string
+  readonly lang: string
+  /** Its prefix on the content system: '' or `/en`. */
+  readonly prefix: string
+  readonly isDefault: boolean
+  /** Our language; absent when none of ours is meant, then the site is read but not served. */
+  readonly locale?: Locale
+}
+
+type Report = (problem: string) => void
+type Draft = Omit<Site, 'locale'> & SiteDraft
+
+const expression = /\{\{\s*([^}]*?)\s*\}\}/g
+const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
+
+/** `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is '' (content-contract 4.2). */
+function prefixOf(url: string, report: Report): string {
+  const filled = url.replace(expression, (all, name: string) => {
+    const value = rowOf(known, name)
+    if (value === undefined) report(`The address of a site has an unknown expression: ${all}`)
+    return value ?? ''
+  })
+  const path = filled.replace(/^(https?:)?\/\/[^/]*/i, '')
+  return `/${path}`.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+}
+
+function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
+  const site = asValues(value)
+  const system = asText(site.locale) ?? ''
+  const lang = asText(site.lang) ?? (system.split(/[-_]/)[0] || handle)
+  const url = asText(site.url) ?? (position === 0 ? '/' : `/${handle}`)
+  return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
+}
+
+/** All sites, the default one first (content-contract 1 and 4.2). */
+export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
+  const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
+  const rows = listSites(
+    files,
+    wanted.flatMap((handle) => handle ?? []),
+    report,
+  )
+  const drafts = rows.map((row, position) => draftOf(row, position, report))
+  const ours = matchLocales(drafts, localeMap, report)
+  return drafts.map(({ system, ...site }) => {
+    const locale = ours.get(site.handle)
+    if (!locale) return site
+    const isNamed = system !== '' || site.lang !== site.handle
+    return { ...site, lang: isNamed ? site.lang : locale, locale }
+  })
+}
+
+/**
+ * A root-relative address of the content system as one of ours: the longest prefix of a site becomes our prefix. Files, in `folders`
+ * below `public`, belong to no language.
+ */
+export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
+  const byLength = [...sites].sort((a, b) => b.prefix.length - a.prefix.length)
+  return (href) => {
+    if (!href.startsWith('/') || href.startsWith('//')) return href
+    if (folders.has(/^\/([^/?#]*)\//.exec(href)?.[1] ?? '')) return href
+    const [path = '/', rest = ''] = [href.replace(/[?#].*$/s, ''), /[?#].*$/s.exec(href)?.[0]]
+    const site = byLength.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
+    if (!site?.locale) return href
+    const ours = localeRow(site.locale).prefix
+    return site.prefix === ours ? href : `${`${ours}${path.slice(site.prefix.length)}` || '/'}${rest}`
+  }
+}

@@ -1,0 +1,65 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { slugify } from '../../model/slug.ts'
+import { rowOf } from '../../model/values.ts'
+import type { EntryDate } from './dates.ts'
+
+/** What a variable of a route or title stands for. */
+export type Variables = (name: string) => Value | EntryDate
+
+type Modifier = (text: string) => string
+const modifiers: Readonly<Record<string, Modifier>> = {
+  slugify: (text) => slugify(text, 'en'),
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+  trim: (text) => text.trim(),
+}
+
+const isDate = (value: unknown): value is EntryDate =>
+  typeof value === 'object' && value !== null && 'epoch' in value
+
+const dateParts: Readonly<Record<string, (date: EntryDate) => string>> = {
+  Y: (date) => date.year,
+  y: (date) => date.year.slice(2),
+  m: (date) => date.month,
+  n: (date) => String(Number(date.month)),
+  d: (date) => date.day,
+  j: (date) => String(Number(date.day)),
+  H: (date) => date.time.slice(0, 2),
+  i: (date) => date.time.slice(3, 5),
+}
+
+const formatDate = (date: EntryDate, format: string) =>
+  [...format].map((letter) => dateParts[letter]?.(date) ?? letter).join('')
+
+/** Text as PHP prints it: true is 1, false and null are nothing, a list has no text. */
+function print(value: Value | EntryDate): string {
+  if (isDate(value)) return formatDate(value, 'Y-m-d')
+  if (typeof value === 'boolean') return value ? '1' : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** `title | slugify | lower` → text. A modifier that we do not know is reported and left out. */
+function evaluate(code: string, variables: Variables, report: (problem: string) => void): string {
+  const [name = '', ...steps] = code.split('|').map((part) => part.trim())
+  const value = variables(name)
+  return steps.reduce((text, step) => {
+    const format = /^format:\s*(.+)$/.exec(step)?.[1]?.replace(/^(['"])(.*)\1$/, '$2')
+    if (format !== undefined && isDate(value)) return formatDate(value, format)
+    const modify = rowOf(modifiers, step)
+    if (!modify) report(`A route or title uses | ${step}, which is not supported`)
+    return modify?.(text) ?? text
+  }, print(value))
+}
+
+/** With any `{{` in it only double braces are variables, and single ones are text (content-contract 4.6). */
+export function readTemplate(
+  template: string,
+  report: (problem: string) => void,
+): (variables: Variables) => string {
+  const isDouble = template.includes('{{')
+  // Every second part stands between braces.
+  const parts = template.split(isDouble ? /\{\{([^}]*)\}\}/ : /\{\s*([\w:.-]+)\s*\}/)
+  const fill = (part: string, variables: Variables) =>
+    isDouble ? evaluate(part, variables, report) : print(variables(part))
+  return (variables) => parts.map((part, at) => (at % 2 === 0 ? part : fill(part, variables))).join('')
+}

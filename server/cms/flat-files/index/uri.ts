@@ -1,0 +1,112 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { slugifyUri } from '../../model/slug.ts'
+import { asValues, getOrAdd, rowOf } from '../../model/values.ts'
+import type { EntryDate } from './dates.ts'
+import { byPosition } from './entry-file.ts'
+import { type Entry, readValue } from './inherit.ts'
+import { readTemplate, type Variables } from './template.ts'
+import type { TreeNode } from './tree.ts'
+
+export interface UriContext {
+  readonly entries: ReadonlyMap<string, Entry>
+  translation(entry: Entry, site: string): Entry | undefined
+  nodeOf(entry: Entry): TreeNode | undefined
+  date(entry: Entry): EntryDate | undefined
+  report(problem: string): void
+}
+
+const isTidy = (path: string): boolean =>
+  path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))
+
+const tidy = (path: string): string =>
+  isTidy(path) ? path : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+
+/** `seo:title` and `seo.title` look inside a value. */
+function deepValue(entry: Entry, name: string): Value {
+  const [first = '', ...rest] = name.split(/[:.]/)
+  return rest.reduce<Value>((value, key) => asValues(value)[key], readValue(entry, first))
+}
+
+/** How far the address of an entry is worked out; 0 before. */
+const [underway, done] = [1, 2]
+
+/**
+ * Makes the function that tells an entry's address inside its site, or undefined when it has none (content-contract 4.6).
+ * Every address is worked out once; a mount that leads back to itself counts as no mount.
+ */
+export function createUris(context: UriContext): (entry: Entry) => string | undefined {
+  const known = byPosition<string>(context.entries)
+  const states = new Uint8Array(context.entries.size)
+  const templates = new Map<string, (variables: Variables) => string>()
+  const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
+
+  function mountUri({ collection, site }: Entry): string {
+    const mount = collection.mount === undefined ? undefined : context.entries.get(collection.mount)
+    const page = mount && context.translation(mount, site.handle)
+    if (!page) return ''
+    const isCircle = states[page.position] === underway
+    if (isCircle)
+      context.report(`Collection ${collection.handle} is mounted on itself by way of ${page.path}`)
+    return isCircle ? '' : (uriOf(page) ?? '')
+  }
+
+  function parentUri(node: TreeNode): string {
+    if (!node.parent || node.parent.isRoot) return ''
+    return (uriOf(node.parent.entry) ?? '').replace(/\.html?$/, '')
+  }
+
+  const nodeVariables: Readonly<Record<string, (node: TreeNode) => Value>> = {
+    parent_uri: parentUri,
+    depth: (node) => node.depth,
+    is_root: (node) => node.isRoot,
+    slug: (node) => (node.isRoot ? '' : node.entry.slug),
+  }
+  const dateVariables: Readonly<Record<string, (date: EntryDate) => string | EntryDate>> = {
+    date: (date) => date,
+    year: (date) => date.year,
+    month: (date) => date.month,
+    day: (date) => date.day,
+  }
+  const entryVariables: Readonly<Record<string, (entry: Entry) => Value>> = {
+    id: (entry) => entry.id,
+    slug: (entry) => entry.slug,
+    published: (entry) => entry.published,
+    mount: mountUri,
+  }
+
+  const variablesOf = (entry: Entry, node: TreeNode | undefined): Variables => {
+    const date = context.date(entry)
+    return (name) => {
+      const ofNode = node && rowOf(nodeVariables, name)
+      if (ofNode) return ofNode(node)
+      const ofDate = date && rowOf(dateVariables, name)
+      if (ofDate) return ofDate(date)
+      return rowOf(entryVariables, name)?.(entry) ?? deepValue(entry, name)
+    }
+  }
+
+  function derive(entry: Entry): string | undefined {
+    const { collection, site } = entry
+    const route = collection.route(site.handle)
+    if (route === undefined) return undefined
+    const node = context.nodeOf(entry)
+    if (collection.structure && !node) return undefined
+    return tidy(slugifyUri(templateOf(route)(variablesOf(entry, node))))
+  }
+
+  function uriOf(entry: Entry): string | undefined {
+    const { position } = entry
+    if (states[position] === done) return known[position]
+    states[position] = underway
+    known[position] = derive(entry)
+    states[position] = done
+    return known[position]
+  }
+  return uriOf
+}
+
+/** Whether the route uses the slug although there is none: such an address belongs to the page above (content-contract 4.4). */
+export function lacksSlug(entry: Entry, node: TreeNode | undefined): boolean {
+  const route = entry.collection.route(entry.site.handle) ?? ''
+  return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)
+}

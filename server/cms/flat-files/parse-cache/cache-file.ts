@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { memberOf } from '../../../../src/content/values.ts'
+import { isExact } from '../disk/exact-value.ts'
+import { isMissing } from '../disk/files.ts'
+import { type Complete, createRowPacker, createRowReader, type KeptRow } from './row.ts'
+
+/** Differs when what is written, or what is read from the same text, differs. */
+const format = 4
+/** Bytes. Above it the next start reads the files again. */
+const maxBytes = 402_653_184
+const lineFeed = 10
+/** Characters of the values in one line of the file, which is parsed at once. */
+const lineLength = 131_072
+/** Bytes that are read at once. */
+const chunkSize = 1_048_576
+
+/** An index that cannot be used: the message says why. */
+class KeptIndexError extends Error {
+  override name = 'KeptIndexError'
+}
+
+/** What an index holds. */
+export interface KeptIndex {
+  readonly rows: readonly KeptRow[]
+  /** Names of the files that values lie in. */
+  readonly segments: readonly string[]
+}
+
+/**
+ * The rows of an index that is whole; undefined when there is none. The file is one line with its format, then lists of rows, one to
+ * a line, then one with what tells that it is whole. Synchronous: it is read once, before the site listens.
+ * @throws KeptIndexError
+ */
+export function readKeptIndex(file: string, complete: Complete): KeptIndex | undefined {
+  try {
+    const fd = openSync(file, 'r')
+    try {
+      const { size } = fstatSync(fd)
+      if (size > maxBytes) throw new KeptIndexError(`has ${size} bytes`)
+      return readRows(fd, complete)
+    } finally {
+      closeSync(fd)
+    }
+  } catch (cause) {
+    if (isMissing(cause)) return undefined
+    if (cause instanceof KeptIndexError) throw cause
+    throw new KeptIndexError('cannot be read', { cause })
+  }
+}
+
+/** Lines with their ends; what follows the last one comes as it is. */
+function* linesOf(fd: number): Generator<Buffer> {
+  let data = Buffer.alloc(0)
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(chunkSize)
+    const found = readSync(fd, chunk, 0, chunkSize, null)
+    if (found === 0) break
+    data = Buffer.concat([data, chunk.subarray(0, found)])
+    for (let end = data.indexOf(lineFeed); end >= 0; end = data.indexOf(lineFeed)) {
+      yield data.subarray(0, end + 1)
+      data = data.subarray(end + 1)
+    }
+  }
+  if (data.length > 0) yield data
+}
+
+function readRows(fd: number, complete: Complete): KeptIndex {
+  const lines = linesOf(fd)
+  const first = lines.next().value
+  const header: unknown = JSON.parse(first?.toString('utf8') ?? 'null')
+  if (!first || memberOf(header, 'format') !== format) throw new KeptIndexError('has another format')
+  const toRows = createRowReader(complete)
+  const rows: KeptRow[] = []
+  let checksum = crc32(first)
+  let end: unknown
+  for (const line of lines) {
+    const parsed: unknown = JSON.parse(line.toString('utf8'))
+    if (end !== undefined) throw new KeptIndexError('goes on after its end')
+    if (!Array.isArray(parsed)) end = parsed
+    else for (const row of toRows(parsed)) rows.push(row)
+    if (end === undefined) checksum = crc32(line, checksum)
+  }
+  if (end === undefined) throw new KeptIndexError('is cut off')
+  if (memberOf(end, 'crc32') !== checksum) throw new KeptIndexError('is damaged')
+  return { rows, segments: memberOf(header, 'segments') as unknown as readonly string[] }
+}
+
+/** Lines with lists of rows; what JSON cannot tell exactly is left out. */
+function* linesWith(rows: Iterable<KeptRow>): Generator<string> {
+  const pack = createRowPacker()
+  let block: KeptRow[] = []
+  let values: string[] = []
+  let length = 0
+  for (const row of rows) {
+    if (!isExact(row.value)) continue
+    const text = JSON.stringify(row.value)
+    block.push(row)
+    values.push(text)
+    length += text.length
+    if (length < lineLength) continue
+    yield `${pack(block, values)}\n`
+    block = []
+    values = []
+    length = 0
+  }
+  yield `${pack(block, values)}\n`
+}
+
+/** Other work goes on between the lines. */
+async function writeWhole(handle: FileHandle, rows: Iterable<KeptRow>, segments: readonly string[]) {
+  const held = { bytes: 0, checksum: 0 }
+  const write = async (line: string) => {
+    const data = Buffer.from(line)
+    held.bytes += data.length
+    if (held.bytes > maxBytes) throw new KeptIndexError(`would have more than ${maxBytes} bytes`)
+    held.checksum = crc32(data, held.checksum)
+    await handle.writeFile(data)
+    await nextTurn()
+  }
+  await write(`${JSON.stringify({ format, segments })}\n`)
+  for (const line of linesWith(rows)) await write(line)
+  await write(`${JSON.stringify({ crc32: held.checksum })}\n`)
+  await handle.sync()
+}
+
+/**
+ * Writes beside the file and puts the whole one in its place. Only the owner may read it: drafts are inside.
+ * @throws what the file system says
+ */
+export async function writeKeptIndex(
+  file: string,
+  rows: Iterable<KeptRow>,
+  segments: readonly string[],
+): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const handle = await open(temporary, 'wx', 0o600)
+    await writeWhole(handle, rows, segments).finally(() => handle.close())
+    await rename(temporary, file)
+  } finally {
+    await rm(temporary, { force: true }).catch(() => {})
+  }
+}
+
+/** Milliseconds after which no other process still works with a file that no index names. */
+const abandonedAfter = 3_600_000
+
+/** Removes files of earlier processes that start with `name`, except those in `used`. */
+export async function removeLeftovers(dir: string, name: string, used: ReadonlySet<string>): Promise<void> {
+  for (const each of await readdir(dir)) {
+    if (!each.startsWith(name) || used.has(each)) continue
+    const file = path.join(dir, each)
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(file, { force: true })
+  }
+}

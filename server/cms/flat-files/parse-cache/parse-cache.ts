@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Value } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { storedOf } from '../augment/stored-value.ts'
+import { type FileState, isSameState } from '../disk/file-state.ts'
+import type { SourceFile, SourceFiles } from '../disk/files.ts'
+import { type Bodies, createBodies } from '../query/bodies.ts'
+import { readKeptIndex, removeLeftovers, writeKeptIndex } from './cache-file.ts'
+import { hashOf, type KeptRow } from './row.ts'
+import { createKeptRows, type KeptRows } from './rows.ts'
+
+/** What a file said. The hash is of its text; absent when nothing is kept. */
+export type Said = Pick<SourceFile, 'value' | 'hash'>
+
+/** What files said, for the next start, and the long values among it. */
+export interface KeptFiles {
+  /** Told once, before any file is read, how many there are. */
+  begin(count: number): void
+  /** What a file in this state said, so that it need not even be read. */
+  inState(file: string, state: FileState): SourceFile | undefined
+  /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
+  parse(file: string, text: string, parser: (text: string) => Value): Said
+  /** A file is gone. */
+  forget(): void
+  /** The files are all read; those that were new are written when nothing has changed for a while. */
+  settled(files: SourceFiles): void
+  close(): Promise<void>
+}
+
+export interface KeepOptions {
+  /** Folder for it, outside the content; without one nothing is written. */
+  readonly dir: string | undefined
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  /** Fewer files than this are read faster than they are looked up. */
+  readonly worthKeeping?: number
+  /** With so many files long values are kept on disk. */
+  readonly worthStoring?: number
+}
+
+/** Where a folder of content that comes with a build has its parsed content. */
+export const parsedBeside = (dir: string): string => `${path.resolve(dir)}.parsed.json`
+
+/** Milliseconds without a change. */
+const quiet = 30_000
+/** A start after so many processes that each wrote some values reads all files again. */
+const mostSegments = 8
+
+const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
+
+/** Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed. */
+export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
+  const { logger, worthKeeping = 500, worthStoring = 2000 } = options
+  const { dir = '' } = options
+  const name = `content-${hash('sha256', path.resolve(contentDir)).slice(0, 12)}`
+  const index = path.join(dir, `${name}.json`)
+  const held: {
+    count: number
+    isNew: boolean
+    bodies?: Bodies | undefined
+    timer?: NodeJS.Timeout
+    work: Promise<void>
+    rows: KeptRows
+  } = {
+    ...{ count: 0, isNew: false, work: Promise.resolve(), rows: createKeptRows([]) },
+  }
+  const files = { now: new Map() as SourceFiles }
+  const tell = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
+
+  const openBodies = (): Bodies | undefined => {
+    try {
+      mkdirSync(dir, { recursive: true, mode: 0o700 })
+      const full = tell('Long texts cannot be written to disk: they stay in memory')
+      // The next start must not meet it again.
+      const damaged = (err: unknown) => {
+        tell('A long text on disk is damaged: the next start reads all files again')(err)
+        void rm(index, { force: true }).catch(tell('The kept index could not be removed'))
+      }
+      return createBodies({ dir, name, damaged, full })
+    } catch (err) {
+      tell('The folder for the content index cannot be used: every start reads all files')(err)
+      return undefined
+    }
+  }
+  const take = (kept: readonly KeptRow[]) => {
+    held.rows = createKeptRows(kept)
+  }
+  const load = (bodies: Bodies) => {
+    const kept = readKeptIndex(index, bodies.with)
+    if (!kept || kept.segments.length > mostSegments) return
+    bodies.use(kept.segments)
+    take(kept.rows)
+  }
+  const save = async () => {
+    const { bodies } = held
+    if (!bodies) return
+    await bodies.flush()
+    const segments = bodies.segments()
+    // As they are now: a file that changes while this is written has its next turn.
+    await writeKeptIndex(index, [...files.now.values()].filter(isKept), segments)
+    await removeLeftovers(dir, `${name}-`, new Set(segments))
+    await removeLeftovers(dir, `${name}.json.`, new Set())
+  }
+  const saveNow = () => {
+    clearTimeout(held.timer)
+    if (!held.isNew) return held.work
+    held.isNew = false
+    held.work = held.work.then(save).catch(tell('The content index could not be written'))
+    return held.work
+  }
+
+  return {
+    begin(count) {
+      held.count = count
+      const isKept = options.dir !== undefined && count >= worthKeeping
+      held.bodies = isKept ? openBodies() : undefined
+      try {
+        if (held.bodies) load(held.bodies)
+        if (held.rows.isEmpty()) take(readKeptIndex(parsedBeside(contentDir), () => {})?.rows ?? [])
+      } catch (err) {
+        logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
+      }
+    },
+    inState(file, state) {
+      const row = held.rows.find(file)
+      return row && isSameState(row, state) ? row : undefined
+    },
+    parse(file, text, parser) {
+      if (!held.bodies && held.rows.isEmpty()) return { value: parser(text) }
+      const hash = hashOf(text)
+      const before = held.rows.find(file) ?? files.now.get(file)
+      const value = before?.hash === hash ? before.value : parser(text)
+      if (!held.bodies) return { hash, value }
+      held.isNew = true
+      const isStored = held.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
+      return isStored ? { hash, value } : { hash, value: held.bodies.keep(value) }
+    },
+    forget() {
+      held.isNew = true
+    },
+    settled(now) {
+      files.now = now
+      take([])
+      clearTimeout(held.timer)
+      if (held.isNew) held.timer = setTimeout(() => void saveNow(), quiet).unref()
+    },
+    async close() {
+      await saveNow()
+      held.bodies?.close()
+    },
+  }
+}
+
+const isKept = (file: SourceFile): file is KeptRow => file.hash !== undefined && file.value !== undefined

@@ -1,0 +1,133 @@
+import { hash as digest } from 'node:crypto'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { type Place, type Stored, storedOf } from '../augment/stored-value.ts'
+import type { SourceFile } from '../disk/files.ts'
+
+/** What one file said when it was last parsed, and in which state it was. */
+export interface KeptRow extends SourceFile {
+  readonly hash: string
+  readonly value: Value
+}
+
+/** Names are a number where an earlier row has the same ones: it counts the lists before it. */
+type PackedNames = null | number | readonly string[]
+
+/** Rows as columns. */
+type Packed = readonly [
+  paths: readonly string[],
+  /** `width` of each row as base64: what tells a state, then where its long values lie. Digits take many times as long to read. */
+  numbers: string,
+  /** One after the other: all have the same length. */
+  hashes: string,
+  values: readonly Value[],
+  names: readonly PackedNames[],
+]
+
+const width = 8
+const nowhere: Place = [-1, 0, 0, 0]
+
+/** Lets values at hand know where the others lie. */
+export type Complete = (atHand: Values, stored: Stored) => void
+
+/** What tells one text from any other. */
+export const hashOf = (text: string): string => digest('sha256', text, 'buffer').toString('base64', 0, 18)
+const hashLength = 24
+
+/** Writes rows as JSON, list by list; `values` are theirs, as JSON. */
+export function createRowPacker(): (rows: readonly KeptRow[], values: readonly string[]) => string {
+  const known = new Map<Stored['names'], number>()
+  const packNames = (stored: Stored | undefined): PackedNames => {
+    if (!stored) return null
+    const number = known.get(stored.names)
+    if (number === undefined) known.set(stored.names, known.size)
+    return number ?? [...stored.names]
+  }
+  return (rows, values) => {
+    const stored = rows.map(({ value }) => (isValues(value) ? storedOf(value) : undefined))
+    const numbers = rows.flatMap(({ mtimeMs, ctimeMs, ino, size }, at) => [
+      ...[mtimeMs, ctimeMs, ino, size],
+      ...(stored[at]?.place ?? nowhere),
+    ])
+    const bytes = Buffer.from(Float64Array.from(numbers).buffer).toString('base64')
+    const [paths, hashes] = [rows.map(({ path }) => path), rows.map(({ hash }) => hash).join('')]
+    const before = [paths, bytes, hashes].map((column) => JSON.stringify(column)).join(',')
+    return `[${before},[${values.join(',')}],${JSON.stringify(stored.map(packNames))}]`
+  }
+}
+
+/** What rows of one list have in common. */
+interface Block {
+  readonly numbers: Float64Array
+  readonly hashes: string
+}
+
+/**
+ * A row, and where its long values lie: `place` and `names` hold only for rows that have names. What is only wanted when its file is
+ * looked at stays in the columns: a start makes nothing of it, and memory holds less. A class, because its getters are made once.
+ */
+class RowOfBlock implements KeptRow, Stored {
+  readonly path: string
+  readonly value: Value
+  readonly names: Stored['names']
+  private readonly block: Block
+  private readonly at: number
+
+  constructor(block: Block, at: number, path: string, value: Value, names: Stored['names']) {
+    this.path = path
+    this.value = value
+    this.names = names
+    this.block = block
+    this.at = at
+  }
+  get mtimeMs() {
+    return this.number(0)
+  }
+  get ctimeMs() {
+    return this.number(1)
+  }
+  get ino() {
+    return this.number(2)
+  }
+  get size() {
+    return this.number(3)
+  }
+  get hash() {
+    return this.block.hashes.slice(this.at * hashLength, (this.at + 1) * hashLength)
+  }
+  get place(): Place {
+    return [this.number(4), this.number(5), this.number(6), this.number(7)]
+  }
+  private number(column: number): number {
+    return this.block.numbers[this.at * width + column] ?? 0
+  }
+}
+
+function toNumbers(text: string): Float64Array {
+  const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64')
+  return new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
+}
+
+const noNames: Stored['names'] = new Set()
+
+/** Reads lists of rows in the order in which they were written. */
+export function createRowReader(complete: Complete): (packed: unknown) => readonly KeptRow[] {
+  const known: Stored['names'][] = []
+  const namesOf = (packed: PackedNames | undefined) => {
+    if (typeof packed === 'number') return known[packed]
+    if (packed) known.push(new Set(packed))
+    return packed ? known.at(-1) : undefined
+  }
+  return (packed) => {
+    const [paths, numbers, hashes, values, packedNames] = packed as Packed
+    const block = { numbers: toNumbers(numbers), hashes }
+    return paths.map((path, at) => {
+      const value = values[at]
+      const names = namesOf(packedNames[at])
+      const row = new RowOfBlock(block, at, path, value, names ?? noNames)
+      // The values are the same object, and know where the others lie.
+      if (names && isValues(value)) complete(value, row)
+      return row
+    })
+  }
+}

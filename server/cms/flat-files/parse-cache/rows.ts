@@ -1,0 +1,26 @@
+import type { KeptRow } from './row.ts'
+
+/** Rows of an index, by the path of their file. */
+export interface KeptRows {
+  isEmpty(): boolean
+  find(path: string): KeptRow | undefined
+}
+
+/** Files are asked for in the order in which they were written down: most rows are found by following it, without a table of all. */
+export function createKeptRows(rows: readonly KeptRow[]): KeptRows {
+  const held = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }
+  const placeOf = (path: string): number | undefined => {
+    for (const at of [held.at, held.at + 1]) if (rows[at]?.path === path) return at
+    held.places ??= new Map(rows.map((row, at) => [row.path, at]))
+    return held.places.get(path)
+  }
+  return {
+    isEmpty: () => rows.length === 0,
+    find(path) {
+      const at = rows.length === 0 ? undefined : placeOf(path)
+      if (at === undefined) return undefined
+      held.at = at
+      return rows[at]
+    },
+  }
+}

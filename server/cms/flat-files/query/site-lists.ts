@@ -1,0 +1,69 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { isCode, languageNames } from '../../model/site-locales.ts'
+import { asList, asText, asValues } from '../../model/values.ts'
+import type { SourceFiles } from '../disk/files.ts'
+
+type Report = (problem: string) => void
+/** Handle and what the list says of the site. */
+type SiteRow = readonly [handle: string, Value]
+
+const unique = (names: readonly string[]) => [...new Set(names)]
+
+const folders = (files: SourceFiles, pattern: RegExp): string[] =>
+  unique([...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? [])).sort()
+
+const names = Object.values(languageNames).flat()
+const firstHandle = 'default'
+
+const looksLikeSite = (handle: string, wanted: readonly string[]) =>
+  [...wanted, ...names, firstHandle].includes(handle.toLowerCase()) || isCode(handle)
+
+/** Folders inside collections whose entries all lie in folders. */
+function entryFolders(files: SourceFiles): readonly string[] {
+  const mixed = new Set(folders(files, /^content\/collections\/([^/]+)\/[^/]+$/))
+  return [...files.keys()].flatMap((file) => {
+    const [, collection = '', folder] = /^content\/collections\/([^/]+)\/([^/]+)\//.exec(file) ?? []
+    return folder === undefined || mixed.has(collection) ? [] : [folder]
+  })
+}
+
+/** Without a list of sites: the handles that collections name, else the folders that content lies in. */
+function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly string[] {
+  const named = [...files.values()]
+    .filter(({ path }) => /^content\/collections\/[^/]+\.yaml$/.test(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ value }) => asList(asValues(value ?? null).sites).flatMap((site) => asText(site) ?? []))
+  if (named.length > 0) return unique(named)
+  const values = folders(files, /^content\/(?:globals|trees\/[^/]+)\/([^/]+)\//)
+  const entries = entryFolders(files).filter((handle) => looksLikeSite(handle, wanted))
+  const found = unique([...values, ...entries]).sort()
+  if (found.length === 0) return [firstHandle]
+  const rank = (handle: string) => [firstHandle, wanted[0]].indexOf(handle)
+  return found.sort((a, b) => rank(b) - rank(a))
+}
+
+const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
+
+/** With several sites listed but switched off, content lies outside their folders and belongs to the first (content-contract 4.1). */
+function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report): readonly SiteRow[] {
+  const used = folders(files, /^content\/(?:collections\/[^/]+|globals|trees\/[^/]+)\/([^/]+)\//)
+  const isFlat = [...files.keys()].some((file) => /^content\/collections\/[^/]+\/[^/]+$/.test(file))
+  const [first] = rows
+  if (!first || rows.length === 1 || !isFlat || rows.some(([handle]) => used.includes(handle))) return rows
+  report(`No folder belongs to a site of the list: only ${first[0]} is read`)
+  return [first]
+}
+
+/**
+ * The sites of a project, the default one first: of its list, else by what collections and folders say. Of the handles in `wanted` the
+ * first is the default site's.
+ */
+export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
+  const list = lists
+    .map((file) => asValues(files.get(file)?.value ?? null))
+    .map((value) => (isValues(value.sites) ? value.sites : value))
+    .find((sites) => Object.keys(sites).length > 0)
+  if (list) return usedRows(Object.entries(list), files, report)
+  return inferHandles(files, wanted).map((handle): SiteRow => [handle, {}])
+}

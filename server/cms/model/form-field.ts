@@ -1,0 +1,44 @@
+import type { FormField, Value, Values } from '../../../src/content/types.ts'
+import { isValues } from '../../../src/content/values.ts'
+import { asList, asText, isFalsy } from './values.ts'
+
+type Option = NonNullable<FormField['options']>[number]
+
+/** Options are a map, a list of texts, or a list of `{ key, value }` or `{ value, label }`. */
+function optionsOf(stored: Value): readonly Option[] {
+  const rows = isValues(stored) ? Object.entries(stored) : asList(stored).map(pairOf)
+  return rows.flatMap(([key, text]) => {
+    const value = asText(key)
+    return value === undefined ? [] : [{ value, label: asText(text) ?? value }]
+  })
+}
+
+const pairOf = (item: Value): readonly [Value, Value] =>
+  isValues(item) ? [item.key ?? item.value, item.label ?? item.value] : [item, item]
+
+/** `validate` is a list, or rules divided by `|`. */
+function isRequired({ validate, required }: Values): boolean {
+  const rules = Array.isArray(validate) ? asList(validate) : (asText(validate)?.split('|') ?? [])
+  return rules.includes('required') || !isFalsy(required)
+}
+
+interface BlueprintField {
+  readonly handle: string
+  readonly type: string
+  /** Every key of the field except its handle. */
+  readonly config: Values
+}
+
+/** A field of a form as its blueprint describes it, in files and over HTTP alike. */
+export function readFormField({ handle, type, config }: BlueprintField): FormField {
+  const hint = asText(config.instructions)
+  const options = optionsOf(config.options)
+  return {
+    handle,
+    type: asText(config.input_type) ?? type,
+    label: asText(config.display) ?? handle,
+    required: isRequired(config),
+    ...(hint ? { hint } : {}),
+    ...(options.length > 0 ? { options } : {}),
+  }
+}

@@ -1,0 +1,64 @@
+import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
+
+/** Our languages → handles of the system; `none` for a language that the system does not have. */
+export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
+export const noSite = 'none'
+type Report = (problem: string) => void
+
+/** What a site says about its language. */
+export interface SiteDraft {
+  readonly handle: string
+  /** Its language tag; the handle when nothing else is known. */
+  readonly lang: string
+  /** The system's own locale, `nl_BE`; empty when unknown. */
+  readonly system: string
+  readonly isDefault: boolean
+}
+
+/** Handles that name a language instead of giving its code. */
+export const languageNames: Readonly<Record<Locale, readonly string[]>> = {
+  nl: ['dutch', 'nederlands'],
+  en: ['english', 'engels', 'englisch'],
+  de: ['german', 'deutsch', 'duits'],
+}
+
+/** Whether a site's handle looks like a language: `nl`, `de_AT`. */
+export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
+
+const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
+
+/** In the order of content-contract, section 1. */
+const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
+  (draft, locale) => draft.handle.toLowerCase() === locale,
+  (draft, locale) => draft.lang.toLowerCase() === locale,
+  (draft, locale) => firstPart(draft.system) === locale,
+  (draft, locale) => firstPart(draft.lang) === locale,
+  (draft, locale) => languageNames[locale].includes(draft.handle.toLowerCase()),
+  (draft, locale) => locale === defaultLocale && saysNothing(draft),
+]
+
+/** The first site of a project that tells us nothing but handles, and this one no language. */
+const saysNothing = ({ handle, lang, system, isDefault }: SiteDraft) =>
+  isDefault && system === '' && lang === handle && !isCode(handle)
+
+/** Our languages by the handle of the site that holds them: as mapped, else as the site itself says. */
+export function matchLocales(
+  drafts: readonly SiteDraft[],
+  localeMap: LocaleMap,
+  report: Report,
+): Map<string, Locale> {
+  const taken = new Map<string, Locale>()
+  for (const [locale, handle] of Object.entries(localeMap) as [Locale, string][]) {
+    if (drafts.some((draft) => draft.handle === handle)) taken.set(handle, locale)
+    else if (handle !== noSite) report(`Language ${locale} is mapped to site ${handle}, which does not exist`)
+  }
+  for (const { locale } of locales) {
+    if (localeMap[locale] !== undefined) continue
+    const free = drafts.filter((draft) => !taken.has(draft.handle))
+    const found = matches.flatMap((match) => free.filter((draft) => match(draft, locale)))[0]
+    if (found) taken.set(found.handle, locale)
+  }
+  const [only, second] = drafts
+  if (taken.size === 0 && only && !second) taken.set(only.handle, defaultLocale)
+  return taken
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { tagOrigins } from './tag-origins.ts'
+import {
+  baseUrl,
+  flag,
+  folder,
+  handles,
+  localeMap,
+  oneOf,
+  origin,
+  origins,
+  pollInterval,
+  route,
+  searchPath,
+  secret,
+  timeZone,
+  trustProxy,
+  whole,
+} from './values.ts'
+
+/** The one schema of the environment. A description says what is accepted; it is part of the error message. */
+export const schema = v.object({
+  PORT: v.optional(whole(0, 65535), '3000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,253}$/), v.description('a host name or an IP address')),
+    '0.0.0.0',
+  ),
+  SITE_URL: v.optional(origin()),
+  CONTENT_SOURCE: v.optional(oneOf(['files', 'fetch', 'rest']), 'files'),
+  CONTENT_DIR: v.optional(folder()),
+  CMS_URL: v.optional(baseUrl()),
+  CMS_API_KEY: v.optional(secret()),
+  CMS_API_ROUTE: v.optional(route(), 'api'),
+  CMS_COLLECTIONS: v.optional(handles(), ''),
+  CMS_FALLBACK: v.optional(oneOf(['on', 'off']), 'on'),
+  CMS_TIMEOUT_MS: v.optional(whole(100, 60_000), '5000'),
+  CMS_CONNECT_TIMEOUT_MS: v.optional(whole(50, 60_000), '1000'),
+  CMS_FIRST_BYTE_TIMEOUT_MS: v.optional(whole(50, 60_000), '3000'),
+  CMS_MAX_BYTES: v.optional(whole(1024, 104_857_600), '5242880'),
+  CMS_CONCURRENCY: v.optional(whole(1, 64), '8'),
+  CMS_LOCALES: v.optional(localeMap()),
+  CMS_TIMEZONE: v.optional(timeZone(), 'UTC'),
+  IMAGE_ORIGINS: v.optional(origins(), ''),
+  GLOBALS_TTL_S: v.optional(whole(1, 86400), '300'),
+  TRANSLATIONS_TTL_S: v.optional(whole(1, 86400), '300'),
+  PAGES_TTL_S: v.optional(whole(1, 86400), '60'),
+  PAGE_CACHE_MAX_BYTES: v.optional(whole(0, 8_589_934_592), '67108864'),
+  SNAPSHOT_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/snapshot'),
+  BUILDS_DIR: v.optional(v.pipe(v.string(), v.trim(), v.description('a folder')), '.data/builds'),
+  KEEP_BUILDS: v.optional(whole(1, 50), '5'),
+  BUILD_POLL_INTERVAL_MS: v.optional(pollInterval(), '3600000'),
+  TAG_ORIGINS: v.optional(tagOrigins(), ''),
+  CONSENT: v.optional(oneOf(['required', 'off'])),
+  API_BASE: v.optional(origin()),
+  API_GLOBALS: v.optional(handles(), ''),
+  API_MENUS: v.optional(handles(), ''),
+  TRUST_PROXY: v.optional(trustProxy(), 'false'),
+  SHUTDOWN_TIMEOUT_MS: v.optional(whole(0, 600000), '10000'),
+  SITE_INDEXABLE: v.optional(flag(), 'true'),
+  SEARCH_PATH: v.optional(searchPath(), '/search'),
+  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Variables of product.md whose features this version does not have; setting one is a warning at start. */
+export const laterVariables = ['REDIS_URL', 'PUBLISH_SECRET', 'PREVIEW_SECRET', 'METRICS_PORT'] as const

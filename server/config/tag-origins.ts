@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { isOrigin, toOrigin } from './values.ts'
+
+/** What a tag may need another host for. Forms, workers and what the page itself consists of are not among it. */
+const tagDirectives = ['script-src', 'connect-src', 'img-src', 'frame-src', 'style-src', 'font-src'] as const
+/** No wildcard, path, keyword or scheme alone: each host that may run or see something is named. */
+const httpsOrigin = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
+
+/** Origins that tags may use, by the directive of the policy that names them. */
+export type TagOrigins = Readonly<Partial<Record<(typeof tagDirectives)[number], readonly string[]>>>
+
+const listed = (text: string, mark: string): readonly string[] =>
+  text
+    .split(mark)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** `script-src=https://a.example,https://b.example;img-src=https://c.example` */
+export const tagOrigins = () =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      listed(text, ';').map((part) => {
+        const [, directive = part, origins = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
+        return [directive.trim(), [...listed(origins, ',')]]
+      }),
+    ),
+    v.array(
+      v.tuple([
+        v.picklist(tagDirectives),
+        v.pipe(
+          v.array(v.pipe(v.string(), v.regex(httpsOrigin), v.check(isOrigin), v.transform(toOrigin))),
+          v.nonEmpty(),
+        ),
+      ]),
+    ),
+    v.check((rows) => new Set(rows.map(([directive]) => directive)).size === rows.length),
+    v.transform((rows) => Object.fromEntries(rows) as TagOrigins),
+    v.description(
+      `https origins for each of ${tagDirectives.join(', ')}, without wildcards, paths or keywords, such as script-src=https://a.example,https://b.example;img-src=https://c.example`,
+    ),
+  )

@@ -1,0 +1,171 @@
+import { statSync } from 'node:fs'
+import * as v from 'valibot'
+import { isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
+import { isOwnAddress } from '../../src/router/own-addresses.ts'
+import { fixedPaths } from '../../src/routes.ts'
+import { isTrustList } from './trust-proxy.ts'
+
+/** Kinds of values that variables take. Each carries a description, which is part of its error message. */
+
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,10}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+    v.description(`a whole number from ${min} to ${max}`),
+  )
+/** Milliseconds; `false` is 0. A number so small that every tab would flood the site is taken for a mistake in the unit. */
+export const pollInterval = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => (value === 'false' ? 0 : Number(/^\d{1,10}$/.test(value) ? value : Number.NaN))),
+    v.check((value) => value === 0 || (value >= 1_000 && value <= 86_400_000)),
+    v.description('0, or a whole number from 1000 to 86400000'),
+  )
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
+export const flag = () =>
+  v.pipe(
+    oneOf(['true', 'false']),
+    v.transform((value) => value === 'true'),
+    v.description('true or false'),
+  )
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+
+export const folder = () =>
+  v.pipe(v.string(), v.trim(), v.check(isFolder), v.description('a folder that exists'))
+
+export const isOrigin = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  )
+}
+export const toOrigin = (value: string): string => new URL(value).origin
+export const origin = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isOrigin),
+    v.transform(toOrigin),
+    v.description('an http(s) origin without path, such as https://www.example.org'),
+  )
+const isBaseUrl = (value: string) => {
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash
+}
+/** An address that others are appended to: it ends with a slash. */
+export const baseUrl = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isBaseUrl),
+    v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
+    v.description('an http(s) address without query, such as https://cms.example.org/'),
+  )
+
+const handle = /^[\w-]{1,64}$/
+export const handles = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.regex(handle))),
+    v.maxLength(32),
+    v.description('at most 32 handles, separated by commas'),
+  )
+export const route = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value.replace(/^\/+|\/+$/g, '')),
+    v.regex(/^[\w-]{1,64}(\/[\w-]{1,64}){0,3}$/),
+    v.description('a path of letters, digits, - and _, such as api or api/v1'),
+  )
+
+const isLanguage = (segment: string): boolean =>
+  locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
+
+/** A page of the same name in every language: none that the site has already, and no address of a server's. */
+const isFreePath = (path: string): boolean =>
+  /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
+  !isLanguage((path.split('/')[1] ?? '').toLowerCase()) &&
+  !fixedPaths.includes(path.toLowerCase()) &&
+  !isOwnAddress(path)
+
+export const searchPath = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(isFreePath),
+    v.description(
+      'a path without language and closing slash, of letters, digits, - and _, such as /zoeken, where this site has no other page',
+    ),
+  )
+
+/** Sent in headers and bodies: no control characters. */
+export const secret = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\x21-\x7e]{1,512}$/),
+    v.description('at most 512 printable characters'),
+  )
+
+export const origins = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    v.array(v.pipe(v.string(), v.check(isOrigin))),
+    v.description('http(s) origins, separated by commas'),
+  )
+
+export const localeMap = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) => list.split(',').map((pair) => pair.split('=').map((part) => part.trim()))),
+    v.array(
+      v.pipe(
+        v.tuple([v.string(), v.pipe(v.string(), v.nonEmpty())]),
+        v.check(([locale]) => isLocale(locale)),
+      ),
+    ),
+    v.check((pairs) => new Set(pairs.map(([locale]) => locale)).size === pairs.length),
+    v.transform((pairs) => Object.fromEntries(pairs) as Partial<Record<Locale, string>>),
+    v.description('pairs of language and handle, such as nl=default,en=en,de=de'),
+  )
+
+const isTimeZone = (name: string): boolean => {
+  // The first question to Intl loads the zones of the whole world: a start without a setting can do without.
+  if (name === 'UTC') return true
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+export const timeZone = () =>
+  v.pipe(v.string(), v.trim(), v.check(isTimeZone), v.description('a time zone such as Europe/Amsterdam'))
+
+const toTrust = (value: string): false | number | string => {
+  if (value === 'false') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}
+export const trustProxy = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    // `true` would believe every client.
+    v.check((value) => /^(false|\d{1,2})$/.test(value) || isTrustList(value)),
+    v.transform(toTrust),
+    v.description('false, a number of proxies, or addresses and subnets separated by commas'),
+  )

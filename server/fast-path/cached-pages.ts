@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http'
+import type { Visitor } from '../../src/content/payload.ts'
+import { remember } from '../cache/memo-header.ts'
+import type { Deps } from '../deps.ts'
+import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
+import { ownSite } from '../http/same-origin.ts'
+import type { AnswerFirst } from '../http/server.ts'
+import { isDefaultVisitor } from '../http/visitor.ts'
+import { createIsPlain } from '../middleware/guard.ts'
+import { knownLocale, otherLocale } from '../middleware/locale.ts'
+import { anyone, type Finished, keyOf } from '../page-cache/cached-response.ts'
+import { makerAt } from '../page-cache/make-page.ts'
+import type { CacheState } from '../page-cache/page-cache.ts'
+import { type Choices, choicesIn } from '../page-cache/preferences-in-markup.ts'
+import { copyFor, isNotModified, notModified, type Outgoing, outgoing, timing } from '../page-cache/send.ts'
+import { createSendReady } from './send.ts'
+
+interface Found {
+  readonly page: Finished
+  readonly cache: CacheState
+}
+
+type Headers = IncomingMessage['headers']
+
+/**
+ * Answers what is finished before Express is asked: its middleware costs more than sending a page does. Whatever is not a plain
+ * question for a page in its one spelling is left to Express, which says the same where both can answer.
+ */
+export function answerFromCache(deps: Deps): AnswerFirst {
+  const find = createFind(deps)
+  const send = createSendReady(deps)
+  const accepted = remember(acceptedEncoding)
+  const isPlain = createIsPlain()
+  return (req, res) => {
+    const started = performance.now()
+    if (!isPlain(req) || req.headers.range !== undefined) return false
+    const found = find(req)
+    const out = found && outgoingFor(found.page, req, accepted)
+    if (!found || !out) return false
+    deps.watchEdits.seldom(req.url ?? '', found.page.about.locale)
+    const { page, cache } = found
+    const { status, head, own, body, bytes } = out
+    send(
+      req,
+      res,
+      { status, heads: [head], own: [...own, 'Server-Timing', timing({ cache })], body },
+      { started, route: page.route, locale: page.about.locale, bytes, cache },
+    )
+    return true
+  }
+}
+
+/** Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads have a query. */
+function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
+  const { pages, config } = deps
+  const isOwn = ownSite(config)
+
+  function findPage(address: string, visitor: Visitor): Found | undefined {
+    const key = keyOf(address, visitor)
+    const ready = pages.ready(key)
+    if (!ready) return undefined
+    if (!ready.isStale) return { page: ready.page, cache: 'hit' }
+    const make = makerAt(deps, address, visitor)
+    if (make) pages.refresh(key, make)
+    return { page: ready.page, cache: 'stale' }
+  }
+
+  function findMissing(address: string, headers: Headers): Found | undefined {
+    const page = likesHtml.test(headers.accept ?? anything) ? pages.missing.find(address) : undefined
+    return page && { page, cache: 'hit' }
+  }
+
+  /** Whether the answer has to keep a language that is another one than the visitor's. */
+  function isChoice(req: IncomingMessage, { language }: Choices, { about }: Finished): boolean {
+    if (language === about.locale) return false
+    const known = knownLocale(req, language, isOwn)
+    return known !== undefined && known !== about.locale
+  }
+
+  return (req) => {
+    const { url = '', headers } = req
+    const choices = choicesIn(headers.cookie)
+    if (!choices || (url === '/' && otherLocale(headers, choices.language, isOwn))) return undefined
+    const isData = url.includes('?')
+    const found = findPage(url, isData ? anyone : choices)
+    if (found) return !isData && isChoice(req, choices, found.page) ? undefined : found
+    return isDefaultVisitor(choices) ? findMissing(url, headers) : undefined
+  }
+}
+
+const anything = '*/*'
+/** Whoever asks in another way may want to be told as JSON that there is nothing. */
+const likesHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/
+
+/** Undefined where the compressed copy that the client wants has to be made first. */
+function outgoingFor(
+  page: Finished,
+  req: IncomingMessage,
+  accepted: (header: string) => Encoding | undefined,
+): Outgoing | undefined {
+  if (isNotModified(page, req)) return notModified(page)
+  const name = copyFor(page, req, accepted(req.headers['accept-encoding'] ?? ''))
+  const copy = page.copies[name ?? 'identity']
+  return copy && outgoing(page, name, copy, req.method)
+}

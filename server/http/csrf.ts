@@ -1,0 +1,43 @@
+import { CmsError } from '../cms/http-client/cms-error.ts'
+import type { Upstream, UpstreamExchange } from '../cms/http-client/http-client.ts'
+
+/** What Laravel answers to a post without its token. */
+export const csrfRefused = 419
+
+/** What a header can hold. */
+const cookiePair = /^[\w.-]+=[\x21-\x3a\x3c-\x7e]*$/
+const headerText = /^[\x21-\x7e]+$/
+const tokenCookie = 'XSRF-TOKEN='
+const maxCookies = 20
+
+const cookiesOf = (headers: UpstreamExchange['headers']): readonly string[] =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => (cookie.split(';')[0] ?? '').trim())
+    .filter((pair) => cookiePair.test(pair))
+    .slice(0, maxCookies)
+
+function decode(value = ''): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/**
+ * Session and token as Laravel hands them to every visitor of the content system's home page, as headers of the next post; undefined
+ * where that page has none, or is none. They are not kept: visitors share no session.
+ */
+export async function fetchCsrfHeaders(
+  upstream: Pick<Upstream, 'exchange'>,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const home = await upstream.exchange({ path: '' }).catch(noHome)
+  const cookies = home ? cookiesOf(home.headers) : []
+  const token = decode(cookies.find((pair) => pair.startsWith(tokenCookie))?.slice(tokenCookie.length))
+  return headerText.test(token) ? { cookie: cookies.join('; '), 'x-xsrf-token': token } : undefined
+}
+
+function noHome(error: unknown): undefined {
+  if (!(error instanceof CmsError)) throw error
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../config/config.ts'
+
+type Header = readonly [name: string, value: string]
+
+/** For what search engines may read and not show. Staging says more in every answer. */
+export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
+  indexable ? [['X-Robots-Tag', 'noindex']] : []
+
+/** What every answer of the site carries, whatever it is: name and value. */
+export const fixedHeaders = ({
+  siteUrl,
+  indexable,
+}: Pick<Config, 'siteUrl' | 'indexable'>): readonly Header[] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['X-Frame-Options', 'DENY'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+  ...(siteUrl.startsWith('https:')
+    ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const]
+    : []),
+  ...(indexable ? [] : [['X-Robots-Tag', 'noindex, nofollow'] as const]),
+]

@@ -1,0 +1,176 @@
+import type { Block } from '../../src/content/block-types.ts'
+import type { ArticleDates } from '../../src/content/document-head.ts'
+import type { ContentData, Crumb } from '../../src/content/payload.ts'
+import { tocOf } from '../../src/content/read-blocks.ts'
+import type { Seo } from '../../src/content/seo.ts'
+import type { ContentPage, FormField, Summary } from '../../src/content/types.ts'
+import { localeRow, withPrefix } from '../../src/i18n/locales.ts'
+import type { Translate } from '../../src/i18n/translate.ts'
+import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
+import type { Deps } from '../deps.ts'
+import { encodePath } from '../http/canonical-path.ts'
+import { pageNotFound, routeNotFound } from '../http/http-error.ts'
+import type { Found, LoadContext } from './load-payload.ts'
+import type { Body } from './page-body.ts'
+import { readingMinutes } from './reading-time.ts'
+
+/** An entry that sends its visitors elsewhere. */
+export interface EntryRedirect {
+  readonly kind: 'redirect'
+  readonly to: string
+  readonly status: number
+}
+
+/** The page of an entry, home included. */
+export async function loadContent(context: LoadContext): Promise<Found | EntryRedirect> {
+  const { deps, match, fullPath } = context
+  const answer = await deps.content.page(match.locale, match.path)
+  if (answer.kind === 'redirect') return answer
+  // Showcase pages are a closed list: what else is asked for below them is no route (product.md, section 5).
+  if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
+  if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
+  // From here on it is work for the processor: what was answered is small, what is made of it is not.
+  await deps.admission.turn()
+  return toFound(answer.page, context)
+}
+
+async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
+  const body = await deps.bodies(page)
+  const more = unlisted(page, body.blocks)
+  const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
+  const listed = await fillQueries(deps, match.locale, all, page.path)
+  const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
+  const isHome = match.path === '/'
+  const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
+  return foundIn(body)(page, filled, isHome, t('home'), feed)
+}
+
+/** Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the news itself. */
+async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boolean): Promise<boolean> {
+  if (page.date !== undefined) return true
+  if (!isHome && page.mounts.length === 0) return false
+  const dated = await content.dated(page.locale)
+  return isHome ? dated.length > 0 : page.mounts.some((mount) => dated.includes(mount))
+}
+
+const isForm = ({ type }: Block): boolean => type === 'form'
+
+/** Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the same object. */
+const foundIn = memoRepeated((body: Body) =>
+  memoLast(
+    (
+      page: ContentPage,
+      blocks: readonly Block[],
+      isHome: boolean,
+      home: string,
+      feed: string | undefined,
+    ) => ({ ...describe(page, body, blocks, isHome ? undefined : home), feed }),
+  ),
+)
+
+/** @param home name of the first crumb; undefined for the home page, which has none */
+function describe(page: ContentPage, body: Body, blocks: readonly Block[], home: string | undefined): Found {
+  const { seo, jsonLd } = body
+  const { related, ...texts } = body.head
+  const data: ContentData = {
+    kind: 'content',
+    page: {
+      title: page.title,
+      ...texts,
+      ...(page.date && { date: page.date }),
+      ...(page.updatedAt && { updatedAt: page.updatedAt }),
+      ...(home !== undefined && { minutes: readingMinutes(body.blocks) }),
+    },
+    crumbs: home === undefined ? [] : crumbs(page, home),
+    blocks,
+    toc: tocOf(blocks),
+    related,
+    ...(page.fallback && { lang: localeRow(page.fallback.locale).lang }),
+  }
+  return {
+    kind: 'found',
+    data,
+    title: seo.title ?? (home === undefined ? '' : page.title),
+    ownTitle: page.title,
+    description: seo.description ?? texts.lead,
+    robots: robotsOf(page, seo),
+    image: seo.social.image ?? texts.picture,
+    canonical: canonicalOf(page, seo),
+    social: seo.social,
+    twitter: seo.twitter,
+    crumbs: data.crumbs,
+    article: articleDates(page),
+    jsonLd,
+    alternates: page.alternates,
+    indexing: page.indexing,
+  }
+}
+
+/** A text that stands at the addresses of two languages: search engines should find the original alone. */
+const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
+  [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
+
+/** Undefined for a page without a date that can be read; a change before it came out is none that readers know of. */
+export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
+  if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
+  const isChanged = updatedAt !== undefined && Date.parse(updatedAt) > Date.parse(date)
+  return { published: date, ...(isChanged && { modified: updatedAt }) }
+}
+
+/** An untranslated page is at home where its texts are; content sources hand out decoded paths. */
+const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>
+  canonical ?? (fallback && encodePath(fallback.path))
+
+const crumbs = (page: ContentPage, home: string): Crumb[] => [
+  { title: home, path: withPrefix(page.locale, '/') },
+  ...page.ancestors,
+  { title: page.title, path: page.path },
+]
+
+/** A page that entries live below lists them, also where no block of it does. */
+const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
+  if (mounts.length === 0) return []
+  const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
+  return mounts
+    .filter((collection) => !listed.has(collection))
+    .map((collection) => ({
+      type: 'rows',
+      id: `list-${collection}`,
+      props: { items: [], query: { collection } },
+    }))
+}
+
+/** Cards and rows that show a collection name it; their items come from the content source. */
+async function fillQueries(
+  { content }: Deps,
+  locale: ContentPage['locale'],
+  blocks: readonly Block[],
+  self: string,
+): Promise<readonly Block[]> {
+  if (!blocks.some(({ props }) => 'query' in props && props.query)) return blocks
+  return Promise.all(
+    blocks.map(async (block) => {
+      if (!('query' in block.props) || !block.props.query) return block
+      const { collection, limit } = block.props.query
+      const entries = await content.entries(locale, { collection })
+      const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
+      return { ...block, props: { ...block.props, items } } as Block
+    }),
+  )
+}
+
+/** A form's blueprint exists once: entries `form-{form}-{field}[-{option}]` of the translations say it in other languages. */
+function translateForm(block: Block, t: Translate): Block {
+  if (block.type !== 'form') return block
+  const { form } = block.props
+  const textOf = (key: string, own: string) => (t(key) === key ? own : t(key))
+  const translate = (field: FormField): FormField => {
+    const key = `form-${form.handle}-${field.handle}`
+    const options = field.options?.map(({ value, label }) => ({
+      value,
+      label: textOf(`${key}-${value}`, label),
+    }))
+    return { ...field, label: textOf(key, field.label), ...(options && { options }) }
+  }
+  return { ...block, props: { ...block.props, form: { ...form, fields: form.fields.map(translate) } } }
+}

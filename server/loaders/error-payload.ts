@@ -1,0 +1,40 @@
+import { errorWording } from '../../src/components/error-screen/wording.ts'
+import type { ErrorData, Payload } from '../../src/content/payload.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { memoText } from '../../src/shared/memo.ts'
+import type { Deps } from '../deps.ts'
+import type { HttpError } from '../http/http-error.ts'
+import { type About, assemblePayload, loadTexts } from './assemble-payload.ts'
+import { everyLanguage } from './head.ts'
+
+/** There is one title for each kind of error and language. Its homes are its own: languages that take turns keep what is made of theirs. */
+const aboutError = memoText(
+  (title: string): About => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
+)
+
+/**
+ * The error screen of an address, which never rejects for content that cannot be had.
+ * @throws OverloadError
+ */
+export async function errorPayload(
+  deps: Deps,
+  locale: Locale,
+  path: string,
+  error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },
+): Promise<Payload> {
+  const { t, translations } = await loadTexts(deps, locale)
+  await deps.admission.turn()
+  const data: ErrorData = {
+    kind: 'error',
+    status: error.status,
+    ...(error.message && { message: error.message }),
+    ...(error.requested && { requested: error.requested }),
+    ...(error.hint && { hint: error.hint }),
+  }
+  return assemblePayload(deps, {
+    ...{ data, about: aboutError(t(`${errorWording(error.status, t)}-title`)) },
+    ...{ page: 'error', layout: 'default', translations },
+    status: error.status,
+    match: { locale, path },
+  })
+}

@@ -1,0 +1,154 @@
+import type { ArticleDates, FeedLink, Head, SharedImage } from '../../src/content/document-head.ts'
+import type { Crumb, LanguageLink } from '../../src/content/payload.ts'
+import type { SocialCard } from '../../src/content/seo.ts'
+import type { Alternates, Values } from '../../src/content/types.ts'
+import { defined } from '../../src/content/values.ts'
+import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { SiteSettings } from '../cms/site-settings.ts'
+import { feedAddress, feedFormats } from '../feeds/formats.ts'
+import { homeOf, pageAddress, siteAddress } from '../seo/addresses.ts'
+import { readOrganization } from '../seo/organization-fields.ts'
+import { pictureToShare, twitterOnly } from '../seo/social.ts'
+import { structuredData } from '../seo/structured-data.ts'
+
+export interface HeadInput {
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  readonly locale: Locale
+  /** Canonical path; absent for errors, which have no address of their own. */
+  readonly path?: string
+  /** Where the search page is inside the language, on a home page that tells of it. */
+  readonly searchPath?: string | undefined
+  /** Empty for home, whose title is the site's. */
+  readonly title: string
+  /** Of the page itself: the title where there is no other. */
+  readonly ownTitle?: string | undefined
+  readonly description?: string | undefined
+  readonly robots?: string | undefined
+  /** Of the page itself. */
+  readonly image?: SharedImage | undefined
+  /** Where the page is at home, when that is not its own address: a path of this site or an absolute URL. */
+  readonly canonical?: string | undefined
+  readonly social?: SocialCard | undefined
+  /** For X alone. */
+  readonly twitter?: SocialCard | undefined
+  /** From the home page to this one. */
+  readonly crumbs?: readonly Crumb[] | undefined
+  /** Of a dated page. */
+  readonly article?: ArticleDates | undefined
+  /** What the feeds are called that the page announces. */
+  readonly feed?: string | undefined
+  readonly jsonLd?: readonly Values[]
+  readonly alternates: Alternates
+}
+
+/** Title, description, canonical, alternates and verification of one page. All URLs start with the configured origin. */
+export function createHead(input: HeadInput): Head {
+  const { settings, siteUrl, path, robots } = input
+  const own = path === undefined ? undefined : siteAddress(siteUrl, path)
+  const canonical = path === undefined ? undefined : homeOf(siteUrl, path, input.canonical)
+  // A page that is at home elsewhere is nobody's translation, and its article stands there.
+  const isHere = own !== undefined && canonical === own
+  const shown = shownOf(input, isHere)
+  const jsonLd = own === undefined ? [] : [...siteData(input, own, shown), ...(input.jsonLd ?? [])]
+  return defined({
+    ...shown,
+    canonical,
+    robots,
+    siteVerification: settings.siteVerification,
+    twitter: twitterOnly(input.twitter, shown, siteUrl),
+    feeds: input.feed === undefined ? undefined : feedLinks(input, input.feed),
+    jsonLd: jsonLd.length > 0 ? jsonLd : undefined,
+    alternates: isHere ? hreflangLinks(siteUrl, input.alternates) : [],
+  })
+}
+
+/** What search engines and social networks show of a page. */
+const shownOf = (input: HeadInput, isHere: boolean) => ({
+  title: pageTitle(input),
+  // Empty: switched off.
+  description: (input.description ?? input.settings.description) || undefined,
+  image: pictureToShare(input.image, input.siteUrl) ?? siteImage(input),
+  socialTitle: input.social?.title,
+  socialDescription: input.social?.description,
+  article: isHere ? input.article : undefined,
+})
+
+type Shown = ReturnType<typeof shownOf>
+
+const siteData = (input: HeadInput, url: string, { image, article }: Shown): readonly Values[] =>
+  structuredData({
+    siteUrl: input.siteUrl,
+    locale: input.locale,
+    siteName: siteNameOf(input.settings, input.siteUrl),
+    organization: input.settings.organization,
+    searchPath: input.searchPath,
+    isHome: locales.some(({ locale }) => withPrefix(locale, '/') === input.path),
+    url,
+    headline: input.ownTitle ?? input.title,
+    image: image.src,
+    crumbs: input.crumbs ?? [],
+    article,
+    own: input.jsonLd ?? [],
+  })
+
+/** For a page without a picture of its own: one per language. */
+const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
+  src: `${siteUrl}/share-${locale}.png`,
+  alt: withTagline(siteNameOf(settings, siteUrl), settings),
+  width: 1200,
+  height: 630,
+})
+
+const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
+  const title = feedTitle(name, settings, siteUrl)
+  return feedFormats.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
+}
+
+const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
+  siteName || (organization && readOrganization(organization).name)
+
+/** The name of the site or of its organisation, else its host: no header or shared link goes without. */
+export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
+  ownNameOf(settings) ?? new URL(siteUrl).hostname
+
+/** `News – Kwelder`. */
+export const feedTitle = (name: string, settings: SiteSettings, siteUrl: string): string =>
+  `${name}${settings.titleSeparator}${siteNameOf(settings, siteUrl)}`
+
+/** Never empty: a site without a name is known by the page's own title, and then by its host. */
+function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
+  const siteName = ownNameOf(settings)
+  if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)
+  return title ? `${title}${settings.titleSeparator}${siteName}` : withTagline(siteName, settings)
+}
+
+const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings): string =>
+  tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
+
+/** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
+export function hreflangLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {
+  const links = locales.flatMap(({ locale, lang }) => {
+    const path = alternates[locale]
+    return path === undefined ? [] : [{ lang: lang as string, href: pageAddress(siteUrl, path) }]
+  })
+  const fallback = alternates[defaultLocale]
+  return fallback === undefined
+    ? links
+    : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
+}
+
+/** One link per language: to the page's translation, or to that language's home where there is none. */
+export const languageLinks = (current: Locale, alternates: Alternates): LanguageLink[] =>
+  locales.map(({ locale, label, lang }) => ({
+    locale,
+    label,
+    lang,
+    href: alternates[locale] ?? withPrefix(locale, '/'),
+    current: locale === current,
+    translated: alternates[locale] !== undefined,
+  }))
+
+/** The same fixed page in every language. */
+export const everyLanguage = (path: string): Alternates =>
+  Object.fromEntries(locales.map(({ locale }) => [locale, withPrefix(locale, path)]))

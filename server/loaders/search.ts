@@ -1,0 +1,27 @@
+import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { readSearch, searchQuery } from '../../src/search/query.ts'
+import type { SearchData } from '../../src/search/search-data.ts'
+import { queryOf } from '../http/canonical-path.ts'
+import { everyLanguage } from './head.ts'
+import type { Found, LoadContext } from './load-payload.ts'
+
+/** The search page, and what was found where its query asks for something. */
+export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<Found> {
+  const { locale, path } = match
+  const query = readSearch(queryOf(fullPath))
+  const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
+  const data: SearchData = { kind: 'search', query, ...(answer && { answer }) }
+  const title = t('search-title')
+  const asked = searchQuery({ text: query.text })
+  return {
+    kind: 'found',
+    data,
+    status: answer?.kind === 'unavailable' ? 503 : 200,
+    title: query.text === '' ? title : `${title}: ${query.text}`,
+    robots: 'noindex, follow',
+    alternates: everyLanguage(path),
+    languages: Object.fromEntries(
+      locales.map(({ locale: other }) => [other, withPrefix(other, path) + asked]),
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import type { LanguageLink, Shell } from '../../src/content/payload.ts'
+import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
+import type { SiteSettings } from '../cms/site-settings.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { shownOrganization } from '../seo/organization-fields.ts'
+import { siteNameOf } from './head.ts'
+
+/** Navigation handles that projects use, first found wins; without any, the first level of the tree is the menu. */
+const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
+const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
+const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
+/** The menus that are shown, and that the API hands out. */
+export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
+const maxItems = 6
+
+type Items = readonly NavigationItem[]
+/** The same object each time: what is made of menus is kept for as long as they are the same. */
+const none: Items = []
+
+/**
+ * The menus around every page of a language, empty where there are none. One that cannot be had is left out: the page matters more.
+ * @param onLoss told why
+ */
+export async function loadMenus(
+  content: Pick<ContentSource, 'navigation' | 'tree'>,
+  locale: Locale,
+  onLoss: (error: unknown) => void = () => {},
+): Promise<Shell['navigation']> {
+  const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? none
+  // One after the other: a system over HTTP may count calls, and most projects have the first.
+  const first = async (handles: readonly string[]) => {
+    for (const handle of handles) {
+      const items = await menu(handle)
+      if (items.length > 0) return items
+    }
+    return none
+  }
+  const orNone = (load: Promise<Items>): Promise<Items> =>
+    load.catch((error: unknown) => {
+      onLoss(error)
+      return none
+    })
+
+  const main = await orNone(first(mainHandles))
+  const groups = await Promise.all(footerHandles.map((handle) => orNone(menu(handle))))
+  const hasGroups = groups.some(({ length }) => length > 0)
+  return navigationOf(main.length > 0 ? main : await orNone(content.tree(locale).then(topLevel)))(
+    ...(hasGroups ? groups : [await orNone(first(otherFooters))]),
+  )
+}
+
+const navigationOf = memoWeak((main: Items) =>
+  memoLast((...groups: readonly Items[]): Shell['navigation'] => ({
+    main,
+    footer: groups.flatMap((items, n) =>
+      items.length === 0 ? [] : [{ key: (footerHandles[n] ?? '').replaceAll('_', '-'), items }],
+    ),
+  })),
+)
+
+/** What stands around every page. */
+export async function loadShell(
+  { config, content, faults }: Pick<Deps, 'config' | 'content' | 'faults'>,
+  locale: Locale,
+  settings: SiteSettings,
+  languages: readonly LanguageLink[],
+): Promise<Shell> {
+  const failed = (err: unknown) =>
+    faults.failed(`navigation of ${locale}`, err, 'Navigation could not be loaded')
+  return shellOf(languages)(settings, config, await loadMenus(content, locale, failed))
+}
+
+const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
+  memoLast((settings: SiteSettings, config: Config, navigation: Shell['navigation']): Shell => {
+    const organization = settings.organization && shownOrganization(settings.organization)
+    return {
+      siteName: siteNameOf(settings, config.siteUrl),
+      ...(settings.tagline && { tagline: settings.tagline }),
+      ...(organization && { organization }),
+      navigation,
+      languages,
+      searchPath: config.searchPath,
+      analytics: settings.gtmId !== undefined,
+      consentRequired: settings.consentRequired && settings.gtmId !== undefined,
+    }
+  }),
+)
+
+const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
+  // Pages that only the content system's own sitemap names lead there.
+  const own = tree.filter(({ path }) => path.startsWith('/'))
+  return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
+})

@@ -1,0 +1,22 @@
+import { readView } from '../../src/content/stage-view.ts'
+import { loadDocs } from '../../src/showcase/load.ts'
+import { queryOf } from '../http/canonical-path.ts'
+import { everyLanguage } from './head.ts'
+import type { Found, LoadContext } from './load-payload.ts'
+
+/** A page of the design system. Its query says how the examples are shown; what no example is called is ignored. */
+export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<Found> {
+  const { locale, path, route } = match
+  const component = route.component ?? ''
+  const { example, ...view } = readView(queryOf(fullPath), locale)
+  const { showcase, texts } = await loadDocs(component, locale, view.locale)
+  const alone = showcase.examples.find(({ id }) => id === example)?.id
+  const title = `${t(`ds-${component}-title`)} – ${t('designsystem-title')}`
+  return {
+    kind: 'found',
+    data: { kind: 'showcase', component, view: { ...view, ...(alone && { example: alone }) } },
+    title: alone ? `${texts.examples[alone]?.name} – ${title}` : title,
+    ...(alone && { robots: 'noindex' }),
+    alternates: everyLanguage(path),
+  }
+}

@@ -1,0 +1,28 @@
+import type { TreeItem } from '../../src/content/types.ts'
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+import type { Translate } from '../../src/i18n/translate.ts'
+import { showcases } from '../../src/routes.ts'
+import { everyLanguage } from './head.ts'
+import type { Found, LoadContext } from './load-payload.ts'
+
+/** All pages of the language, in the tree that the content has them in. */
+export async function loadSitemap({ match, deps, t }: LoadContext): Promise<Found> {
+  const tree = await deps.content.tree(match.locale)
+  return {
+    kind: 'found',
+    data: { kind: 'sitemap', tree: [...tree, designSystem(match.locale, t)] },
+    title: t('sitemap-title'),
+    alternates: everyLanguage(match.path),
+  }
+}
+
+/** The design system as a branch of the sitemap: its pages are no content, but visitors look for them there. */
+const designSystem = (locale: Locale, t: Translate): TreeItem => ({
+  title: t('designsystem-title'),
+  path: withPrefix(locale, '/designsystem'),
+  children: showcases.map((component) => ({
+    title: t(`ds-${component}-title`),
+    path: withPrefix(locale, `/designsystem/${component}`),
+    children: [],
+  })),
+})

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express'
+import type { Deps } from '../deps.ts'
+import { loggedPath, requestId, since } from '../logging/access-log.ts'
+
+/** Gives the request its id and writes its one line when the answer is out. Handlers add what they know to `res.locals`. */
+export const requestLog =
+  ({ writeRequest, lifecycle }: Pick<Deps, 'writeRequest' | 'lifecycle'>): RequestHandler =>
+  (req, res, next) => {
+    const started = performance.now()
+    const reqId = requestId(req.headers['x-request-id'])
+    res.locals.reqId = reqId
+    res.setHeader('X-Request-Id', reqId)
+    if (lifecycle.state === 'stopping') res.setHeader('Connection', 'close')
+    const path = loggedPath(req.originalUrl)
+    res.once('close', () => {
+      const {
+        route,
+        locale,
+        cache = 'none',
+        bytes = Number(res.getHeader('content-length') ?? 0),
+      } = res.locals
+      writeRequest({
+        ...{ reqId, method: req.method, path, route, locale, status: res.statusCode, ms: since(started) },
+        ...{ bytes, cache },
+        ...(!res.writableFinished && { aborted: true }),
+      })
+    })
+    next()
+  }

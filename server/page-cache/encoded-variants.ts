@@ -1,0 +1,104 @@
+import { best, compress, compressQuickly } from '../http/encoding.ts'
+import { restAfter } from '../scheduling/rest-after.ts'
+import { type CopyName, copyKinds, type Finished } from './cached-response.ts'
+
+export interface CopyMaker {
+  /** The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that fails. */
+  make(page: Finished, name: CopyName): Buffer | Promise<Buffer>
+  /** Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are done. */
+  improve(page: Finished, name: CopyName): void
+}
+
+interface Parts {
+  /** Whether an answer will be sent often enough to be worth the work. */
+  readonly isLasting: (page: Finished) => boolean
+  /** Gives a copy to an answer that is kept; false where it is not, or where there is no room. */
+  readonly admit: (page: Finished, name: CopyName, copy: Buffer, mayEvict: boolean) => boolean
+}
+
+interface Job {
+  /** Pages that nobody holds any more are not held by what waits. */
+  readonly page: WeakRef<Finished>
+  readonly name: CopyName
+}
+
+/** Milliseconds until best copies are begun where none were being made: on one processor that would hold up who waits for a first page. */
+const restFirst = 250
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+
+/** More answers than this are not waiting in a queue at a time. */
+const maxJobs = 5_000
+
+/** What a copy is compressed of. */
+const documentOf = ({ copies: { identity }, inline }: Finished, name: CopyName): Buffer =>
+  inline && copyKinds[name].isFirst ? inline(identity) : identity
+
+/**
+ * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be, and puts that
+ * copy in the place of the quick one.
+ */
+export function createCopies({ isLasting, admit }: Parts): CopyMaker {
+  const making = new WeakMap<Finished, Partial<Record<CopyName, Promise<Buffer>>>>()
+  const begun = new WeakMap<Finished, Set<CopyName>>()
+  const asked: Job[] = []
+  const ahead: Job[] = []
+  const state = { isBusy: false }
+
+  async function start(page: Finished, name: CopyName): Promise<Buffer> {
+    try {
+      const copy = await compressQuickly(documentOf(page, name), copyKinds[name].encoding)
+      if (!page.copies[name] && admit(page, name, copy, true)) queue(asked, page, name)
+      return copy
+    } finally {
+      delete making.get(page)?.[name]
+    }
+  }
+
+  function share(page: Finished, name: CopyName): Promise<Buffer> {
+    const known = making.get(page) ?? {}
+    making.set(page, known)
+    known[name] ??= start(page, name)
+    return known[name]
+  }
+
+  function queue(jobs: Job[], page: Finished, name: CopyName): void {
+    if (jobs.length >= maxJobs || !isLasting(page)) return
+    jobs.push({ page: new WeakRef(page), name })
+    if (state.isBusy) return
+    state.isBusy = true
+    void pause(restFirst).then(work)
+  }
+
+  async function work(): Promise<void> {
+    const next = nextPage()
+    state.isBusy = next !== undefined
+    if (!next) return
+    const began = performance.now()
+    const { page, name } = next
+    // A page without its best copy is as good as before.
+    const copy = await compress(documentOf(page, name), copyKinds[name].encoding, best).catch(() => undefined)
+    if (copy) admit(page, name, copy, false)
+    await restAfter(performance.now() - began, pause)
+    void work()
+  }
+
+  /** Those of both queues are done once. */
+  function nextPage(): { readonly page: Finished; readonly name: CopyName } | undefined {
+    for (let job = asked.shift() ?? ahead.shift(); job; job = asked.shift() ?? ahead.shift()) {
+      const { name } = job
+      const page = job.page.deref()
+      if (!page || !isLasting(page)) continue
+      const names = begun.get(page) ?? new Set()
+      if (names.has(name)) continue
+      begun.set(page, names.add(name))
+      return { page, name }
+    }
+    return undefined
+  }
+
+  return {
+    make: (page, name) => page.copies[name] ?? share(page, name),
+    improve: (page, name) => queue(ahead, page, name),
+  }
+}

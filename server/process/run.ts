@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import { closeServer } from '../http/server.ts'
+import { restAfter } from '../scheduling/rest-after.ts'
+import { keepHeapSmall } from './heap.ts'
+import type { OnSignal } from './signals.ts'
+
+/** The address cannot be used. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/**
+ * Milliseconds in which a stop still accepts connections: readiness answers 503, so that whoever sends traffic looks elsewhere before
+ * the door closes. Nobody waits for that at a terminal.
+ */
+const drainTime = 1_000
+
+/** Milliseconds in which the last content is saved. */
+const saveTime = 2_000
+
+interface StopTimes {
+  readonly drain: number
+  readonly requests: number
+  readonly save: number
+}
+
+/**
+ * How a stop shares its time, all in milliseconds: connections are still accepted, requests under way finish, content is saved.
+ *
+ * @param timeout the whole of it. A part is left over, because whoever waits may kill the process at its very end
+ */
+export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
+  const time = timeout * 0.95
+  const drain = signal === 'SIGTERM' ? Math.min(drainTime, time / 4) : 0
+  const save = Math.min(saveTime, time / 4)
+  return { drain, requests: time - drain - save, save }
+}
+
+/** Milliseconds that a start waits for content. */
+const startPatience = 2_000
+/** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
+const retryEvery = 5_000
+
+/** Milliseconds of calm after which the rest of a start is done: first pages come first. */
+const calm = 500
+
+/** What pages say is read for search then; a question to it does not wait, nor does a process that is never calm for longer than nine rests. */
+async function settle(search: Deps['search']): Promise<void> {
+  await restAfter(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
+  keepHeapSmall()
+  search.start()
+}
+
+/** Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are reported then. */
+function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
+  const retry = setInterval(() => {
+    if (!content.health().loaded) void redirects.load()
+  }, retryEvery).unref()
+  const forget = content.onChange(() => void redirects.load())
+  return () => {
+    clearInterval(retry)
+    forget()
+  }
+}
+
+/**
+ * The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason to stay.
+ *
+ * @param patience in milliseconds
+ */
+export async function closeContent(
+  { content, logger }: Pick<Deps, 'content' | 'logger'>,
+  patience: number,
+): Promise<void> {
+  const closed = content
+    .close()
+    .catch((err: unknown) => logger.warn({ err }, 'The content source did not close'))
+  await Promise.race([closed, setTimeout(patience)])
+}
+
+/** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
+export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
+  const { config, logger, lifecycle, redirects, prerender, search } = deps
+  for (const name of config.ignored)
+    logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
+  // Files are read by then; a system over HTTP that is slow or down must not keep the site from answering.
+  await Promise.race([redirects.load(), setTimeout(startPatience, undefined, { ref: false })])
+  const stopTrying = keepLoading(deps)
+  server.listen(config.port, config.host)
+  await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`Cannot listen on ${config.host}:${config.port} (${cause.code})`, { cause })
+  })
+  onSignal((signal) => void stop(signal))
+  lifecycle.state = 'ready'
+  if (config.pageCacheMaxBytes > 0) prerender.start()
+  void settle(search)
+
+  const { port } = server.address() as AddressInfo
+  const shown = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  const url = `http://${shown}:${port}`
+  logger.info(
+    { url, buildId: deps.frontend.buildId, source: deps.content.name, ...deps.content.health() },
+    'Listening',
+  )
+  process.stderr.write(`Triptych is ready: ${url}\n`)
+
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'))
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (lifecycle.state === 'stopping') return
+    lifecycle.state = 'stopping'
+    stopTrying()
+    prerender.stop()
+    search.close()
+    logger.info({ signal }, 'Stopping')
+    const { drain, requests, save } = stopTimes(config.shutdownTimeout, signal)
+    await setTimeout(drain)
+    await closeServer(server, requests)
+    await closeContent(deps, save)
+    logger.info('Stopped')
+    process.exit(0)
+  }
+}

@@ -1,0 +1,170 @@
+import { openGraph, twitterCard } from '../../src/content/open-graph.ts'
+import type { ClientState, Payload } from '../../src/content/payload.ts'
+import type { Values } from '../../src/content/types.ts'
+import { type Locale, localeRow } from '../../src/i18n/locales.ts'
+import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
+import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
+import type { Assets } from '../assets/frontend.ts'
+
+/**
+ * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
+ * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. Then it lets the
+ * font be fetched ahead on small screens too, unless the browser reckons with more than 100 ms for a round trip: there it comes too
+ * late for the first paint, and holds it up. Its hash is part of the content security policy, as is that of the one in src/content/later-styles.tsx.
+ */
+export const inlineScript = [
+  '{let d=document,s=d.documentElement.dataset,c={},a,t;',
+  'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
+  'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
+  `a=/${answerShape.source}/.exec(c.consent);t=Date.now()-Date.parse(a?.[2]);`,
+  `if(t>=${answerAge.from}&&t<${answerAge.below})s.consent??=a[1];`,
+  "navigator.connection?.rtt>100||d.querySelector('link')?.removeAttribute('media')}",
+].join('')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const special = /[&<>"']/
+const everySpecial = /[&<>"']/g
+
+export const escapeHtml = (text: string): string =>
+  special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? '') : text
+
+/** JSON that is safe inside a script element: no `<`, `>` or `&`, and no line separators. */
+export function safeJson(value: unknown): string {
+  const json = JSON.stringify(value)
+  return unsafe.test(json) ? json.replace(everyUnsafe, codeOf) : json
+}
+
+/** Error screens carry their data: the texts and menus of a language, most of it, are the same in all of them and written once. */
+function stateJson({ payload, ...state }: ClientState): string {
+  if (!payload) return safeJson(state)
+  const { shell, translations, ...own } = payload
+  // It ends with the two braces that are written again behind the rest.
+  const start = safeJson({ ...state, payload: own }).slice(0, -2)
+  const texts = translations ? `,"translations":${sharedJson(translations)}` : ''
+  return `${start},"shell":${sharedJson(shell)}${texts}}}`
+}
+
+const sharedJson = memoWeak((value: object) => safeJson(value))
+
+const unsafe = /[<>&\u2028\u2029]/
+const everyUnsafe = /[<>&\u2028\u2029]/g
+const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+type Attributes = Readonly<Record<string, string | true | undefined>>
+function tag(name: string, attributes: Attributes): string {
+  let text = `<${name}`
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value !== undefined) text += value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`
+  }
+  return `${text}>`
+}
+
+export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
+
+/** The same styles inside a document; the browser's code asks for their file later. `css` ends no element. */
+export const styleElement = (href: string, css: string): string =>
+  `${tag('style', { 'data-href': href })}${css}</style>`
+
+/** Of the page's background. */
+export const themeColors = [
+  { content: '#f7fbfb', media: '(prefers-color-scheme: light)' },
+  { content: '#021319', media: '(prefers-color-scheme: dark)' },
+] as const
+
+/** The one HTML document of the site. `body` is markup that React rendered, in pieces; everything else is escaped here. */
+export function htmlDocument(
+  payload: Payload,
+  state: ClientState,
+  assets: Assets,
+  body: readonly Uint8Array[],
+): Buffer {
+  const { visitor } = state
+  const html = tag('html', {
+    lang: localeRow(payload.locale).lang,
+    'data-theme': visitor.theme === 'auto' ? undefined : visitor.theme,
+    'data-consent': visitor.consent === 'undecided' ? undefined : visitor.consent,
+  })
+  const before = `<!doctype html>
+${html}
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(payload.head.title)}</title>
+${linksTo(assets)}
+${described(payload.head)(payload.locale, payload.shell.siteName)}
+</head>
+<body>
+<div id="app">`
+  const after = `</div>
+<script type="application/json" id="state">${stateJson(state)}</script>
+</body>
+</html>
+`
+  return Buffer.concat([Buffer.from(before), ...body, Buffer.from(after)])
+}
+
+/**
+ * Written once for all pages of a kind. The inline script stands behind the font, which must be the first link, and before the styles:
+ * it would wait for those before it.
+ */
+const linksTo = memoWeak((assets: Assets): string =>
+  [
+    tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+    ...assets.fonts.map((href) =>
+      tag('link', {
+        ...{ rel: 'preload', href, as: 'font', type: 'font/woff2' },
+        ...{ crossorigin: true, media: '(min-width: 48em)' },
+      }),
+    ),
+    `<script>${inlineScript}</script>`,
+    ...assets.styles.map(styleLink),
+    // A wide screen shows at once what needs them.
+    ...assets.laterStyles.map((href) =>
+      tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
+    ),
+    // The page reads without its code: fonts and pictures come first.
+    ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
+    tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
+    tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    ...themeColors.map(({ content, media }) => tag('meta', { name: 'theme-color', content, media })),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: '/site.webmanifest' }),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ].join('\n'),
+)
+
+/** Data, which no browser runs: the policy has nothing to say about it. */
+const linkedData = memoRepeated(
+  (data: Values): string => `<script type="application/ld+json">${safeJson(data)}</script>`,
+)
+
+/** What the page says of itself to search engines and social networks. */
+const described = memoRepeated((head: Payload['head']) =>
+  memoLast((locale: Locale, siteName: string): string => describe(head, locale, siteName).join('\n')),
+)
+
+function describe(head: Payload['head'], locale: Locale, siteName: string): string[] {
+  const named = (name: string, content: string | undefined) =>
+    content ? [tag('meta', { name, content })] : []
+  return [
+    ...named('description', head.description),
+    ...named('robots', head.robots),
+    ...named('google-site-verification', head.siteVerification),
+    ...(head.canonical ? [tag('link', { rel: 'canonical', href: head.canonical })] : []),
+    ...head.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...(head.feeds ?? []).map(({ type, title, href }) =>
+      tag('link', { rel: 'alternate', type, title, href }),
+    ),
+    ...openGraph({ head, locale, shell: { siteName } }).map((property) => tag('meta', property)),
+    ...twitterCard(head).map((card) => tag('meta', card)),
+    ...(head.jsonLd ?? []).map(linkedData),
+  ]
+}

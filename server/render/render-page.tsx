@@ -1,0 +1,96 @@
+import { App, Surroundings } from '../../src/app.tsx'
+import { LaterStylesContext } from '../../src/content/later-styles.tsx'
+import type { ClientState, Payload, Visitor } from '../../src/content/payload.ts'
+import { withPrefix } from '../../src/i18n/locales.ts'
+import { createTranslate } from '../../src/i18n/translate.ts'
+import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
+import ErrorPage from '../../src/pages/error.tsx'
+import { layouts, loadView, type View } from '../../src/pages/index.ts'
+import type { Deps } from '../deps.ts'
+import { escapeHtml, htmlDocument } from './document.ts'
+import { renderToBytes } from './render-to-bytes.ts'
+
+/** Whether the browser gets a page's data with the document, or asks for it at the page's address when it needs it. */
+export type DataIn = 'document' | 'payload'
+
+/**
+ * Renders a page completely before the first byte is sent, so that a failure can still become a 500.
+ * Rejects when a component throws.
+ */
+export async function renderPage(
+  deps: Deps,
+  payload: Payload,
+  visitor: Visitor,
+  dataIn: DataIn = 'payload',
+): Promise<Buffer> {
+  const view = await loadView(payload)
+  return finish(deps, payload, visitor, view, dataIn)
+}
+
+/** The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in. */
+export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Buffer> {
+  const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
+  try {
+    const layout = await layouts.default()
+    return await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
+  } catch (err) {
+    deps.logger.error({ err }, 'The error screen could not be rendered inside its layout')
+  }
+  try {
+    return await finish(deps, payload, visitor, bare)
+  } catch (err) {
+    deps.logger.error({ err }, 'The error screen could not be rendered')
+    const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
+    return Buffer.from(html)
+  }
+}
+
+async function finish(
+  deps: Deps,
+  payload: Payload,
+  visitor: Visitor,
+  view: View,
+  dataIn: DataIn = 'document',
+): Promise<Buffer> {
+  const { frontend, messages, logger } = deps
+  const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
+    logger.warn({ key, locale: payload.locale }, 'Message is missing'),
+  )
+  const assets = frontend.assets(payload.page, payload.layout)
+  const parts = deps.shell({
+    ...{ payload, visitor, texts: [messages[payload.locale], payload.translations] },
+    wrap: (part, shown) => (
+      <Surroundings payload={shown} visitor={visitor} t={t}>
+        {part}
+      </Surroundings>
+    ),
+  })
+  const page = (
+    <FragmentsContext value={parts.fragments}>
+      <LaterStylesContext value={assets.laterStyles}>
+        <App payload={payload} visitor={visitor} t={t} view={view} />
+      </LaterStylesContext>
+    </FragmentsContext>
+  )
+  const state = clientState(deps, payload, visitor, dataIn)
+  const html = htmlDocument(payload, state, assets, parts.fill(await renderToBytes(page)))
+  return frontend.finish(payload.path, html)
+}
+
+function clientState(
+  { frontend, config }: Pick<Deps, 'frontend' | 'config'>,
+  payload: Payload,
+  visitor: Visitor,
+  dataIn: DataIn,
+): ClientState {
+  const { page, layout, locale, path, status, head, shell } = payload
+  return {
+    ...{ page, layout, locale, path, status, visitor },
+    ...(dataIn === 'document' && { payload }),
+    buildId: frontend.buildId,
+    buildPollInterval: config.buildPollInterval,
+    apiBase: config.apiBase,
+    consentRequired: shell.consentRequired,
+    isVerified: head.siteVerification !== undefined,
+  }
+}

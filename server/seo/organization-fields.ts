@@ -1,0 +1,141 @@
+import { pictureOf } from '../../src/content/assets.ts'
+import { safeLink } from '../../src/content/links.ts'
+import type { ContactLine, Organization, SocialLink } from '../../src/content/payload.ts'
+import type { Value, Values } from '../../src/content/types.ts'
+import { defined, distinct, firstOf, isValues, itemsOf, memberOf, textOf } from '../../src/content/values.ts'
+import { memoWeak } from '../../src/shared/memo.ts'
+
+/** Names of the organisation's fields (content-contract 5.2), and what Dutch and German projects call them. */
+const names = {
+  name: ['name', 'organization_name', 'naam', 'organisatie', 'bedrijfsnaam', 'firma'],
+  alternateName: ['alternate_name'],
+  legalName: ['legal_name'],
+  logo: ['logo', 'organization_logo'],
+  url: ['url', 'website'],
+  email: ['email', 'e_mail', 'e-mail', 'mail'],
+  phone: ['phone', 'telephone', 'telefoon', 'telefoonnummer', 'telefon', 'tel'],
+  address: ['address', 'adres', 'adresse', 'anschrift'],
+  street: ['street', 'straat', 'straße', 'strasse'],
+  postalCode: ['postal_code', 'postcode', 'zip', 'plz'],
+  city: ['city', 'plaats', 'ort', 'stadt'],
+  country: ['country', 'land'],
+  social: ['same_as', 'social', 'socials', 'social_links'],
+  socialName: ['name', 'naam', 'title', 'label', 'platform', 'network'],
+  vatId: ['vat_id', 'vat', 'btw', 'btw_nummer', 'ust_id', 'ustid'],
+  registration: ['coc', 'kvk', 'kvk_nummer', 'handelsregister'],
+} as const
+
+export interface PostalAddress {
+  /** As it is typed where the address is one text, with its lines. */
+  readonly street?: string
+  readonly postalCode?: string
+  readonly city?: string
+  /** Of a select the value: `NL`, not `Nederland`. */
+  readonly country?: string
+}
+
+/** All that the global of the organisation says, in whatever shape a source delivers it. */
+export interface OrganizationFields {
+  readonly name?: string
+  readonly alternateName?: string
+  readonly legalName?: string
+  /** A path of this site or an http(s) address. */
+  readonly logo?: string
+  readonly url?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly address: PostalAddress
+  readonly social: readonly SocialLink[]
+  readonly vatId?: string
+  readonly registration?: string
+}
+
+const webAddress = (value: Value): string | undefined => {
+  const address = typeof value === 'string' ? safeLink(value) : undefined
+  return address && /^https?:\/\//i.test(address) ? address : undefined
+}
+
+const countryOf = (value: Value): string | undefined => textOf(memberOf(value, 'value') ?? value)
+
+/** A group, a grid of one row, one text, or fields beside the others. */
+function addressOf(fields: Values): PostalAddress {
+  const [address] = names.address.flatMap((name) => itemsOf(memberOf(fields, name)))
+  const parts = isValues(address) ? address : fields
+  return defined({
+    street: firstOf(parts, names.street, textOf) ?? (isValues(address) ? undefined : textOf(address)),
+    postalCode: firstOf(parts, names.postalCode, textOf),
+    city: firstOf(parts, names.city, textOf),
+    country: firstOf(parts, names.country, countryOf),
+  })
+}
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
+
+/** An address, `{ name, url }` or `{ prefix, handle }`. */
+function socialOf(row: Value): SocialLink | undefined {
+  const [prefix, handle] = [memberOf(row, 'prefix'), memberOf(row, 'handle')]
+  const joined = typeof prefix === 'string' && typeof handle === 'string' ? prefix + handle : undefined
+  const own = isValues(row) ? firstOf(row, ['url', 'link', 'href'], webAddress) : webAddress(row)
+  const url = own ?? webAddress(joined)
+  return url ? { name: firstOf(row, names.socialName, textOf) ?? hostOf(url), url } : undefined
+}
+
+const socialsOf = (value: Value): readonly SocialLink[] | undefined => {
+  const found = distinct(
+    itemsOf(value).flatMap((row) => socialOf(row) ?? []),
+    ({ url }) => url,
+  )
+  return found.length > 0 ? found : undefined
+}
+
+/** Reads the global of any project (content-contract 5.2). Total: what cannot be used is missing. */
+export const readOrganization = memoWeak(
+  (fields: Values): OrganizationFields =>
+    defined({
+      name: firstOf(fields, names.name, textOf),
+      alternateName: firstOf(fields, names.alternateName, textOf),
+      legalName: firstOf(fields, names.legalName, textOf),
+      logo: firstOf(fields, names.logo, (value) => pictureOf(value)?.src),
+      url: firstOf(fields, names.url, webAddress),
+      email: firstOf(fields, names.email, textOf),
+      phone: firstOf(fields, names.phone, textOf),
+      address: addressOf(fields),
+      social: firstOf(fields, names.social, socialsOf) ?? [],
+      vatId: firstOf(fields, names.vatId, textOf),
+      registration: firstOf(fields, names.registration, textOf),
+    }),
+)
+
+const line = (text: string, href: string | undefined): ContactLine => defined({ text, href })
+
+const mailLine = (email: string): ContactLine =>
+  line(email, /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(email) ? safeLink(`mailto:${email}`) : undefined)
+
+/** `+31 (0)595 55` is dialled as `+3159555`. */
+function phoneLine(phone: string): ContactLine {
+  const dialled = phone.startsWith('+') ? phone.replaceAll('(0)', '') : phone
+  const digits = dialled.replace(/[^\d+]/g, '')
+  return line(phone, /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : undefined)
+}
+
+const addressLines = ({ street = '', postalCode, city }: PostalAddress): readonly string[] =>
+  [...street.split('\n'), [postalCode, city].filter(Boolean).join(' ')]
+    .map((text) => text.trim())
+    .filter(Boolean)
+
+/** What the footer shows of it: nothing else of the global leaves the server. Undefined when that is nothing. */
+export const shownOrganization = memoWeak((fields: Values): Organization | undefined => {
+  const { name, address, phone, email, social, vatId, registration } = readOrganization(fields)
+  const shown = defined({
+    name,
+    address: addressLines(address),
+    phone: phone === undefined ? undefined : phoneLine(phone),
+    email: email === undefined ? undefined : mailLine(email),
+    social,
+    vatId,
+    registration,
+  })
+  const isEmpty = Object.values(shown).every((member) => Array.isArray(member) && member.length === 0)
+  return isEmpty ? undefined : shown
+})

@@ -1,0 +1,43 @@
+import type { ClientState, Payload } from '../../content/payload.ts'
+import { messageFiles } from '../../i18n/messages/files.ts'
+import { readConnection } from '../builds/connection.ts'
+import type { Builds } from '../builds/follow.ts'
+import { createRules } from '../builds/rules.ts'
+import { type Payloads, startPayloads } from '../router/payloads.ts'
+import { firstPayload } from './first-payload.ts'
+
+/** What is needed before the app is there, and by it. */
+export interface Prepared {
+  /** Pages that links lead to; those that are pointed at are fetched ahead from now on. */
+  readonly payloads: Payloads
+  /** Asks for all that the app needs besides its code, so that it comes together with that. Gives the data of the page shown. */
+  readonly ask: () => Promise<Payload>
+}
+
+/** At the first sign of use: begins what the app goes on with. */
+export function prepare(state: ClientState, builds: Builds): Prepared {
+  const rules = createRules(builds.manifest)
+  const payloads = startPayloads({
+    buildId: state.buildId,
+    onBuild: builds.seen,
+    isPrerendered: (path) => builds.other() === undefined && rules.isPrerendered(path),
+    lifetimeOf: (path) => {
+      const { ttl } = rules.of(path)
+      return ttl === undefined ? undefined : ttl * 1_000
+    },
+    mayPrefetch: () => {
+      const { isSlow, savesData } = readConnection()
+      return !isSlow && !savesData && navigator.onLine
+    },
+  })
+  return { payloads, ask: () => ask(state) }
+}
+
+function ask(state: ClientState): Promise<Payload> {
+  // The app asks for the same file, and tells its failure.
+  messageFiles[state.locale]().catch(() => {})
+  const payload = firstPayload(state)
+  // Its code may be missing, so that nobody hears of this failure.
+  payload.catch(() => {})
+  return payload
+}

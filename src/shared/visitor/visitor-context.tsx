@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Visitor } from '../../content/payload.ts'
+
+const VisitorContext = createContext<Visitor>({ theme: 'auto', consent: 'undecided' })
+
+export function VisitorProvider({ value, children }: { value: Visitor; children: ReactNode }) {
+  return <VisitorContext value={value}>{children}</VisitorContext>
+}
+
+/** What the server knew of the visitor when it rendered the document; a choice made since then is not in it. */
+export const useVisitor = (): Visitor => useContext(VisitorContext)

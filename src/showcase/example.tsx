@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
+import { CodeBlock } from '../components/code-block/code-block.tsx'
+import { Icon } from '../components/icon/icon.tsx'
+import { viewQuery } from '../content/stage-view.ts'
+import type { Example as ExampleData } from '../examples/showcase.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { formatMarkup, highlightMarkup } from './code/highlight.ts'
+import { formatJsx } from './code/jsx.ts'
+import { renderMarkup } from './code/markup.tsx'
+import { useStage } from './docs-context.tsx'
+import { Stage } from './stage.tsx'
+
+export interface ExampleProps {
+  readonly example: ExampleData
+  /** Its caption. */
+  readonly name: string
+  /** Words inside it, in the language of the stage. */
+  readonly words: Readonly<Record<string, string>>
+  /** Components by the names that the shown code gives them. */
+  readonly parts: Readonly<Record<string, unknown>>
+  /** The page can show it alone. */
+  readonly hasOwnPage?: boolean
+}
+
+/** A live example on its stage, with the code that makes it and the markup that comes of it. */
+export function Example({ example, name, words, parts, hasOwnPage = false }: ExampleProps) {
+  const { locale, t } = useStage()
+  const caption = useId()
+  const shown = useRef<HTMLDivElement>(null)
+  const { id, surface, stage: space, withoutCode } = example
+  const element = example.render(words, t)
+  return (
+    <figure className="example" id={`example-${id}`} aria-labelledby={caption}>
+      <figcaption>
+        <span id={caption}>{name}</span>
+        {hasOwnPage && <AloneLink id={id} name={name} />}
+      </figcaption>
+      <div className="example__well">
+        <Stage surface={surface} space={space} ref={shown}>
+          {element}
+        </Stage>
+      </div>
+      {!withoutCode && <Code key={locale} name={name} shown={shown} element={element} parts={parts} />}
+    </figure>
+  )
+}
+
+/** Leads to the same page with this example only. A page load of its own: nothing of the site stands around it. */
+function AloneLink({ id, name }: { id: string; name: string }) {
+  const { locale } = useLocale()
+  const { view, words } = useStage()
+  return (
+    <a className="tool" href={viewQuery({ ...view, example: id }, locale)} target="_self">
+      <Icon name="external" flip />
+      <span>
+        {words.example.alone}
+        <span className="visually-hidden">: {name}</span>
+      </span>
+    </a>
+  )
+}
+
+interface CodeProps {
+  readonly name: string
+  readonly shown: RefObject<HTMLDivElement | null>
+  readonly element: ReactNode
+  readonly parts: ExampleProps['parts']
+}
+
+function Code({ name, shown, element, parts }: CodeProps) {
+  const context = useLocale()
+  const { locale, t, words } = useStage()
+  // The server writes the markup into the document; a browser reads it from the stage when somebody wants to see it.
+  const [markup, setMarkup] = useState(() => renderMarkup(element, { ...context, locale, t }))
+  const readMarkup = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
+    if (newState === 'open') setMarkup(shown.current?.innerHTML ?? '')
+  }
+  const { react, html } = words.example
+  return (
+    <details className="example__code" onToggle={readMarkup}>
+      <summary>
+        <Icon name="code" />
+        {context.t('code')}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <CodeBlock
+        language={react}
+        label={`${react}: ${name}`}
+        code={{ html: highlightMarkup(formatJsx(element, parts)) }}
+      />
+      <CodeBlock
+        language={html}
+        label={`${html}: ${name}`}
+        code={{ html: highlightMarkup(formatMarkup(markup)) }}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { DataTable } from '../../components/table/data-table.tsx'
+import type { ComponentFacts, PropertyFact } from '../../examples/showcase.ts'
+import { useDocs } from '../docs-context.tsx'
+import { DocSection } from './doc-section.tsx'
+
+/** What a component can be given: a table each, from the TypeScript types. */
+export function Properties() {
+  const { showcase } = useDocs()
+  return (
+    <DocSection id="properties">
+      {showcase.facts.components.map((component) => (
+        <Component key={component.name} {...component} />
+      ))}
+    </DocSection>
+  )
+}
+
+function Component({ name, native, passes, properties }: ComponentFacts['components'][number]) {
+  const { texts, words } = useDocs()
+  const { value, type, meaning, native: nativeText, passes: passesText } = words.properties
+  const explain = (property: string) => texts.properties[`${name}.${property}`] ?? texts.properties[property]
+  return (
+    <>
+      <h3>
+        <code>{name}</code>
+      </h3>
+      {properties.length > 0 && (
+        <DataTable
+          label={name}
+          columns={[words.properties.name, type, value, meaning]}
+          rows={properties.map((property) => ({
+            key: property.name,
+            cells: [
+              <code key="name">{property.name}</code>,
+              <code key="type">{property.type}</code>,
+              <Default key="value" {...property} />,
+              explain(property.name),
+            ],
+          }))}
+        />
+      )}
+      {native && (
+        <p className="small">
+          {nativeText} <code>{`<${native}>`}</code>.
+        </p>
+      )}
+      {passes && <p className="small">{passesText}</p>}
+    </>
+  )
+}
+
+function Default({ required, value }: PropertyFact) {
+  const { words } = useDocs()
+  if (required) return <strong>{words.properties.required}</strong>
+  return value === undefined ? (
+    <span className="muted">{words.properties.none}</span>
+  ) : (
+    <code>{value || "''"}</code>
+  )
+}

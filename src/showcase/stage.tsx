@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '../components/class-names.ts'
+import type { Example } from '../examples/showcase.ts'
+import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
+import { localeRow } from '../i18n/locales.ts'
+import { useStage } from './docs-context.tsx'
+
+/** A language that is chosen in an example changes nothing. */
+const stay = () => {}
+
+export interface StageProps {
+  readonly surface?: Example['surface'] | undefined
+  /** A cell is as large as what stands in it. */
+  readonly space?: Example['stage'] | 'cell' | undefined
+  readonly ref?: Ref<HTMLDivElement>
+  readonly children: ReactNode
+}
+
+/** Where a live example stands: its width, theme, direction and language are those of the instrument bar. */
+export function Stage({ surface, space, ref, children }: StageProps) {
+  const context = useLocale()
+  const { view, locale, t } = useStage()
+  return (
+    <div
+      className={classNames(
+        'stage',
+        space && `stage--${space}`,
+        view.width !== 'full' && space !== 'cell' && `stage--${view.width}`,
+      )}
+      data-surface={surface}
+      data-theme={view.theme === 'auto' ? undefined : view.theme}
+      dir={view.direction}
+      lang={localeRow(locale).lang}
+      ref={ref}
+    >
+      <LocaleProvider value={{ ...context, locale, t, switchLocale: stay }}>{children}</LocaleProvider>
+    </div>
+  )
+}

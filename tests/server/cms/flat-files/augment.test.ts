@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type AugmentInput, augment } from '../../../../server/cms/flat-files/augment/augment.ts'
+import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
+import { blueprintFields, readBlueprints } from '../../../../server/cms/flat-files/blueprints/blueprints.ts'
+import { richText } from '../../../../server/cms/rich-text/index.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
+
+const roof = {
+  url: '/assets/img/dak.png',
+  alt: 'Het dak',
+  width: 640,
+  height: 480,
+  name: 'dak.png',
+  extension: 'png',
+}
+const about = { id: 'p-over', title: 'Over ons', path: '/over-ons' }
+
+function createContext() {
+  const problems: string[] = []
+  const context: AugmentInput = {
+    entry: (id) => (id === 'p-over' ? about : undefined),
+    asset: (container, path) =>
+      (container ?? 'main') === 'main' && path === 'img/dak.png' ? roof : undefined,
+    entryPath: (id) => (id === 'p-over' ? '/over-ons' : undefined),
+    assetUrl: (_, path) => (path === 'img/dak.png' ? roof.url : undefined),
+    term: (taxonomy, slug) => ({ slug, title: `${taxonomy}: ${slug}` }),
+    childPath: () => '/over-ons/team',
+    ourHref: (href) => href,
+    unresolved: () => undefined,
+    report: (problem) => void problems.push(problem),
+  }
+  return { context, problems }
+}
+
+const field = (type: string, config: Values = {}, handle = 'f'): Field => ({
+  handle,
+  type,
+  config: { type, ...config },
+})
+
+function read(value: Value, type: string, config: Values = {}) {
+  const { context, problems } = createContext()
+  return { value: augment({ f: value }, [field(type, config)], context).f, problems }
+}
+
+const p = (text: string): Value => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const set = (type: string, values: Values = {}, attrs: Values = {}): Value => ({
+  type: 'set',
+  attrs: { id: 's1', ...attrs, values: { type, ...values } },
+})
+const text = field('text', {}, 'a')
+const sets: Values = { quote: { fields: [field('markdown', {}, 'a') as unknown as Values] } }
+const fields = [text as unknown as Values]
+
+describe('what a field type makes of a stored value', () => {
+  const rows: readonly [type: string, config: Values, stored: Value, expected: Value][] = [
+    ['text', {}, 'Hallo', 'Hallo'],
+    ['text', {}, 7, '7'],
+    ['text', {}, '', ''],
+    ['textarea', {}, 'a\nb', 'a\nb'],
+    ['slug', {}, 'a-b', 'a-b'],
+    ['code', {}, '{{ x }}', '{{ x }}'],
+    ['code', {}, { code: 'x', mode: 'php' }, 'x'],
+    ['integer', {}, 3, 3],
+    ['integer', {}, '3', 3],
+    ['float', {}, 2.5, 2.5],
+    ['toggle', {}, true, true],
+    ['toggle', {}, 'false', false],
+    ['toggle', {}, null, false],
+    ['select', {}, 'rood', 'rood'],
+    ['radio', {}, 1, '1'],
+    ['button_group', {}, 'a', 'a'],
+    ['select', { multiple: true }, ['a', 'b'], ['a', 'b']],
+    ['select', { multiple: true }, 'a', ['a']],
+    ['checkboxes', {}, ['a'], ['a']],
+    ['list', {}, ['a', 1], ['a', '1']],
+    ['markdown', {}, '*x*', { html: '<p><em>x</em></p>' }],
+    ['markdown', {}, '', null],
+    ['bard', {}, [p('x')], { html: '<p>x</p>' }],
+    ['bard', {}, '<p onclick="y">x</p>', { html: '<p>x</p>' }],
+    ['bard', { sets }, '<p>x</p>', { html: '<p>x</p>' }],
+    ['bard', {}, [], null],
+    ['bard', { sets }, [p('x')], [{ type: 'text', text: { html: '<p>x</p>' } }]],
+    ['grid', { fields }, [{ id: 'r1', a: 1 }, { a: 'x' }], [{ id: 'r1', a: '1' }, { a: 'x' }]],
+    ['group', { fields }, { a: 1 }, { a: '1' }],
+    ['table', {}, [{ cells: ['a', 1, null] }, ['b']], [{ cells: ['a', '1', ''] }, { cells: ['b'] }]],
+    ['assets', {}, ['img/dak.png', 'img/weg.png'], [roof]],
+    ['assets', { container: 'main' }, 'img/dak.png', [roof]],
+    ['assets', {}, ['main::img/dak.png'], [roof]],
+    ['assets', { max_files: 1 }, 'img/dak.png', roof],
+    ['assets', { max_files: 1 }, ['img/dak.png'], roof],
+    ['assets', { max_files: 1 }, 'img/weg.png', null],
+    ['assets', { container: 'ander' }, ['img/dak.png'], []],
+    ['entries', {}, ['p-over', 'weg'], [about]],
+    ['entries', {}, 'p-over', [about]],
+    ['entries', { max_items: 1 }, 'p-over', about],
+    ['entries', { max_items: 1 }, ['weg'], null],
+    ['terms', { taxonomies: ['topics'] }, ['wind'], [{ slug: 'wind', title: 'topics: wind' }]],
+    ['terms', {}, ['topics::wind'], [{ slug: 'wind', title: 'topics: wind' }]],
+    ['terms', { taxonomies: ['topics'], max_items: 1 }, 'wind', { slug: 'wind', title: 'topics: wind' }],
+    ['link', {}, 'entry::p-over', '/over-ons'],
+    ['link', {}, 'entry::weg', null],
+    ['link', {}, 'asset::main::img/dak.png', '/assets/img/dak.png'],
+    ['link', { container: 'main' }, 'asset::img/dak.png', '/assets/img/dak.png'],
+    ['link', {}, '@child', '/over-ons/team'],
+    ['link', {}, 'https://example.org/x', 'https://example.org/x'],
+    ['link', {}, 'mailto:a@example.org', 'mailto:a@example.org'],
+    ['link', {}, '/x#y', '/x#y'],
+    ['link', {}, '#y', '#y'],
+    ['link', {}, 'javascript:alert(1)', null],
+    ['link', {}, '\u0001javascript:alert(1)', null],
+    ['link', {}, '//evil.test', null],
+    ['link', {}, '', null],
+    ['date', {}, '2024-03-01', '2024-03-01'],
+    ['date', {}, '2024-03-01 14:30', '2024-03-01T14:30:00'],
+    ['date', {}, '2024-03-01T14:30:59+01:00', '2024-03-01T14:30:59+01:00'],
+    ['date', {}, 1709251200, '2024-03-01'],
+    ['date', {}, 1709303459, '2024-03-01T14:30:59Z'],
+    [
+      'date',
+      { mode: 'range' },
+      { start: '2024-03-01', end: '2024-03-02' },
+      { start: '2024-03-01', end: '2024-03-02' },
+    ],
+    ['raar', {}, { x: [1, { y: null }] }, { x: [1, { y: null }] }],
+    ['raar', {}, 'x', 'x'],
+    ['text', {}, null, null],
+    ['bard', {}, null, null],
+    ['html', {}, '<script>', undefined],
+    ['users', {}, ['u-1'], undefined],
+  ]
+  test.each(rows)('%s %j: %j is %j', (type, config, stored, expected) => {
+    const { value, problems } = read(stored, type, config)
+    expect(value).toEqual(expected)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a value that does not fit its field is reported and left out', () => {
+  test.each([
+    ['text', { a: 1 }],
+    ['text', ['a']],
+    ['integer', 'drie'],
+    ['integer', [1]],
+    ['toggle', 'misschien'],
+    ['select', { a: 1 }],
+    ['checkboxes', { a: 1 }],
+    ['markdown', ['a']],
+    ['bard', { a: 1 }],
+    ['bard', 7],
+    ['replicator', 'tekst'],
+    ['replicator', { type: 'quote' }],
+    ['grid', 'x'],
+    ['group', [1]],
+    ['table', { cells: [] }],
+    ['assets', { a: 1 }],
+    ['assets', [['x']]],
+    ['entries', [{ id: 'x' }]],
+    ['terms', true],
+    ['link', ['x']],
+    ['date', 'morgen'],
+    ['date', '2024-02-31'],
+    ['date', { start: 'x' }],
+  ] as [string, Value][])('%s: %j', (type, stored) => {
+    const { value, problems } = read(stored, type)
+    expect(value).toBeUndefined()
+    expect(problems).toEqual([`The value of field f is no ${type}`])
+  })
+
+  test('and the rest of the page is there', () => {
+    const { context } = createContext()
+    expect(augment({ a: { x: 1 }, b: 'ja' }, [text, field('text', {}, 'b')], context)).toEqual({ b: 'ja' })
+  })
+})
+
+describe('sets', () => {
+  test('of a replicator have their type, their id and their fields', () => {
+    const { value } = read(
+      [{ id: 'b1', type: 'quote', enabled: true, a: '*x*', extra: 'los' }],
+      'replicator',
+      { sets },
+    )
+    expect(value).toEqual([{ type: 'quote', id: 'b1', a: { html: '<p><em>x</em></p>' }, extra: 'los' }])
+  })
+
+  test('that are switched off, have no type or are no sets are gone', () => {
+    const stored = [{ type: 'quote', enabled: false }, { id: 'x' }, 'x', null, { type: 'ander', a: 1 }]
+    expect(read(stored, 'replicator', { sets }).value).toEqual([{ type: 'ander', a: 1 }])
+  })
+
+  test('of Bard stand between its texts; empty texts go', () => {
+    const stored = [
+      p('a'),
+      p('b'),
+      set('quote', { a: 'x' }),
+      set('quote', {}, { enabled: false }),
+      { type: 'paragraph' },
+      set('los'),
+      p('c'),
+      { type: 'paragraph' },
+    ]
+    expect(read(stored, 'bard', { sets }).value).toEqual([
+      { type: 'text', text: { html: '<p>a</p><p>b</p>' } },
+      { type: 'quote', id: 's1', a: { html: '<p>x</p>' } },
+      { type: 'los', id: 's1' },
+      { type: 'text', text: { html: '<p>c</p>' } },
+    ])
+  })
+
+  test('of Bard without a type are skipped', () => {
+    expect(
+      read([{ type: 'set', attrs: { values: { a: 1 } } }, { type: 'set' }], 'bard', { sets }).value,
+    ).toEqual([])
+  })
+
+  test('nest, to a limit', () => {
+    let stored: Value = 'x'
+    for (let depth = 0; depth < 2000; depth += 1) stored = [{ type: 'a', inner: stored }]
+    expect(JSON.stringify(read(stored, 'replicator', { sets: {} }).value).length).toBeLessThan(5000)
+  })
+})
+
+describe('order and values without a field', () => {
+  test('the fields come in the order of the blueprint, then what has no field', () => {
+    const { context } = createContext()
+    const values = { z: 1, b: 'b', a: 'a' }
+    expect(Object.keys(augment(values, [text, field('text', {}, 'b')], context))).toEqual(['a', 'b', 'z'])
+  })
+
+  test('fields without a value are absent', () => {
+    const { context } = createContext()
+    expect(augment({}, [text], context)).toEqual({})
+  })
+
+  test('the body of an entry is Markdown', () => {
+    const { context } = createContext()
+    expect(augment({ content: '*x*' }, [], context)).toEqual({ content: { html: '<p><em>x</em></p>' } })
+  })
+
+  test('ProseMirror nodes become markup, anything else stays raw', () => {
+    const { context } = createContext()
+    const values = {
+      a: [p('x')],
+      b: [
+        { type: 'quote', a: [p('y')] },
+        { type: 'uit', enabled: false },
+      ],
+      c: '<b>',
+      d: [1],
+    }
+    expect(augment(values, [], context)).toEqual({
+      a: { html: '<p>x</p>' },
+      b: [{ type: 'quote', a: { html: '<p>y</p>' } }],
+      c: '<b>',
+      d: [1],
+    })
+  })
+
+  test('nobody but the sanitiser makes clean markup', () => {
+    const { context } = createContext()
+    const stored = { html: '<p onclick="x">a</p><script>b</script>' }
+    const values = { a: stored, b: [stored], c: stored, d: [stored] }
+    const html = [field('text', {}, 'html') as unknown as Values]
+    const clean = { html: '<p>a</p>' }
+    expect(
+      augment(values, [field('group', { fields: html }, 'c'), field('grid', { fields: html }, 'd')], context),
+    ).toEqual({
+      a: clean,
+      b: [clean],
+      c: clean,
+      d: [clean],
+    })
+  })
+
+  test('names that objects inherit are names like any other', () => {
+    const { context } = createContext()
+    const values = JSON.parse('{"__proto__": {"x": 1}, "constructor": "c", "toString": "t"}') as Values
+    const read = augment(values, [], context)
+    expect(Object.keys(read)).toEqual(['constructor', 'toString'])
+    expect(({} as Values).x).toBeUndefined()
+  })
+
+  test('heading ids are unique over all fields, and known to who gives the rich text', () => {
+    const { context } = createContext()
+    const page = richText(context)
+    const heading = [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Kop' }] }]
+    expect(augment({ a: heading, b: heading }, [], { ...context, text: page })).toEqual({
+      a: { html: '<h2 id="kop">Kop</h2>' },
+      b: { html: '<h2 id="kop-2">Kop</h2>' },
+    })
+    expect(page.headings).toHaveLength(2)
+  })
+})
+
+test('the home page of the quirk site', () => {
+  const root = new URL('../../../fixtures/quirk-site/', import.meta.url)
+  const file = (path: string) => readFileSync(new URL(path, root), 'utf8')
+  const blueprint = parse(file('resources/blueprints/collections/pages/page.yaml')) as Value
+  const stored = parse(file('content/collections/pages/nl/home.md').split(/^---$/m)[1] ?? '') as Values
+  const blueprints = readBlueprints(new Map([['blueprints/collections/pages/page', blueprint]]))
+  const { context, problems } = createContext()
+  const read = augment(stored, blueprintFields(blueprints, 'collections', 'pages', 'page'), context)
+  expect(problems).toEqual([])
+  expect(read).toMatchObject({
+    hero: [roof],
+    blokken: [
+      { id: 'b1', type: 'tekst', inhoud: { html: '<p>Lees <a href="/over-ons">over ons</a></p>' } },
+      { id: 'b3', type: 'beeld', afbeelding: roof },
+    ],
+    verwant: [about],
+    verwant_een: about,
+    onderwerpen: [{ slug: 'dak', title: 'onderwerpen: dak' }],
+    datumveld: '2024-03-01',
+    keuze: 'rood',
+    aan: true,
+    getal: 3,
+    koppeling: '/over-ons',
+    koppeling2: '/over-ons/team',
+    regels: [{ id: 'r1', label: 'Een', waarde: 1 }],
+  })
+  expect((read.artikel as Values[]).map(({ type }) => type)).toEqual(['text', 'citaat', 'text'])
+  expect((read.artikel as Values[])[1]).toEqual({
+    type: 'citaat',
+    id: 's1',
+    tekst: { html: '<p>Kijk <em>hier</em></p>' },
+    auteur: 'Sien',
+  })
+})

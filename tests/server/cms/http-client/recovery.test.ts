@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createStandIn } from '../../../support/cms/stand-in.ts'
+import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
+import { expectLog } from '../../../support/reports.ts'
+
+const good = { respond: () => ({ body: { data: 1 } }) }
+
+test('after five failures nothing but probes is sent; the first that is answered ends that (Z2, Z12)', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('status=503')
+  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { probeMs: 30 } })
+  const recovered = vi.fn()
+  upstream.onRecover(recovered)
+  expectLog('error', 'status 503')
+  for (let i = 0; i < 5; i++) await faultOf(upstream.json({ path: 'page' }))
+  expect(upstream.state()).toEqual({ ok: false, open: true })
+  const error = await faultOf(upstream.json({ path: 'page' }))
+  expect(error).toMatchObject({ fault: 'open', retryAfter: 1 })
+  expect(error.message).toContain('not asked for the moment: The content system answered with status 503')
+  expect(standIn.count('/page')).toBe(5)
+  await vi.waitFor(() => expect(standIn.count('/probe')).toBeGreaterThan(1))
+  expect(recovered).not.toHaveBeenCalled()
+  standIn.fault('ok')
+  await vi.waitFor(() => expect(recovered).toHaveBeenCalledTimes(1))
+  expect(upstream.state()).toEqual({ ok: true, open: false })
+  await expect(upstream.json({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
+})
+
+test('calls that wait in the queue when the system fails are not sent to it any more', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('status=500')
+  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
+  expectLog('error', 'status 500')
+  const errors = await Promise.all(Array.from({ length: 20 }, () => faultOf(upstream.json({ path: 'page' }))))
+  expect(errors.filter(({ fault }) => fault === 'open')).toHaveLength(15)
+  expect(standIn.count('/page')).toBe(5)
+})
+
+test('forms fail at once too while the system is not asked', async () => {
+  const standIn = await createStandIn(good)
+  await standIn.down()
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  expectLog('error', 'ECONNREFUSED')
+  for (let i = 0; i < 5; i++) await faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))
+  expect((await faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))).fault).toBe('open')
+})
+
+test('statuses of forms are no failures of the system', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('status=500')
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  for (let i = 0; i < 8; i++) await upstream.exchange({ path: '!/forms/contact', method: 'POST' })
+  expect(upstream.state()).toEqual({ ok: true, open: false })
+})
+
+test('a system that was gone for a moment is a recovery, also before the breaker opened', async () => {
+  const standIn = await createStandIn(good)
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const recovered = vi.fn()
+  const stop = upstream.onRecover(recovered)
+  expectLog('error', 'ECONNREFUSED')
+  for (const times of [1, 1]) {
+    await standIn.down()
+    await faultOf(upstream.json({ path: 'page' }))
+    await standIn.up()
+    await upstream.json({ path: 'page' })
+    await upstream.json({ path: 'page' })
+    expect(recovered).toHaveBeenCalledTimes(times)
+    stop()
+  }
+})
+
+test('a system that takes some connections and refuses others does not recover each time: that would load everything without pause', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const standIn = await createStandIn(good)
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const recovered = vi.fn()
+  upstream.onRecover(recovered)
+  expectLog('error', 'ECONNREFUSED')
+  async function flap(): Promise<void> {
+    await standIn.down()
+    await faultOf(upstream.json({ path: 'page' }))
+    await standIn.up()
+    await upstream.json({ path: 'page' })
+  }
+  await flap()
+  await flap()
+  expect(recovered).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(5000)
+  await flap()
+  expect(recovered).toHaveBeenCalledTimes(2)
+})
+
+test('one address that fails among others that work is no recovery each time', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('status=500', '/bad')
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const recovered = vi.fn()
+  upstream.onRecover(recovered)
+  expectLog('error', 'status 500')
+  await faultOf(upstream.json({ path: 'bad' }))
+  await upstream.json({ path: 'good' })
+  expect(recovered).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['429,2', 2],
+  ['429', 5],
+  ['429,0', 0],
+  ['429,86400', 120],
+  ['429,in a minute', 60],
+  ['429,gauw', 5],
+])('status %s asks for quiet for %d seconds (content-contract 7.25)', async (fault, seconds) => {
+  const standIn = await createStandIn(good)
+  const inAMinute = new Date(Date.now() + 60_000).toUTCString().replaceAll(',', '')
+  standIn.fault(`status=${fault.replace('in a minute', inAMinute)}`)
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  expectLog('error', 'limits the number of calls: raise its rate limit')
+  const error = await faultOf(upstream.json({ path: 'page' }))
+  expect(error).toMatchObject({ fault: 'limited', status: 429 })
+  expect(Math.abs((error.retryAfter ?? -1) - seconds)).toBeLessThanOrEqual(1)
+})
+
+test('during the quiet a 429 asked for no call leaves, and the breaker stays closed (Z3)', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const standIn = await createStandIn(good)
+  standIn.fault('status=429,1')
+  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  expectLog('error', 'limits the number of calls')
+  for (let i = 0; i < 8; i++) expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('limited')
+  expect(standIn.count()).toBe(1)
+  expect(upstream.state()).toEqual({ ok: false, open: false })
+  standIn.fault('ok')
+  vi.advanceTimersByTime(1001)
+  await expect(upstream.json({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
+  expect(upstream.state().ok).toBe(true)
+})
+
+test('a closed client ends what is under way and takes nothing more', async () => {
+  const standIn = await createStandIn(good)
+  standIn.fault('hang')
+  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
+  const [underWay, waiting] = [faultOf(upstream.json({ path: 'a' })), faultOf(upstream.json({ path: 'b' }))]
+  await vi.waitFor(() => expect(standIn.count()).toBe(1))
+  await upstream.close()
+  expect((await underWay).fault).toBe('unreachable')
+  expect((await waiting).fault).toBe('busy')
+  expect((await faultOf(upstream.json({ path: 'c' }))).message).toContain('was closed')
+  await vi.waitFor(() => expect(standIn.connections()).toBe(0))
+})

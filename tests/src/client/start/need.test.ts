@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startWhenNeeded } from '../../../../src/client/start/need.ts'
+import { signs } from '../../../../src/client/start/signs.ts'
+
+/** As much of a page as is listened to. */
+const fakePage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+const page = { window: new EventTarget(), document: fakePage() }
+const failures: unknown[] = []
+const onFailure = (error: unknown) => void failures.push(error)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page.window = new EventTarget()
+  page.document = fakePage()
+  failures.length = 0
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('addEventListener', page.window.addEventListener.bind(page.window))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const give = (type: string) => page.window.dispatchEvent(new Event(type))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test.each(signs)('nothing starts before a sign, and %s is one', async (type) => {
+  const start = vi.fn(async () => {})
+  startWhenNeeded({ start, isUrgent: false, onFailure })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(start).not.toHaveBeenCalled()
+  give(type)
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('many signs start once, also after the start', async () => {
+  const start = vi.fn(async () => {})
+  startWhenNeeded({ start, isUrgent: false, onFailure })
+  give('pointermove')
+  give('pointermove')
+  await settle()
+  give('keydown')
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('what happens in a tab that nobody sees is no sign', () => {
+  const start = vi.fn(async () => {})
+  startWhenNeeded({ start, isUrgent: false, onFailure })
+  page.document.visibilityState = 'hidden'
+  give('scroll')
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a page that needs its app at once starts without a sign, in a hidden tab as soon as it is seen', async () => {
+  const start = vi.fn(async () => {})
+  startWhenNeeded({ start, isUrgent: true, onFailure })
+  await settle()
+  expect(start).toHaveBeenCalledTimes(1)
+
+  const later = vi.fn(async () => {})
+  page.document.visibilityState = 'hidden'
+  startWhenNeeded({ start: later, isUrgent: true, onFailure })
+  await settle()
+  expect(later).not.toHaveBeenCalled()
+  page.document.visibilityState = 'visible'
+  page.document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
+test('a start that failed is told, and tried again at a sign after two seconds, then after four', async () => {
+  const failure = new Error('No code')
+  const start = vi.fn(() => Promise.reject(failure))
+  startWhenNeeded({ start, isUrgent: false, onFailure })
+  give('pointermove')
+  await settle()
+  expect(failures).toEqual([failure])
+  give('pointermove')
+  expect(start).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(start).toHaveBeenCalledTimes(1)
+  give('pointermove')
+  await settle()
+  expect(start).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(3_999)
+  give('pointermove')
+  expect(start).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  give('pointermove')
+  expect(start).toHaveBeenCalledTimes(3)
+})

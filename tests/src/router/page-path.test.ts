@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from '../../../src/router/match.ts'
+import { isPagePath } from '../../../src/router/page-path.ts'
+
+test.each([
+  '/',
+  '/en',
+  '/de/kontakt',
+  '/sitemap',
+  '/en/designsystem/buttons',
+  '/en/search',
+  '/een/pagina/diep/in/de/boom',
+  '/de/%C3%BCber',
+  '/enge/straat',
+  '/assets/about',
+  '/forms/contact',
+  '/preferences',
+  '/en/hooks',
+  '/preview',
+  '/api',
+])('the browser takes %s for a page, as the server does', (path) => {
+  expect(matchRoute(path)).toBeDefined()
+  expect(isPagePath(path)).toBe(true)
+})
+
+test('the browser leaves a file of the content alone, which only the server can tell from a page', () => {
+  expect(isPagePath('/assets/a.pdf')).toBe(false)
+})
+
+test.each(['/api/globalsData', '/_build/a.js', '/en/feed.json', '/feed.xml', '/en/%E0%A4%A'])(
+  'the browser leaves %s alone, as the server has no page there',
+  (path) => {
+    expect(matchRoute(path)).toBeUndefined()
+    expect(isPagePath(path)).toBe(false)
+  },
+)
