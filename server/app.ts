@@ -12,17 +12,17 @@ import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
-import { requestLog } from './middleware/access-log.ts'
+import { accessLog } from './middleware/access-log.ts'
 import { below } from './middleware/below.ts'
 import { compressAnswers } from './middleware/compress-answers.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
 import { noteKnownLocale, redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
-import { notForFinding } from './middleware/noindex.ts'
-import { knownMissing } from './middleware/not-found-cache.ts'
+import { noindexHeaders } from './middleware/noindex.ts'
+import { notFoundCache } from './middleware/not-found-cache.ts'
 import { refuseOtherBuilds } from './middleware/other-builds.ts'
-import { askAhead } from './middleware/prefetch-shell.ts'
+import { prefetchShell } from './middleware/prefetch-shell.ts'
 import { overridingRedirects, redirectsForMissing } from './middleware/redirects.ts'
 import { searchByOtherCase } from './middleware/search-by-other-case.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Express {
   app.enable('case sensitive routing')
   app.enable('strict routing')
 
-  app.use(requestLog(deps))
+  app.use(accessLog(deps))
   app.use(securityHeaders(deps))
   app.use(compressAnswers)
   app.use(cookieParser())
@@ -52,7 +52,7 @@ export function createApp(deps: Deps): Express {
   app.use('/_build', below(missingFile))
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
-  app.use(['/api', '/builds'], below(notForFinding(config)))
+  app.use(['/api', '/builds'], below(noindexHeaders(config)))
   app.use('/api', below(api(deps)))
   app.use('/builds', below(builds(deps)))
   app.get('/robots.txt', robots(config))
@@ -63,9 +63,9 @@ export function createApp(deps: Deps): Express {
   app.post('/forms/:handle', refuseOtherSites(config), form, receiveForm(deps))
   app.use(redirectToPreferredLocale(config))
   app.use(refuseOtherBuilds(deps))
-  app.use(askAhead(deps))
+  app.use(prefetchShell(deps))
   app.use(overridingRedirects(deps))
-  app.use(knownMissing(deps))
+  app.use(notFoundCache(deps))
   app.use(payload(deps))
   app.get('/{*path}', noteKnownLocale(config), page(deps))
   app.use(redirectsForMissing(deps))

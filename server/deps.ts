@@ -19,16 +19,16 @@ import { createFormRelay, type FormRelay } from './forms/relay.ts'
 import { type ContentSecurityPolicy, createPolicy } from './http/content-security-policy.ts'
 import { type BodyReader, createBodyReader } from './loaders/page-body.ts'
 import { findServed } from './loaders/served-page.ts'
-import { createRequestLog, type WriteRequest } from './logging/access-log.ts'
+import { createAccessLog, type WriteRequest } from './logging/access-log.ts'
 import { createFaultLog, type FaultLog } from './logging/fault-log.ts'
 import { createUnknownSets, type UnknownSets } from './logging/unknown-sets.ts'
 import { createFinish, type Finish } from './page-cache/build-response.ts'
-import { noteQuestions, type Questions } from './page-cache/dependency-tracker.ts'
+import { type DependencyTracker, trackDependencies } from './page-cache/dependency-tracker.ts'
 import { preparePage } from './page-cache/make-page.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createPrerender, type Prerender } from './page-cache/prerender.ts'
 import { createKeptShell, eachShell, type KeptShell } from './render/shell-cache.tsx'
-import { type Admission, createAdmission } from './scheduling/render-queue.ts'
+import { createRenderQueue, type RenderQueue } from './scheduling/render-queue.ts'
 import { readPage } from './search/read-documents.ts'
 import { createSearch, type Search } from './search/search.ts'
 import { createSitemap, type Sitemap } from './sitemap/index.ts'
@@ -47,7 +47,7 @@ export interface Deps {
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
   /** Notes what is asked of `content` while something is made. */
-  readonly questions: Pick<Questions, 'record'>
+  readonly questions: Pick<DependencyTracker, 'record'>
   readonly watchEdits: WatchEdits
   readonly finish: Finish
   readonly writeRequest: WriteRequest
@@ -55,7 +55,7 @@ export interface Deps {
   readonly prerender: Prerender
   readonly search: Search
   /** Of rendering. */
-  readonly admission: Admission
+  readonly renderQueue: RenderQueue
   readonly shell: KeptShell
   readonly globals: GlobalsReader
   readonly redirects: Redirects
@@ -114,13 +114,13 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const questions = noteQuestions(cachedSource(source, config, logger))
+  const questions = trackDependencies(cachedSource(source, config, logger))
   const { content } = questions
   const globals = readGlobals(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
-  const admission = createAdmission()
+  const admission = createRenderQueue()
   const redirects = createRedirects({ content, globals, logger })
   const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
@@ -131,7 +131,7 @@ export async function assembleDeps({
     content,
     questions,
     watchEdits: createWatchEdits(content, globals),
-    writeRequest: createRequestLog(logger, frontend),
+    writeRequest: createAccessLog(logger, frontend),
     globals,
     redirects,
     bodies,
@@ -142,7 +142,7 @@ export async function assembleDeps({
     }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
-    admission,
+    renderQueue: admission,
     shell: frontend.isBuilt ? createKeptShell() : eachShell,
     faults,
     unknownSets,

@@ -6,7 +6,7 @@ import { BuildError } from './builds/build-file.ts'
 import { keepBuilds } from './builds/keep-builds.ts'
 import { ConfigError, configExitCode, readConfig } from './config/config.ts'
 import { createDeps } from './deps.ts'
-import { answerFirst } from './fast-path/fast-path.ts'
+import { fastPath } from './fast-path/fast-path.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './logging/logger.ts'
 import { runServer, StartError } from './process/run.ts'
@@ -27,7 +27,7 @@ async function main(dist: string, onSignal: OnSignal): Promise<void> {
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
   await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps), answerFirst(deps)), deps, onSignal)
+  await runServer(createHttpServer(createApp(deps), fastPath(deps)), deps, onSignal)
 }
 
 /** Starts the site of a build. What stops it is told in one line where it is known. */

@@ -1,4 +1,4 @@
-import { createMemo } from '../../server/cache/lifetime-cache.ts'
+import { createLifetimeCache } from '../../server/cache/lifetime-cache.ts'
 import type { Upstream } from '../../server/cms/http-client/http-client.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
@@ -34,7 +34,7 @@ interface KnownPage {
  * page that it was, so that nothing of it is read twice.
  */
 export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
-  const memo = createMemo({ seconds: remembered, onError })
+  const memo = createLifetimeCache({ seconds: remembered, onError })
   const pages = new Map<string, KnownPage>()
 
   async function ask<T>(path: string, locale: Locale): Promise<T> {

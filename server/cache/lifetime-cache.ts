@@ -1,6 +1,6 @@
 import NodeCache from 'node-cache'
 
-export interface Memo {
+export interface LifetimeCache {
   /**
    * Returns what is known for `key`, or loads, keeps and returns it. Callers asking at the same moment share one load.
    * Past its lifetime the old value is returned while one refresh runs, for a day at most: then nothing is known. A failed load never
@@ -11,7 +11,7 @@ export interface Memo {
   clear(): void
 }
 
-export interface MemoOptions {
+export interface LifetimeCacheOptions {
   /** Lifetime of a value in seconds. */
   readonly seconds: number
   /** Told about refreshes that failed while an old value was served. */
@@ -50,7 +50,7 @@ function createEntries() {
 }
 
 /** For few, fixed keys: node-cache has no bound on size, and throws instead of evicting. */
-export function createMemo({ seconds, onError = () => {} }: MemoOptions): Memo {
+export function createLifetimeCache({ seconds, onError = () => {} }: LifetimeCacheOptions): LifetimeCache {
   const entries = createEntries()
   const loading = new Map<string, Promise<unknown>>()
 

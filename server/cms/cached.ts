@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as messages from '../../src/shared/errors.ts'
-import { createMemo } from '../cache/lifetime-cache.ts'
+import { createLifetimeCache } from '../cache/lifetime-cache.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentSource } from './source.ts'
 
@@ -11,8 +11,11 @@ export function cachedSource(
   logger: Pick<Logger, 'error'>,
 ): ContentSource {
   const failed = (message: string) => (err: unknown, key: string) => logger.error({ err, key }, message)
-  const globals = createMemo({ seconds: globalsTtl, onError: failed(messages.globals) })
-  const translations = createMemo({ seconds: translationsTtl, onError: failed(messages.translations) })
+  const globals = createLifetimeCache({ seconds: globalsTtl, onError: failed(messages.globals) })
+  const translations = createLifetimeCache({
+    seconds: translationsTtl,
+    onError: failed(messages.translations),
+  })
   const stop = source.onChange(() => {
     globals.clear()
     translations.clear()

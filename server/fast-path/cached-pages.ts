@@ -8,7 +8,7 @@ import type { AnswerFirst } from '../http/server.ts'
 import { isDefaultVisitor } from '../http/visitor.ts'
 import { createIsPlain } from '../middleware/guard.ts'
 import { knownLocale, otherLocale } from '../middleware/locale.ts'
-import { anyone, type Finished, keyOf } from '../page-cache/cached-response.ts'
+import { anyone, type CachedResponse, cacheKey } from '../page-cache/cached-response.ts'
 import { makerAt } from '../page-cache/make-page.ts'
 import type { CacheState } from '../page-cache/page-cache.ts'
 import { type Choices, choicesIn } from '../page-cache/preferences-in-markup.ts'
@@ -16,7 +16,7 @@ import { copyFor, isNotModified, notModified, type Outgoing, outgoing, timing } 
 import { createSendReady } from './send.ts'
 
 interface Found {
-  readonly page: Finished
+  readonly page: CachedResponse
   readonly cache: CacheState
 }
 
@@ -56,7 +56,7 @@ function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
   const isOwn = ownSite(config)
 
   function findPage(address: string, visitor: Visitor): Found | undefined {
-    const key = keyOf(address, visitor)
+    const key = cacheKey(address, visitor)
     const ready = pages.ready(key)
     if (!ready) return undefined
     if (!ready.isStale) return { page: ready.page, cache: 'hit' }
@@ -71,7 +71,7 @@ function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
   }
 
   /** Whether the answer has to keep a language that is another one than the visitor's. */
-  function isChoice(req: IncomingMessage, { language }: Choices, { about }: Finished): boolean {
+  function isChoice(req: IncomingMessage, { language }: Choices, { about }: CachedResponse): boolean {
     if (language === about.locale) return false
     const known = knownLocale(req, language, isOwn)
     return known !== undefined && known !== about.locale
@@ -94,7 +94,7 @@ const likesHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/
 
 /** Undefined where the compressed copy that the client wants has to be made first. */
 function outgoingFor(
-  page: Finished,
+  page: CachedResponse,
   req: IncomingMessage,
   accepted: (header: string) => Encoding | undefined,
 ): Outgoing | undefined {

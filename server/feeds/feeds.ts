@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { createMemo } from '../cache/lifetime-cache.ts'
+import { createLifetimeCache } from '../cache/lifetime-cache.ts'
 import { feedAddress, feedFormats } from './formats.ts'
 import { type FeedDeps, loadFeed } from './load-feed.ts'
 
@@ -15,7 +15,7 @@ export interface Feeds {
 /** Feeds are written once per version of the content. */
 export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'error'> }): Feeds {
   const { siteUrl, pagesTtl } = deps.config
-  const memo = createMemo({
+  const memo = createLifetimeCache({
     // A folder tells of every change.
     seconds: deps.content.name === 'flat-files' ? Number.POSITIVE_INFINITY : pagesTtl,
     onError: (err, key) => deps.logger.error({ err, key }, 'A feed could not be made again'),

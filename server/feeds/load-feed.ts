@@ -9,7 +9,7 @@ import { articleDates } from '../loaders/content.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
 import type { Body } from '../loaders/page-body.ts'
 import { findServed } from '../loaders/served-page.ts'
-import { createGiveWay } from '../scheduling/yield-to-event-loop.ts'
+import { createYieldToEventLoop } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
@@ -72,7 +72,7 @@ async function findNewest(
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly Dated[]> {
-  const giveWay = createGiveWay()
+  const giveWay = createYieldToEventLoop()
   const now = Date.now()
   let found: Dated[] = []
   for (const { summary, collection, indexing } of await content.outlines(locale)) {
@@ -92,7 +92,7 @@ async function newestItems(
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly FeedItem[]> {
-  const giveWay = createGiveWay()
+  const giveWay = createYieldToEventLoop()
   const items: FeedItem[] = []
   // One after the other: a system over HTTP may count calls, and most pages are known.
   for (const { match } of await findNewest(deps, locale, collections)) {

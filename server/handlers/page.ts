@@ -11,7 +11,7 @@ import { routeNotFound } from '../http/http-error.ts'
 import { factsOf, noteRoute, redirect, sendPage } from '../http/responses.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
-import { anyone, keyOf } from '../page-cache/cached-response.ts'
+import { anyone, cacheKey } from '../page-cache/cached-response.ts'
 import type { Make } from '../page-cache/in-flight.ts'
 import { makeDocument, makePayload } from '../page-cache/make-page.ts'
 import type { Answer } from '../page-cache/page-cache.ts'
@@ -75,7 +75,7 @@ async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
   const make = makeDocument(deps, { match, address: req.originalUrl, visitor })
   const made = (await isRuled(asked))
     ? await sendOnce(asked, make)
-    : await finished(asked, keyOf(req.path, visitor), make)
+    : await finished(asked, cacheKey(req.path, visitor), make)
   if (made.kind === 'redirect') redirect(deps, res, made)
 }
 

@@ -1,7 +1,7 @@
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 
-export type Target =
+export type CanonicalPath =
   | { readonly kind: 'ok' }
   /** The one canonical path; the query stays as it was. */
   | { readonly kind: 'redirect'; readonly path: string }
@@ -29,7 +29,7 @@ const isForbidden = (segment: string): boolean =>
  * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything after this
  * (router, redirects, content) sees one spelling per page. Its result is a fixed point.
  */
-export function decideTarget(rawPath: string): Target {
+export function canonicalizePath(rawPath: string): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }
   const decoded = rawPath.split('/').map(decode)
   if (!decoded.every((segment) => segment !== undefined)) return { kind: 'malformed' }

@@ -23,7 +23,7 @@ export async function errorPayload(
   error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },
 ): Promise<Payload> {
   const { t, translations } = await loadTexts(deps, locale)
-  await deps.admission.turn()
+  await deps.renderQueue.turn()
   const data: ErrorData = {
     kind: 'error',
     status: error.status,

@@ -37,7 +37,7 @@ type Loader = (context: LoadContext) => Promise<Found | EntryRedirect> | Found
 const inTurn =
   (load: Loader): Loader =>
   async (context) => {
-    await context.deps.admission.turn()
+    await context.deps.renderQueue.turn()
     return load(context)
   }
 

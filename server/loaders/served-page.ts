@@ -1,7 +1,7 @@
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import type { Redirects } from '../cms/redirects/index.ts'
-import { decideTarget, encodePath } from '../http/canonical-path.ts'
+import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 import { maxUrl } from '../middleware/guard.ts'
 
 type Rules = Pick<Redirects, 'find'>
@@ -25,7 +25,7 @@ export const isRuled = async (rules: Rules, { locale, path }: RouteMatch): Promi
 
 function contentAt(path: string, locale: Locale): RouteMatch | undefined {
   const address = encodePath(path)
-  if (address.length > maxUrl || decideTarget(address).kind !== 'ok') return undefined
+  if (address.length > maxUrl || canonicalizePath(address).kind !== 'ok') return undefined
   const match = matchRoute(address)
   const isContent = match?.route.page === 'content' || match?.route.page === 'home'
   return isContent && match.locale === locale && withPrefix(locale, match.path) === path ? match : undefined

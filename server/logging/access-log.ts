@@ -39,7 +39,7 @@ export function loggedPath(address: string): string {
 export const since = (started: number): number => Math.round((performance.now() - started) * 10) / 10
 
 /** The lines are put together here: there is one of each request, and a logger that takes any object costs more than a cached page. */
-export function createRequestLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteRequest {
+export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteRequest {
   const write = infoLines(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
   // Methods, routes and languages: few, and the same again and again.

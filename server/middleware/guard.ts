@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { remember } from '../cache/memo-header.ts'
 import type { Config } from '../config/config.ts'
-import { decideTarget } from '../http/canonical-path.ts'
+import { canonicalizePath } from '../http/canonical-path.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
 import { ownSite } from '../http/same-origin.ts'
 
@@ -96,7 +96,7 @@ export const refuseMethods: RequestHandler = (req, res, next) => {
 /** One address per page: every other spelling answers 308 with a path of this site, query kept. */
 export const canonicalAddress: RequestHandler = (req, res, next) => {
   const [path = '/', ...query] = req.url.split('?')
-  const target = decideTarget(path)
+  const target = canonicalizePath(path)
   if (target.kind === 'ok') return next()
   if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
   if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)

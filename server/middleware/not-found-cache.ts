@@ -4,7 +4,7 @@ import { mayBeMissing } from '../http/negotiation.ts'
 import { sendFinished } from '../page-cache/send.ts'
 
 /** What is known to be missing is not looked for again. */
-export const knownMissing =
+export const notFoundCache =
   ({ pages }: Pick<Deps, 'pages'>): RequestHandler =>
   async (req, res, next) => {
     const known = mayBeMissing(req) ? pages.missing.find(req.originalUrl) : undefined

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
  * Starts asking for what every page of a language needs. The loads are shared with those who wait for them further on; a content system
  * that does not answer costs a visitor its time limit once, not once for each thing that is asked.
  */
-export const askAhead =
+export const prefetchShell =
   ({ watchEdits }: Pick<Deps, 'watchEdits'>): RequestHandler =>
   (req, _res, next) => {
     watchEdits.around(localeOfPath(req.path))

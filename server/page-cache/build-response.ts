@@ -5,7 +5,7 @@ import type { ContentSecurityPolicy } from '../http/content-security-policy.ts'
 import { leastCompressed } from '../http/encoding.ts'
 import { fixedHeaders, noindex } from '../http/fixed-headers.ts'
 import { isDefaultVisitor } from '../http/visitor.ts'
-import { anyone, type Finished, type PageFacts, weakTag } from './cached-response.ts'
+import { anyone, type CachedResponse, type PageFacts, weakTag } from './cached-response.ts'
 import { inlineStyles, mayCarryStyles } from './first-view.ts'
 
 interface Parts {
@@ -26,8 +26,8 @@ interface Around {
 
 /** Puts everything around a text that an answer needs, so that sending it again is no work. */
 export interface Finish {
-  document(html: Buffer, around: Around): Finished
-  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): Finished
+  document(html: Buffer, around: Around): CachedResponse
+  payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): CachedResponse
 }
 
 /** Seconds of RFC 5861: how long an old answer may be sent while a new one is made, and while none can be had. */
@@ -96,7 +96,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     type: string,
     { about, route }: Around,
     head: readonly string[],
-  ): Finished {
+  ): CachedResponse {
     const etag = about.status === 200 ? weakTag(bytes) : undefined
     return {
       about,
@@ -108,7 +108,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     }
   }
 
-  function document(bytes: Buffer, around: Around): Finished {
+  function document(bytes: Buffer, around: Around): CachedResponse {
     const { about, visitor, isRoot } = around
     const { locale, analytics } = about
     const ownInline = mayCarryStyles(about, visitor) ? inline : undefined
@@ -119,7 +119,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     return ownInline ? { ...html, inline: ownInline } : html
   }
 
-  function payload(json: string, facts: Omit<Around, 'visitor' | 'isRoot'>): Finished {
+  function payload(json: string, facts: Omit<Around, 'visitor' | 'isRoot'>): CachedResponse {
     const bytes = Buffer.from(json)
     const around = { ...facts, visitor: anyone }
     const security = policy ? ['Content-Security-Policy', policy.other] : []

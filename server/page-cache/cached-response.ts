@@ -43,7 +43,7 @@ export const weightOf = (copies: Copies): number =>
 export type Inline = (html: Buffer) => Buffer
 
 /** An answer that only has to be sent. */
-export interface Finished {
+export interface CachedResponse {
   readonly about: PageFacts
   /** For log lines; absent where no route matched. */
   readonly route?: string
@@ -64,7 +64,7 @@ export const anyone: Visitor = { theme: 'auto', consent: 'undecided' }
  * The name of an answer among the finished ones: its address, and what the visitor has chosen. No address holds a line feed, so no two
  * share a name.
  */
-export const keyOf = (address: string, { theme, consent }: Visitor): string =>
+export const cacheKey = (address: string, { theme, consent }: Visitor): string =>
   theme === anyone.theme && consent === anyone.consent ? address : `${address}\n${theme} ${consent}`
 
 /** A short name of a text: equal for equal ones. */

@@ -11,7 +11,7 @@ export interface Recorded<T> {
   readonly complete: boolean
 }
 
-export interface Questions {
+export interface DependencyTracker {
   readonly content: ContentSource
   /** Runs `make` and notes what it asks, in all its parts. Rejects like `make`. */
   readonly record: <T>(make: () => Promise<T>) => Promise<Recorded<T>>
@@ -30,7 +30,7 @@ export const tagsOfRules = (locale: Locale): readonly string[] => [`globals:${lo
  * left out of a page, which is then kept for a few seconds only. The readers around the source are made once for all pages, so the
  * notes follow the making instead of being handed through them.
  */
-export function noteQuestions(content: ContentSource): Questions {
+export function trackDependencies(content: ContentSource): DependencyTracker {
   const making = new AsyncLocalStorage<Notes>()
   const underWay = { count: 0 }
   const note = (tag: string) => void making.getStore()?.tags.add(tag)

@@ -1,24 +1,24 @@
 import { best, compress, compressQuickly } from '../http/encoding.ts'
 import { restAfter } from '../scheduling/rest-after.ts'
-import { type CopyName, copyKinds, type Finished } from './cached-response.ts'
+import { type CachedResponse, type CopyName, copyKinds } from './cached-response.ts'
 
 export interface CopyMaker {
   /** The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that fails. */
-  make(page: Finished, name: CopyName): Buffer | Promise<Buffer>
+  make(page: CachedResponse, name: CopyName): Buffer | Promise<Buffer>
   /** Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are done. */
-  improve(page: Finished, name: CopyName): void
+  improve(page: CachedResponse, name: CopyName): void
 }
 
 interface Parts {
   /** Whether an answer will be sent often enough to be worth the work. */
-  readonly isLasting: (page: Finished) => boolean
+  readonly isLasting: (page: CachedResponse) => boolean
   /** Gives a copy to an answer that is kept; false where it is not, or where there is no room. */
-  readonly admit: (page: Finished, name: CopyName, copy: Buffer, mayEvict: boolean) => boolean
+  readonly admit: (page: CachedResponse, name: CopyName, copy: Buffer, mayEvict: boolean) => boolean
 }
 
 interface Job {
   /** Pages that nobody holds any more are not held by what waits. */
-  readonly page: WeakRef<Finished>
+  readonly page: WeakRef<CachedResponse>
   readonly name: CopyName
 }
 
@@ -31,21 +31,21 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 const maxJobs = 5_000
 
 /** What a copy is compressed of. */
-const documentOf = ({ copies: { identity }, inline }: Finished, name: CopyName): Buffer =>
+const documentOf = ({ copies: { identity }, inline }: CachedResponse, name: CopyName): Buffer =>
   inline && copyKinds[name].isFirst ? inline(identity) : identity
 
 /**
  * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be, and puts that
  * copy in the place of the quick one.
  */
-export function createCopies({ isLasting, admit }: Parts): CopyMaker {
-  const making = new WeakMap<Finished, Partial<Record<CopyName, Promise<Buffer>>>>()
-  const begun = new WeakMap<Finished, Set<CopyName>>()
+export function createEncodedVariants({ isLasting, admit }: Parts): CopyMaker {
+  const making = new WeakMap<CachedResponse, Partial<Record<CopyName, Promise<Buffer>>>>()
+  const begun = new WeakMap<CachedResponse, Set<CopyName>>()
   const asked: Job[] = []
   const ahead: Job[] = []
   const state = { isBusy: false }
 
-  async function start(page: Finished, name: CopyName): Promise<Buffer> {
+  async function start(page: CachedResponse, name: CopyName): Promise<Buffer> {
     try {
       const copy = await compressQuickly(documentOf(page, name), copyKinds[name].encoding)
       if (!page.copies[name] && admit(page, name, copy, true)) queue(asked, page, name)
@@ -55,14 +55,14 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
     }
   }
 
-  function share(page: Finished, name: CopyName): Promise<Buffer> {
+  function share(page: CachedResponse, name: CopyName): Promise<Buffer> {
     const known = making.get(page) ?? {}
     making.set(page, known)
     known[name] ??= start(page, name)
     return known[name]
   }
 
-  function queue(jobs: Job[], page: Finished, name: CopyName): void {
+  function queue(jobs: Job[], page: CachedResponse, name: CopyName): void {
     if (jobs.length >= maxJobs || !isLasting(page)) return
     jobs.push({ page: new WeakRef(page), name })
     if (state.isBusy) return
@@ -84,7 +84,7 @@ export function createCopies({ isLasting, admit }: Parts): CopyMaker {
   }
 
   /** Those of both queues are done once. */
-  function nextPage(): { readonly page: Finished; readonly name: CopyName } | undefined {
+  function nextPage(): { readonly page: CachedResponse; readonly name: CopyName } | undefined {
     for (let job = asked.shift() ?? ahead.shift(); job; job = asked.shift() ?? ahead.shift()) {
       const { name } = job
       const page = job.page.deref()

@@ -2,7 +2,7 @@ import type { TreeItem } from '../../src/content/types.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { decideTarget, encodePath } from '../http/canonical-path.ts'
+import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
 /** More pages are not rendered ahead, and not named to browsers. */
 const maxPaths = 2_000
@@ -16,7 +16,7 @@ const places = (items: readonly TreeItem[], depth = 0): Place[] =>
   items.flatMap(({ path, children }) => [{ path, depth }, ...places(children, depth + 1)])
 
 const isOwn = ({ path }: Place): boolean =>
-  path.startsWith('/') && decideTarget(encodePath(path)).kind === 'ok'
+  path.startsWith('/') && canonicalizePath(encodePath(path)).kind === 'ok'
 
 const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
 

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { factsOf } from '../http/responses.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
 import { renderPage } from '../render/render-page.tsx'
-import { anyone, digest, type Finished } from './cached-response.ts'
+import { anyone, type CachedResponse, digest } from './cached-response.ts'
 import { tagsOfRules } from './dependency-tracker.ts'
 import type { Held, Made, Make } from './in-flight.ts'
 import type { Prepared } from './page-cache.ts'
@@ -21,7 +21,7 @@ interface Asked {
 interface Draft {
   /** Everything that the answer is made of besides the build, as text. Written when it is read: nobody compares what nobody keeps. */
   readonly content: string
-  write(tags: readonly string[]): Promise<Finished>
+  write(tags: readonly string[]): Promise<CachedResponse>
 }
 
 type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { CopyName, Finished } from './cached-response.ts'
+import type { CachedResponse, CopyName } from './cached-response.ts'
 
 /** Pages that say that there is nothing at an address: few, for a short time, and for no longer than the content stays as it is. */
-export interface MissingPages {
-  find(address: string): Finished | undefined
+export interface NotFoundCache {
+  find(address: string): CachedResponse | undefined
   /** `version` is that of the content when the answer began to be made: one that began before a change is not kept. */
-  keep(address: string, page: Finished, version: number): void
+  keep(address: string, page: CachedResponse, version: number): void
   version(): number
   /** Adds a copy to an answer that was kept. */
-  admit(page: Finished, name: CopyName, copy: Buffer): boolean
+  admit(page: CachedResponse, name: CopyName, copy: Buffer): boolean
   clear(): void
 }
 
@@ -17,7 +17,7 @@ const lifetime = 30_000
 const maxBytes = 8 * 1024 * 1024
 
 interface Entry {
-  readonly page: Finished
+  readonly page: CachedResponse
   /** On the monotonic clock. */
   readonly until: number
 }
@@ -25,9 +25,9 @@ interface Entry {
 /** Compressed copies come later: each weighs about a third, and as much again as text. */
 const sizeOf = ({ page }: Entry): number => Math.ceil(page.copies.identity.length * 2.2) + 2_000
 
-export function createMissingPages(): MissingPages {
+export function createNotFoundCache(): NotFoundCache {
   const entries = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxBytes, sizeCalculation: sizeOf })
-  const kept = new WeakSet<Finished>()
+  const kept = new WeakSet<CachedResponse>()
   const content = { version: 0 }
   return {
     find(address) {
@@ -55,7 +55,7 @@ export function createMissingPages(): MissingPages {
 }
 
 /** Keeps nothing. */
-export const noMissingPages: MissingPages = {
+export const noMissingPages: NotFoundCache = {
   find: () => undefined,
   keep: () => {},
   version: () => 0,

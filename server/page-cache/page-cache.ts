@@ -1,8 +1,8 @@
 import { willPass } from '../scheduling/render-queue.ts'
-import type { Finished } from './cached-response.ts'
-import { type CopyMaker, createCopies } from './encoded-variants.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { type CopyMaker, createEncodedVariants } from './encoded-variants.ts'
 import { createMaking, isOutdated, type MadePage, type Make, pageOf, type Redirected } from './in-flight.ts'
-import { createMissingPages, type MissingPages, noMissingPages } from './not-found-cache.ts'
+import { createNotFoundCache, type NotFoundCache, noMissingPages } from './not-found-cache.ts'
 import { createPageStore, type Known, type PageStore, type StoreOptions } from './store.ts'
 
 /** For log lines: `none` where nothing is kept. */
@@ -26,7 +26,7 @@ export interface PageCache {
    */
   get(key: string, make: Make): Promise<Answer>
   /** What can be sent without waiting. */
-  ready(key: string): { readonly page: Finished; readonly isStale: boolean } | undefined
+  ready(key: string): { readonly page: CachedResponse; readonly isStale: boolean } | undefined
   /** Makes an answer anew in the background, if nobody does so already. */
   refresh(key: string, make: Make): void
   /** Makes what is not known, and keeps it if there is room. Rejects like `make`. */
@@ -39,7 +39,7 @@ export interface PageCache {
    */
   clear(): void
   readonly copies: Pick<CopyMaker, 'make'>
-  readonly missing: MissingPages
+  readonly missing: NotFoundCache
 }
 
 export interface PageCacheOptions extends Omit<StoreOptions, 'random'> {
@@ -59,7 +59,7 @@ const keepsNothing = (): PageCache => ({
   prepare: async () => 'full',
   holds: () => false,
   clear: () => {},
-  copies: createCopies({ isLasting: () => false, admit: () => false }),
+  copies: createEncodedVariants({ isLasting: () => false, admit: () => false }),
   missing: noMissingPages,
 })
 
@@ -68,8 +68,8 @@ export const createPageCache = ({ onError, random = Math.random, ...store }: Pag
   store.maxBytes === 0 ? keepsNothing() : cacheAround(createPageStore({ ...store, random }), onError)
 
 function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
-  const missing = createMissingPages()
-  const copies = createCopies({
+  const missing = createNotFoundCache()
+  const copies = createEncodedVariants({
     isLasting: store.holds,
     admit: (page, name, copy, mayEvict) =>
       missing.admit(page, name, copy) || store.admit(page, name, copy, mayEvict),

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { acceptedEncoding, type Encoding, leastCompressed } from '../http/encoding.ts'
 import { isSecure } from '../http/visitor.ts'
-import { type CopyName, copyKinds, type Finished, isKnown } from './cached-response.ts'
+import { type CachedResponse, type CopyName, copyKinds, isKnown } from './cached-response.ts'
 import { isFirstView } from './first-view.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
 
@@ -27,7 +27,7 @@ const isRead = (method: string | undefined): boolean => method === 'GET' || meth
  * of an answer have its tag: they are equivalent (RFC 9110 section 8.8.1).
  */
 export function copyFor(
-  { copies, inline }: Finished,
+  { copies, inline }: CachedResponse,
   req: IncomingMessage,
   accepted: Encoding | undefined,
 ): CopyName | undefined {
@@ -36,11 +36,11 @@ export function copyFor(
 }
 
 /** Whether the client is only told that it has the answer already. */
-export const isNotModified = ({ etag }: Finished, { method, headers }: IncomingMessage): boolean =>
+export const isNotModified = ({ etag }: CachedResponse, { method, headers }: IncomingMessage): boolean =>
   isRead(method) && isKnown(etag, headers)
 
 /** What is sent to a client that has the answer already (RFC 9110 section 15.4.5). */
-export const notModified = ({ head }: Finished): Outgoing => ({
+export const notModified = ({ head }: CachedResponse): Outgoing => ({
   status: 304,
   head,
   own: [],
@@ -49,7 +49,7 @@ export const notModified = ({ head }: Finished): Outgoing => ({
 
 /** @param copy the bytes of that name; the plain ones without */
 export function outgoing(
-  { about, head, type }: Finished,
+  { about, head, type }: CachedResponse,
   name: CopyName | undefined,
   copy: Buffer,
   method: string | undefined,
@@ -86,7 +86,7 @@ export async function sendFinished(
   pages: Pick<PageCache, 'copies'>,
   req: Request,
   res: Response,
-  page: Finished,
+  page: CachedResponse,
   sending: Sending,
 ): Promise<void> {
   const isChoice = keepLanguage(req, res, page)
@@ -107,7 +107,7 @@ export async function sendFinished(
  * Sets the cookie with a page in another language than its visitor is known by (`res.locals.knownLocale`), which makes the answer private.
  * Tells whether it did.
  */
-function keepLanguage(req: Request, res: Response, { about }: Finished): boolean {
+function keepLanguage(req: Request, res: Response, { about }: CachedResponse): boolean {
   const { knownLocale = about.locale } = res.locals
   if (about.status !== 200 || about.locale === knownLocale) return false
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache')
@@ -118,7 +118,7 @@ function keepLanguage(req: Request, res: Response, { about }: Finished): boolean
 async function wholeOf(
   { copies }: Pick<PageCache, 'copies'>,
   req: Request,
-  page: Finished,
+  page: CachedResponse,
 ): Promise<Outgoing> {
   const { identity } = page.copies
   const name = copyFor(page, req, acceptedEncoding(req.headers['accept-encoding']))

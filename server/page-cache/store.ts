@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { staleIfError, staleWhileRevalidate } from './build-response.ts'
-import { type CopyName, type Finished, weightOf } from './cached-response.ts'
+import { type CachedResponse, type CopyName, weightOf } from './cached-response.ts'
 
 /**
  * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for another try; `outdated`:
@@ -11,7 +11,7 @@ export type Age = 'fresh' | 'stale' | 'waiting' | 'outdated'
 
 /** An answer on its way into the store. */
 export interface Keepable {
-  readonly page: Finished
+  readonly page: CachedResponse
   /** False when something that belongs to it could not be had. */
   readonly complete: boolean
   /** Equal for answers that are made of the same content. */
@@ -39,9 +39,9 @@ export interface PageStore {
   standIn(key: string): void
   /** Puts every answer out of date. */
   outdate(): void
-  holds(page: Finished): boolean
+  holds(page: CachedResponse): boolean
   /** Adds a copy to an answer that is held. Without `mayEvict` only where there is room. */
-  admit(page: Finished, name: CopyName, copy: Buffer, mayEvict: boolean): boolean
+  admit(page: CachedResponse, name: CopyName, copy: Buffer, mayEvict: boolean): boolean
 }
 
 export interface StoreOptions {
@@ -68,11 +68,11 @@ const jitter = 0.1
 /** Bytes of an entry besides its copies: key, times, headers. */
 const besides = 3_000
 
-const sizeOf = ({ copies }: Finished): number => besides + weightOf(copies)
+const sizeOf = ({ copies }: CachedResponse): number => besides + weightOf(copies)
 
 /** A store in memory. */
 export function createPageStore({ maxBytes, seconds, random }: StoreOptions): PageStore {
-  const keys = new WeakMap<Finished, string>()
+  const keys = new WeakMap<CachedResponse, string>()
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => sizeOf(page),
@@ -115,7 +115,7 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
     }
   }
 
-  const holds = (page: Finished): boolean => entries.peek(keys.get(page) ?? '')?.page === page
+  const holds = (page: CachedResponse): boolean => entries.peek(keys.get(page) ?? '')?.page === page
 
   return {
     get: (key) => known(key, entries.get(key)),

@@ -15,7 +15,7 @@ export const willPass = (error: unknown): boolean =>
  * Work that needs the processor: one piece in each turn of the event loop, done to its end or until it waits for something. Between two pieces short
  * answers are sent, and what the first left behind is garbage: half made pages that wait for each other are what a collection has to copy.
  */
-export interface Admission {
+export interface RenderQueue {
   /**
    * Resolves when it is the caller's turn.
    * @throws OverloadError when too many wait, or the first of them has waited too long
@@ -25,7 +25,7 @@ export interface Admission {
   waiting(): number
 }
 
-export interface AdmissionOptions {
+export interface RenderQueueOptions {
   /** Milliseconds that the first in the queue may have waited when another one comes. */
   readonly patience?: number
   /** Length of the queue. */
@@ -45,12 +45,12 @@ interface Waiting {
  * How long visitors wait is what says that there are too many of them. How busy the process is does not: it is always busy where it is
  * used well, and a long turn of the event loop may be anybody's.
  */
-export function createAdmission({
+export function createRenderQueue({
   patience = 2_000,
   most = 1_000,
   now = () => performance.now(),
   later = setImmediate,
-}: AdmissionOptions = {}): Admission {
+}: RenderQueueOptions = {}): RenderQueue {
   const queue = new Set<Waiting>()
   const state = { isTaken: false }
   const first = (): Waiting | undefined => queue.values().next().value

@@ -12,7 +12,7 @@ interface GiveWayOptions {
 }
 
 /** For work of seconds in small steps: asked between them, it lets others have the event loop whenever a turn is over. */
-export function createGiveWay({ longest = turn }: GiveWayOptions = {}): () => Promise<void> {
+export function createYieldToEventLoop({ longest = turn }: GiveWayOptions = {}): () => Promise<void> {
   const held = { since: performance.now(), turn }
   return async () => {
     const asked = performance.now()

@@ -5,7 +5,7 @@ import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { createPace } from '../scheduling/pace.ts'
-import type { Admission } from '../scheduling/render-queue.ts'
+import type { RenderQueue } from '../scheduling/render-queue.ts'
 import { createReading, type Reading } from './reading.ts'
 import { createRepeated } from './repeat.ts'
 import type { SearchDocument } from './search-index.ts'
@@ -59,7 +59,7 @@ interface Parts {
   /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
-  readonly admission: Pick<Admission, 'turn'>
+  readonly admission: Pick<RenderQueue, 'turn'>
   readonly limits?: SearchLimits
 }
 

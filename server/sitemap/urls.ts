@@ -4,7 +4,7 @@ import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
-import { createGiveWay } from '../scheduling/yield-to-event-loop.ts'
+import { createYieldToEventLoop } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { isFixedListed, isListed, type ListedParts } from '../seo/listed-page.ts'
 
@@ -40,7 +40,7 @@ const fixedPages: readonly FixedPage[] = fixedPaths
  * address. Rejects when the content of a language cannot be had.
  */
 export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>> {
-  const giveWay = createGiveWay()
+  const giveWay = createYieldToEventLoop()
   const listed = new Set<string>()
   for (const { path } of fixedPages) {
     if (await isFixedListed(parts, path)) listed.add(path)
@@ -56,7 +56,7 @@ export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>>
 /** The pages at the addresses that `listedPaths` found, one by one. Rejects like it. */
 export async function* sitemapUrls(parts: UrlParts, listed: ReadonlySet<string>): AsyncGenerator<SitemapUrl> {
   const { siteUrl } = parts.config
-  const giveWay = createGiveWay()
+  const giveWay = createYieldToEventLoop()
   const around = (path: string, alternates: Alternates) => ({
     loc: pageAddress(siteUrl, path),
     alternates: hreflangLinks(siteUrl, among(listed, alternates)),

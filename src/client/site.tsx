@@ -19,7 +19,7 @@ import { keepUse } from './start/kept-use.ts'
 import { keepLocale, warnAboutVerification } from './start/visit.ts'
 import { onUnhandledError } from './unhandled-errors.ts'
 import { followUpdates } from './updates.ts'
-import { whenCalm } from './when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface Beginning {
   readonly state: ClientState
@@ -43,7 +43,7 @@ export async function startSite({ state, builds, payloads, page: asked }: Beginn
     throw error
   })
   await keepLaterStyles(element)
-  await whenCalm()
+  await whenIdle()
   let shown = first
   let lastResort: Screen | undefined
 

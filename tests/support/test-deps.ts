@@ -7,7 +7,7 @@ import type { Assets, Frontend } from '../../server/assets/frontend.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { type Config, readConfig } from '../../server/config/config.ts'
 import { assembleDeps, type Deps } from '../../server/deps.ts'
-import { answerFirst } from '../../server/fast-path/fast-path.ts'
+import { fastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { fakeSource } from './content.ts'
@@ -74,7 +74,7 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
 /** The real server. */
-const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), answerFirst(deps))
+const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), fastPath(deps))
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

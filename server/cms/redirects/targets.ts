@@ -1,5 +1,5 @@
 import { isLocale, type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { decideTarget } from '../../http/canonical-path.ts'
+import { canonicalizePath } from '../../http/canonical-path.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
@@ -28,7 +28,7 @@ export function ownTarget(target: string, locale: Locale): string | undefined {
 export function canonicalTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return target
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []
-  const decision = decideTarget(path)
+  const decision = canonicalizePath(path)
   if (decision.kind === 'ok') return target
   return decision.kind === 'redirect' ? decision.path + rest : undefined
 }

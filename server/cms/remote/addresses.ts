@@ -1,6 +1,6 @@
 import type { Value } from '../../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { decideTarget, encodePath } from '../../http/canonical-path.ts'
+import { canonicalizePath, encodePath } from '../../http/canonical-path.ts'
 import { decoded } from '../rich-text/addresses.ts'
 
 const longest = 2048
@@ -20,7 +20,7 @@ export function tidyAddress(address: Value): string | undefined {
 /** Our path of an address inside a language, decoded; undefined when the server would never ask for it. */
 export function ourPath(locale: Locale, uri: string): string | undefined {
   const path = withPrefix(locale, uri)
-  return decideTarget(encodePath(path)).kind === 'ok' ? path : undefined
+  return canonicalizePath(encodePath(path)).kind === 'ok' ? path : undefined
 }
 
 /** An address on the content system. */

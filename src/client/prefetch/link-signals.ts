@@ -1,5 +1,5 @@
 import { followPointers } from '../router/pointers.ts'
-import { whenCalm } from '../when-idle.ts'
+import { whenIdle } from '../when-idle.ts'
 import type { Prefetch } from './prefetch-cache.ts'
 import { mayPrefetch, prefetchPath } from './prefetch-path.ts'
 import type { Reason } from './queue.ts'
@@ -30,7 +30,7 @@ export function followLinks({ prefetch, isAllowed }: LinkFollower): FollowedLink
   }
   const view = watchView((link) => want(link, 'seen'))
   const rescan = () => {
-    void whenCalm().then(() => {
+    void whenIdle().then(() => {
       if (!signal.aborted) view.watch(document.querySelectorAll('a[href]'))
     })
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMemo } from '../../../server/cache/lifetime-cache.ts'
+import { createLifetimeCache } from '../../../server/cache/lifetime-cache.ts'
 import { seeded } from '../../support/random.ts'
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const failure = async (): Promise<string> => {
 }
 
 test('a value is loaded once per lifetime', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const load = vi.fn(value('a'))
   expect(await memo.get('k', load)).toBe('a')
   seconds(59)
@@ -32,7 +32,7 @@ test('a value is loaded once per lifetime', async () => {
 })
 
 test('callers asking at the same moment share one load', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const { open, load } = loads()
   const answers = [memo.get('k', load), memo.get('k', load), memo.get('k', load)]
   expect(open).toHaveLength(1)
@@ -41,7 +41,7 @@ test('callers asking at the same moment share one load', async () => {
 })
 
 test('keys do not meet', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   expect(await memo.get('globals:nl', value('nl'))).toBe('nl')
   expect(await memo.get('globals:en', value('en'))).toBe('en')
 })
@@ -49,13 +49,13 @@ test('keys do not meet', async () => {
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'])(
   'nothing is known for the inherited name %s',
   async (key) => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     expect(await memo.get(key, value('own'))).toBe('own')
   },
 )
 
 test('past its lifetime the old value is served while one refresh runs', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   await memo.get('k', value('old'))
   seconds(61)
   const { open, load } = loads()
@@ -69,7 +69,7 @@ test('past its lifetime the old value is served while one refresh runs', async (
 
 test('a failed refresh keeps the old value, is reported, and is tried again after five seconds', async () => {
   const onError = vi.fn()
-  const memo = createMemo({ seconds: 60, onError })
+  const memo = createLifetimeCache({ seconds: 60, onError })
   await memo.get('k', value('old'))
   seconds(61)
   expect(await memo.get('k', failure)).toBe('old')
@@ -84,13 +84,13 @@ test('a failed refresh keeps the old value, is reported, and is tried again afte
 })
 
 test('a failed load rejects when nothing is known, and the next caller tries again', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   await expect(memo.get('k', failure)).rejects.toThrow('down')
   expect(await memo.get('k', value('a'))).toBe('a')
 })
 
 test('a load that throws before it starts rejects like any other', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const load = (): Promise<string> => {
     throw new Error('at once')
   }
@@ -99,7 +99,7 @@ test('a load that throws before it starts rejects like any other', async () => {
 })
 
 test('after clear the next caller waits for a new value', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   await memo.get('k', value('old'))
   memo.clear()
   expect(await memo.get('k', value('new'))).toBe('new')
@@ -107,7 +107,7 @@ test('after clear the next caller waits for a new value', async () => {
 
 test('after clear a failed load still gives the old value, and the next callers do not wait again', async () => {
   const onError = vi.fn()
-  const memo = createMemo({ seconds: 60, onError })
+  const memo = createLifetimeCache({ seconds: 60, onError })
   await memo.get('k', value('old'))
   memo.clear()
   expect(await memo.get('k', failure)).toBe('old')
@@ -119,7 +119,7 @@ test('after clear a failed load still gives the old value, and the next callers 
 
 test('a failure is reported once, however many callers wait', async () => {
   const onError = vi.fn()
-  const memo = createMemo({ seconds: 60, onError })
+  const memo = createLifetimeCache({ seconds: 60, onError })
   await memo.get('k', value('old'))
   memo.clear()
   expect(await Promise.all([1, 2, 3].map(() => memo.get('k', failure)))).toEqual(['old', 'old', 'old'])
@@ -127,7 +127,7 @@ test('a failure is reported once, however many callers wait', async () => {
 })
 
 test('a clear during a load hands its answer over and does not keep it', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const first = loads()
   const waiting = memo.get('k', first.load)
   memo.clear()
@@ -142,7 +142,7 @@ test('a clear during a load hands its answer over and does not keep it', async (
 })
 
 test('a load that fails after a clear does not make the old value fresh', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   await memo.get('k', value('old'))
   seconds(61)
   const { open, load } = loads()
@@ -154,13 +154,13 @@ test('a load that fails after a clear does not make the old value fresh', async 
 })
 
 test('values are frozen all the way down', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const known = await memo.get('k', async () => ({ list: [{ a: 1 }], none: null }))
   expect(Object.isFrozen(known) && Object.isFrozen(known.list) && Object.isFrozen(known.list[0])).toBe(true)
 })
 
 test('every caller gets the same object', async () => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   const load = async () => ({ a: 1 })
   expect(await memo.get('k', load)).toBe(await memo.get('k', load))
 })
@@ -169,7 +169,7 @@ test.each([
   ['forward', Date.UTC(2036, 0, 1)],
   ['back', Date.UTC(2016, 0, 1)],
 ])('a wall clock set %s ten years neither expires nor keeps anything', async (_name, time) => {
-  const memo = createMemo({ seconds: 60 })
+  const memo = createLifetimeCache({ seconds: 60 })
   await memo.get('k', value('old'))
   vi.setSystemTime(time)
   const load = vi.fn(value('new'))
@@ -184,7 +184,7 @@ const day = 86_400
 
 describe('a hard limit, a day past the lifetime', () => {
   test('until then a source that fails is answered with the old value', async () => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     await memo.get('k', value('old'))
     for (let hour = 0; hour < 24; hour++) {
       seconds(3600)
@@ -193,14 +193,14 @@ describe('a hard limit, a day past the lifetime', () => {
   })
 
   test('after it nothing stale is served: the next caller waits for a new value', async () => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     await memo.get('k', value('old'))
     seconds(60 + day + 1)
     expect(await memo.get('k', value('new'))).toBe('new')
   })
 
   test('after it a failed load rejects, however often the source failed before', async () => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     await memo.get('k', value('old'))
     seconds(60 + day - 1)
     expect(await memo.get('k', failure)).toBe('old')
@@ -209,7 +209,7 @@ describe('a hard limit, a day past the lifetime', () => {
   })
 
   test('after it an outdated value is gone too', async () => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     await memo.get('k', value('old'))
     memo.clear()
     seconds(60 + day + 1)
@@ -220,7 +220,7 @@ describe('a hard limit, a day past the lifetime', () => {
     ['forward', 2 * day],
     ['back', -2 * day],
   ])('a wall clock set %s two days changes nothing about it', async (_name, shift) => {
-    const memo = createMemo({ seconds: 60 })
+    const memo = createLifetimeCache({ seconds: 60 })
     await memo.get('k', value('old'))
     vi.setSystemTime(Date.now() + shift * 1000)
     seconds(day)
@@ -230,7 +230,7 @@ describe('a hard limit, a day past the lifetime', () => {
   })
 
   test('what is fresh for ever has none', async () => {
-    const memo = createMemo({ seconds: Number.POSITIVE_INFINITY })
+    const memo = createLifetimeCache({ seconds: Number.POSITIVE_INFINITY })
     await memo.get('k', value('old'))
     seconds(1000 * day)
     expect(await memo.get('k', failure)).toBe('old')
@@ -240,7 +240,7 @@ describe('a hard limit, a day past the lifetime', () => {
 test('whatever happens in whatever order, an answer is the newest value or one that was newest', async () => {
   const below = seeded(7)
   for (let round = 0; round < 50; round++) {
-    const memo = createMemo({ seconds: 10 })
+    const memo = createLifetimeCache({ seconds: 10 })
     const version = { now: 0 }
     for (let step = 0; step < 40; step++) {
       const action = below(4)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideTarget, encodePath } from '../../../server/http/canonical-path.ts'
+import { canonicalizePath, encodePath } from '../../../server/http/canonical-path.ts'
 import { randomPaths } from '../../support/random.ts'
 
 const redirects = [
@@ -27,7 +27,7 @@ const redirects = [
 ] as const
 
 test.each(redirects)('%s leads to the one canonical path in one hop', (_name, path, canonical) => {
-  expect(decideTarget(path)).toEqual({ kind: 'redirect', path: canonical })
+  expect(canonicalizePath(path)).toEqual({ kind: 'redirect', path: canonical })
 })
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   '/en/nl',
   '/_payload.json',
 ])('%s is canonical', (path) => {
-  expect(decideTarget(path)).toEqual({ kind: 'ok' })
+  expect(canonicalizePath(path)).toEqual({ kind: 'ok' })
 })
 
 test.each(['/%', '/%c', '/%zz', '/%c0%80', '/%E0%A4', '/a/%FF', '/%00/%zz', '/%ED%A0%80', 'about', '*', ''])(
   '%j is malformed',
   (path) => {
-    expect(decideTarget(path)).toEqual({ kind: 'malformed' })
+    expect(canonicalizePath(path)).toEqual({ kind: 'malformed' })
   },
 )
 
@@ -67,17 +67,17 @@ test.each([
   '/assets/%2E%2e/%2e%2e/package.json',
   '/designsystem%5Ccolor',
 ])('%j names nothing', (path) => {
-  expect(decideTarget(path)).toEqual({ kind: 'unknown' })
+  expect(canonicalizePath(path)).toEqual({ kind: 'unknown' })
 })
 
 test('the canonical path is a fixed point, and never another host', () => {
-  const outcomes = randomPaths(2026, 500).map((path) => [path, decideTarget(path)] as const)
+  const outcomes = randomPaths(2026, 500).map((path) => [path, canonicalizePath(path)] as const)
   const moved = outcomes.flatMap(([path, target]) =>
     target.kind === 'redirect' ? [[path, target.path] as const] : [],
   )
   expect(moved.length).toBeGreaterThan(100)
   for (const [path, canonical] of moved) {
-    expect(decideTarget(canonical), path).toEqual({ kind: 'ok' })
+    expect(canonicalizePath(canonical), path).toEqual({ kind: 'ok' })
     expect(new URL(canonical, 'http://site.example').host, path).toBe('site.example')
     expect(canonical, path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
   }

@@ -5,7 +5,7 @@ import type { StandInAnswer, StandInRequest } from '../../../scripts/cms-mock/se
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config/config.ts'
 import { createDeps, type Deps } from '../../../server/deps.ts'
-import { answerFirst } from '../../../server/fast-path/fast-path.ts'
+import { fastPath } from '../../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
 import { answerContractSite as answerFetch } from '../../support/cms/fetch-answers.ts'
@@ -45,7 +45,7 @@ async function start(env: Env, calls: () => number = () => 0): Promise<Site> {
     watch: false,
   })
   deps.lifecycle.state = 'ready'
-  const server = createHttpServer(createApp(deps), answerFirst(deps)).listen(0, '127.0.0.1')
+  const server = createHttpServer(createApp(deps), fastPath(deps)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
     server.close()

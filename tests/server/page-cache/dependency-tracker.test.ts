@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { noteQuestions } from '../../../server/page-cache/dependency-tracker.ts'
+import { trackDependencies } from '../../../server/page-cache/dependency-tracker.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { createGate } from '../../support/gate.ts'
 
 test('what a page asks is noted while others begin and end', async () => {
-  const { content, record } = noteQuestions(fakeSource())
+  const { content, record } = trackDependencies(fakeSource())
   const gate = createGate()
   const long = record(async () => {
     await gate.passed
@@ -17,19 +17,19 @@ test('what a page asks is noted while others begin and end', async () => {
 })
 
 test('it is noted after one that failed, when none was under way', async () => {
-  const { content, record } = noteQuestions(fakeSource())
+  const { content, record } = trackDependencies(fakeSource())
   await expect(record(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   expect((await record(() => content.globals('de'))).tags).toEqual(['globals:de'])
 })
 
 test('a page that was made while nobody could tell whether an entry stands there is not complete', async () => {
-  const { content, record } = noteQuestions(fakeSource({ has: failing() }))
+  const { content, record } = trackDependencies(fakeSource({ has: failing() }))
   const { complete } = await record(() => content.has('nl', '/search').catch(() => false))
   expect(complete).toBe(false)
 })
 
 test('what is asked beside the making of a page is not noted', async () => {
-  const { content, record } = noteQuestions(fakeSource())
+  const { content, record } = trackDependencies(fakeSource())
   const gate = createGate()
   const making = record(() => gate.passed)
   await content.globals('nl')

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createCopies } from '../../../server/page-cache/encoded-variants.ts'
+import { createEncodedVariants } from '../../../server/page-cache/encoded-variants.ts'
 import { finished } from '../../support/finished.ts'
 
 test('the best copies of what somebody asked for are made before those of pages rendered ahead, and each once', async () => {
   const pages = ['first', 'second', 'third', 'fourth'].map((word) => finished(`${word} `.repeat(500)))
   const best: string[] = []
-  const { improve, make } = createCopies({
+  const { improve, make } = createEncodedVariants({
     isLasting: () => true,
     admit: ({ copies }, name, _copy, mayEvict) => {
       if (!mayEvict) best.push(`${copies.identity.toString().split(' ')[0]} ${name}`)

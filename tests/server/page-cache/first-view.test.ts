@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { builtFrontend, cspHash } from '../../../server/assets/frontend.ts'
 import {
+  type CachedResponse,
   type CopyName,
   copyKinds,
-  type Finished,
   longestText,
   weightOf,
 } from '../../../server/page-cache/cached-response.ts'
-import { createCopies } from '../../../server/page-cache/encoded-variants.ts'
+import { createEncodedVariants } from '../../../server/page-cache/encoded-variants.ts'
 import { inlineStyles } from '../../../server/page-cache/first-view.ts'
 import { preparePage } from '../../../server/page-cache/make-page.ts'
 import { createPageStore } from '../../../server/page-cache/store.ts'
@@ -135,14 +135,14 @@ test.each([
 const names = Object.keys(copyKinds) as CopyName[]
 
 /** An answer with first styles. */
-const page = (): Finished => ({
+const page = (): CachedResponse => ({
   ...finished(`${link}${'word '.repeat(500)}`),
   inline: inlineStyles(firstStyles),
 })
 
 test('a store weighs each copy of a page, and drops them together', async () => {
   const store = createPageStore({ maxBytes: 100_000, seconds: 60, random: () => 0.5 })
-  const { make } = createCopies({ isLasting: () => false, admit: store.admit })
+  const { make } = createEncodedVariants({ isLasting: () => false, admit: store.admit })
   const kept = page()
   store.keep('/', { page: kept, complete: true, fingerprint: '' }, true)
   for (const name of names) await make(kept, name)

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import {
-  type Admission,
-  type AdmissionOptions,
-  createAdmission,
+  createRenderQueue,
   OverloadError,
+  type RenderQueue,
+  type RenderQueueOptions,
 } from '../../../server/scheduling/render-queue.ts'
 import { fakeSource } from '../../support/content.ts'
 import { serveDeps, testDeps } from '../../support/test-deps.ts'
@@ -13,8 +13,8 @@ import { serveDeps, testDeps } from '../../support/test-deps.ts'
 /** Refuses everything, or nothing. */
 function switchable() {
   const state = { isFull: false }
-  const free = createAdmission()
-  const admission: Admission = {
+  const free = createRenderQueue()
+  const admission: RenderQueue = {
     turn: async () => {
       if (state.isFull) throw new OverloadError('Too many')
       await free.turn()
@@ -25,11 +25,11 @@ function switchable() {
 }
 
 /** An admission whose time and turns of the event loop pass when a test says so. */
-function open(options: AdmissionOptions = {}) {
+function open(options: RenderQueueOptions = {}) {
   const clock = { time: 0 }
   const turns: (() => void)[] = []
   const log: string[] = []
-  const admission = createAdmission({
+  const admission = createRenderQueue({
     now: () => clock.time,
     later: (next) => void turns.push(next),
     ...options,
@@ -77,7 +77,7 @@ describe('work that needs the processor', () => {
   })
 
   test('is done to its end before the next begins', async () => {
-    const { turn } = createAdmission()
+    const { turn } = createRenderQueue()
     const log: string[] = []
     const work = async (name: string) => {
       await turn()
@@ -113,7 +113,7 @@ describe('work that needs the processor', () => {
 
   test('keeps the context of who asked for it', async () => {
     const storage = new AsyncLocalStorage<string>()
-    const { turn } = createAdmission()
+    const { turn } = createRenderQueue()
     const names = ['a', 'b', 'c'].map((name) =>
       storage.run(name, async () => {
         await turn()

@@ -179,11 +179,11 @@ test('a question is refused where too many wait for the processor', async () => 
   const state = { isFull: false }
   const deps = await testDeps()
   const admission = {
-    ...deps.admission,
-    turn: () => (state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.admission.turn()),
+    ...deps.renderQueue,
+    turn: () => (state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.renderQueue.turn()),
   }
   onTestFinished(deps.search.close)
-  const server = await serveDeps({ ...deps, admission })
+  const server = await serveDeps({ ...deps, renderQueue: admission })
   await request(server).get('/search?q=dijk').expect(200)
   state.isFull = true
   const { headers } = await request(server)

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createAdmission } from '../../../server/scheduling/render-queue.ts'
+import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-index.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
@@ -36,7 +36,7 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
 }
 
 /** A search around a site that can be edited while it runs. */
-function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = createAdmission()) {
+function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = createRenderQueue()) {
   const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
     content: {
@@ -161,7 +161,7 @@ test('texts beyond the bound are left out, and their titles are found', async ()
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
   const turns: (() => void)[] = []
-  const admission = createAdmission({ later: (next) => void turns.push(next) })
+  const admission = createRenderQueue({ later: (next) => void turns.push(next) })
   const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, admission)
   await pathsFor('dijk')
   await settled()

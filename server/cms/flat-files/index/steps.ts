@@ -1,4 +1,4 @@
-import { createGiveWay } from '../../../scheduling/yield-to-event-loop.ts'
+import { createYieldToEventLoop } from '../../../scheduling/yield-to-event-loop.ts'
 
 /** Long work in short steps: whoever asks for the next one decides who comes first. */
 export type Steps<T> = Generator<void, T>
@@ -29,7 +29,7 @@ const longestTurn = 40
 
 /** Step by step, with turns of others in between; undefined when it is given up before the end. */
 export async function inTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
-  const giveWay = createGiveWay({ longest: longestTurn })
+  const giveWay = createYieldToEventLoop({ longest: longestTurn })
   while (!isGivenUp()) {
     const step = steps.next()
     if (step.done) return step.value
