@@ -1,6 +1,6 @@
 /**
- * What node:http alone can do with the same bytes: answers that were captured from the product, each under a path of its own. They come as
- * one message; the port goes back.
+ * What node:http alone can do with the same bytes: answers that were captured from the product, each under a
+ * path of its own. They come as one message; the port goes back.
  */
 import { createServer } from 'node:http'
 

@@ -8,7 +8,8 @@ function run(root, args) {
 }
 
 /**
- * Builds the product, when `isForced` or nothing fresh is there, and beside it the entry for the peers' content.
+ * Builds the product, when `isForced` or nothing fresh is there, and beside it the entry for the peers'
+ * content.
  * @returns milliseconds that the product's build took; undefined when it was not forced
  */
 export async function buildAll({ root, isForced }) {

@@ -12,7 +12,9 @@ const fromOutside = {
   'user-agent': 'Mobile',
 }
 
-/** Of each folder whose modules exclude each other, the one that the home page in the default language needs. */
+/**
+ * Of each folder whose modules exclude each other, the one that the home page in the default language needs.
+ */
 const oneOf = {
   'src/pages/': 'src/pages/home.tsx',
   'src/layouts/': 'src/layouts/default.tsx',
@@ -37,7 +39,10 @@ function filesFrom(manifest, roots, later) {
   return [...seen].map((key) => `/${manifest[key].file}`).filter((file) => file.endsWith('.js'))
 }
 
-/** Scripts of the home page: those that its document asks for, and all that it has once the page is taken over. */
+/**
+ * Scripts of the home page: those that its document asks for, and all that it has once the page is taken
+ * over.
+ */
 export function scriptsOf(manifest, linked) {
   const keys = Object.keys(manifest).filter((key) => linked.includes(`/${manifest[key].file}`))
   const before = new Set([...linked, ...filesFrom(manifest, keys, false)])

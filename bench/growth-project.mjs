@@ -55,7 +55,9 @@ function treeOf(groups, site, wide = 20) {
     .join('')}`
 }
 
-/** Writes a Statamic project with `count` entries in three languages: half pages with a tree, half dated news. */
+/**
+ * Writes a Statamic project with `count` entries in three languages: half pages with a tree, half dated news.
+ */
 export function writeGrowthProject(dir, count) {
   const random = createRandom(count)
   const write = (file, text) => {

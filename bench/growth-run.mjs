@@ -16,9 +16,15 @@ async function timed(work) {
   return [clock() - start, result]
 }
 
-/** Addresses that are asked for: as many in every project, so that the processor's caches hold as much of them in each. */
+/**
+ * Addresses that are asked for: as many in every project, so that the processor's caches hold as much of them
+ * in each.
+ */
 const sampleSize = 30
-/** Calls that are timed together: less than a millisecond, so that other work on the machine leaves some of them alone. */
+/**
+ * Calls that are timed together: less than a millisecond, so that other work on the machine leaves some of
+ * them alone.
+ */
 const batchSize = 200
 /** Batches of one question in a round. */
 const batches = 30
@@ -33,7 +39,10 @@ async function perCall(calls, ask) {
   return (ms * 1000) / calls
 }
 
-/** What a question costs, microseconds of one call: the best of all batches, which other work and V8's compiler left alone. */
+/**
+ * What a question costs, microseconds of one call: the best of all batches, which other work and V8's
+ * compiler left alone.
+ */
 function createStopwatch() {
   const best = {}
   return {
@@ -104,7 +113,10 @@ Object.assign(result, {
   entriesMs: Math.round(entriesMs),
   items: entries.length,
 })
-/** Does something on disk and waits until the source tells of it: what that took, and how long nothing else could run, milliseconds. */
+/**
+ * Does something on disk and waits until the source tells of it: what that took, and how long nothing else
+ * could run, milliseconds.
+ */
 async function change(work) {
   const held = { longest: 0, last: clock() }
   const ticks = setInterval(() => {

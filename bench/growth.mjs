@@ -1,6 +1,6 @@
 /**
- * What flat files cost as they grow: writes projects of 100 to 100,000 entries, opens each without and with a kept index in a process
- * of its own, and prints a table.
+ * What flat files cost as they grow: writes projects of 100 to 100,000 entries, opens each without and with a
+ * kept index in a process of its own, and prints a table.
  *
  *     node bench/growth.mjs [entries …] [--json file]
  *

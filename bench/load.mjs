@@ -1,6 +1,7 @@
 /**
- * The load generator: a process of its own, so that its work is not counted as the server's. Takes one run at a time as a message, and
- * answers with what it saw. It speaks HTTP itself: a client library would be slower than the server that it measures.
+ * The load generator: a process of its own, so that its work is not counted as the server's. Takes one run at
+ * a time as a message, and answers with what it saw. It speaks HTTP itself: a client library would be slower
+ * than the server that it measures.
  */
 import { connect } from 'node:net'
 import { createAnswerReader } from './answer-reader.mjs'

@@ -1,5 +1,6 @@
 /**
- * Measures the built product against a bare node:http server that sends the same bytes: docs/benchmark.md says what each figure means.
+ * Measures the built product against a bare node:http server that sends the same bytes: docs/benchmark.md
+ * says what each figure means.
  *
  *     npm run bench -- --help
  */

@@ -49,8 +49,9 @@ const peerPages = () => ['/', '/over-ons', '/en', '/en/about', '/de', '/de/ueber
 const others = () => Array.from({ length: 10_000 }, (_, i) => `/bestaat-niet-${i}`)
 
 /**
- * `server` names one of the servers; `paths` are asked for in turn; `status` is what every answer has to have. What is `found` of the
- * product: its build id, its script, the ETag of its home page and the addresses on it.
+ * `server` names one of the servers; `paths` are asked for in turn; `status` is what every answer has to
+ * have. What is `found` of the product: its build id, its script, the ETag of its home page and the addresses
+ * on it.
  */
 const scenarios = [
   { name: 'hit', server: 'product', paths: home, status: 200 },

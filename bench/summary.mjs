@@ -6,7 +6,10 @@ const busy = 0.9
 
 const middle = (runs, name) => median(runs.map((run) => run[name]))
 
-/** The medians of one scenario's rounds. @param runs of the product, @param bare of the bare server, round by round */
+/**
+ * The medians of one scenario's rounds. @param runs of the product, @param bare of the bare server, round by
+ * round
+ */
 export function summarise(name, runs, bare) {
   const ratios = runs.map((run, i) => run.cpuMicros / bare[i].cpuMicros)
   const isLimited = (of) => middle(of, 'core') < busy && middle(of, 'generatorCore') > busy

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second wherever a program can read it. */
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time, user and system, from the text of `/proc/PID/stat`. The name may hold spaces and brackets. */
+/**
+ * Milliseconds of processor time, user and system, from the text of `/proc/PID/stat`. The name may hold
+ * spaces and brackets.
+ */
 export function cpuOf(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
@@ -12,7 +15,10 @@ export function cpuOf(stat) {
 /** Resident bytes from the text of `/proc/PID/status`. */
 export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 
-/** Milliseconds over which processes are watched, and of processor time in which one does nothing but keep itself alive. */
+/**
+ * Milliseconds over which processes are watched, and of processor time in which one does nothing but keep
+ * itself alive.
+ */
 const watched = 2_000
 const nothing = 10
 
@@ -29,7 +35,8 @@ export function usageOf(pid) {
 }
 
 /**
- * Waits until processes have nothing left to do that nobody asked them for: a server renders its pages ahead after the start, and compresses them.
+ * Waits until processes have nothing left to do that nobody asked them for: a server renders its pages ahead
+ * after the start, and compresses them.
  *
  * @param longest milliseconds after which it gives up
  * @returns whether they have come to rest

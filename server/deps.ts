@@ -73,7 +73,10 @@ export interface Deps {
 
 /** Pages that are made already. */
 export interface FinishedPages extends PageCache {
-  /** Canonical paths of pages that were rendered before anyone asked, and are held at this moment; at most 2,000. */
+  /**
+   * Canonical paths of pages that were rendered before anyone asked, and are held at this moment; at most
+   * 2,000.
+   */
   prerendered(): readonly string[]
 }
 

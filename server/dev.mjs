@@ -1,5 +1,5 @@
-// Development: the whole server runs in Vite's module runner, so that edits of server, pages and styles show without a restart.
-// Plain JavaScript, because Node 20 runs no TypeScript.
+// Development: the whole server runs in Vite's module runner, so that edits of server, pages and styles show
+// without a restart. Plain JavaScript, because Node 20 runs no TypeScript.
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'

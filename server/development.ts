@@ -46,7 +46,10 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   isBuilt: false,
 })
 
-/** The app is imported again for every request: the runner hands out the cached module until a file of it changes. */
+/**
+ * The app is imported again for every request: the runner hands out the cached module until a file of it
+ * changes.
+ */
 async function answer(
   vite: ViteDevServer,
   deps: Deps,

@@ -17,8 +17,9 @@ import * as messages from './shared/errors.ts'
 import { once } from './shared/once.ts'
 
 /**
- * All that runs before somebody acts. The page is complete and its links and forms are the browser's own, so React, many times the size
- * of this and busy for long on a slow phone, comes at the first sign of use instead of whenever the browser is idle.
+ * All that runs before somebody acts. The page is complete and its links and forms are the browser's own, so
+ * React, many times the size of this and busy for long on a slow phone, comes at the first sign of use
+ * instead of whenever the browser is idle.
  */
 function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')

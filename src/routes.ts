@@ -30,7 +30,10 @@ export const showcases = [
 /** All that an editor can name. */
 export const contentRoute: Route = { path: '/*slug', page: 'content', layout: 'default' }
 
-/** The page table. The first row that matches wins; every row exists in every language. The search page moves: `searchRoute`. */
+/**
+ * The page table. The first row that matches wins; every row exists in every language. The search page moves:
+ * `searchRoute`.
+ */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home', layout: 'default', prerender: true },
   { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
@@ -47,7 +50,9 @@ export const routes: readonly Route[] = [
   contentRoute,
 ]
 
-/** The row of the search page, at the address that a setting names. An entry that stands there comes first. */
+/**
+ * The row of the search page, at the address that a setting names. An entry that stands there comes first.
+ */
 export const searchRoute = (path: string): Route => ({
   path,
   page: 'search',

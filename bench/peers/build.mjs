@@ -1,5 +1,6 @@
 /**
- * Bundles the entry that serves the peers' content, beside a finished build of the product: `dist/bench/main.js`.
+ * Bundles the entry that serves the peers' content, beside a finished build of the product:
+ * `dist/bench/main.js`.
  *
  *     npm run build && node bench/peers/build.mjs
  */

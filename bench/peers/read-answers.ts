@@ -28,7 +28,10 @@ export function readMenus({ nav, footer }: Site): Readonly<Record<string, readon
   return { main: items(nav), footer: items(footer) }
 }
 
-/** The global sets `general` and `organization`. What the peers say of rights stands in the footer, as the site's line. */
+/**
+ * The global sets `general` and `organization`. What the peers say of rights stands in the footer, as the
+ * site's line.
+ */
 export const readGlobalSets = (site: Site, texts: Texts): Readonly<Record<string, Values>> => ({
   general: {
     site_name: site.organization.name,

@@ -1,9 +1,11 @@
 /**
- * The peers' content system, from recorded answers: `PORT` is where it listens (0: any free port, which it prints).
+ * The peers' content system, from recorded answers: `PORT` is where it listens (0: any free port, which it
+ * prints).
  *
  *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
  *
- * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry says something new at each answer; with `one` its first one does.
+ * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry says something new at each answer; with
+ * `one` its first one does.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -30,8 +30,8 @@ interface KnownPage {
 }
 
 /**
- * The content that the peers show, from the system that they ask: an ordinary source over HTTP. An entry whose bytes did not change is the
- * page that it was, so that nothing of it is read twice.
+ * The content that the peers show, from the system that they ask: an ordinary source over HTTP. An entry
+ * whose bytes did not change is the page that it was, so that nothing of it is read twice.
  */
 export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
   const memo = createLifetimeCache({ seconds: remembered, onError })

@@ -18,7 +18,10 @@ function filesIn(dist) {
     .toSorted()
 }
 
-/** The same for the same files in `dist/client` and `dist/server`: 12 hexadecimal digits made of their paths and contents. */
+/**
+ * The same for the same files in `dist/client` and `dist/server`: 12 hexadecimal digits made of their paths
+ * and contents.
+ */
 export function buildId(dist) {
   const hash = createHash('sha256')
   for (const file of filesIn(dist)) {

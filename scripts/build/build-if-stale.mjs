@@ -3,8 +3,8 @@
  *
  *     node scripts/build/build-if-stale.mjs [--force]
  *
- * A build is fresh while nothing it is made of is younger than it. `dist/.built` holds the moment it began and is written
- * last, so that a build that failed or was interrupted never counts.
+ * A build is fresh while nothing it is made of is younger than it. `dist/.built` holds the moment it began
+ * and is written last, so that a build that failed or was interrupted never counts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -21,8 +21,9 @@ function plainImports(imports, fileName) {
 }
 
 /**
- * Asks for Node's own modules where the server's code imports them. An import reads every name that a module exports, and behind some of
- * these stands a getter that loads more: all streams of `node:fs`, and Node's own fetch behind `node:http`. Lines stay where they are.
+ * Asks for Node's own modules where the server's code imports them. An import reads every name that a module
+ * exports, and behind some of these stands a getter that loads more: all streams of `node:fs`, and Node's own
+ * fetch behind `node:http`. Lines stay where they are.
  */
 export function builtIns() {
   return {

@@ -4,7 +4,10 @@ import { withImports } from './module-graph.mjs'
 const entry = 'src/entry-client.tsx'
 /** What works at the first sign of use, before the app has come. */
 const before = 'src/client/start/prepare.ts'
-/** What is loaded together at the first sign of use: the app, and the pages that a site of content consists of. */
+/**
+ * What is loaded together at the first sign of use: the app, and the pages that a site of content consists
+ * of.
+ */
 const roots = [
   'src/client/site.tsx',
   'src/pages/home.tsx',
@@ -15,9 +18,9 @@ const roots = [
 const isReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * How the browser's code is cut: the entry with all that it imports, what comes before the app, React, which outlives most builds, and the
- * app. All else is cut where it is imported. A module that is needed earlier is never put with one that is needed later: the earlier chunk
- * would then wait for that.
+ * How the browser's code is cut: the entry with all that it imports, what comes before the app, React, which
+ * outlives most builds, and the app. All else is cut where it is imported. A module that is needed earlier is
+ * never put with one that is needed later: the earlier chunk would then wait for that.
  * @param {string} root folder of the project
  */
 export function clientChunks(root) {

@@ -28,7 +28,9 @@ async function compressFile(file) {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
 
-/** Writes a `.br` and a `.gz` beside every text file in a folder. Files and folders with a dot are not served. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file in a folder. Files and folders with a dot are not served.
+ */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => compressible.test(name) && !/(?:^|[\\/])\./.test(name))

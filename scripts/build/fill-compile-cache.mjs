@@ -1,9 +1,11 @@
 /**
- * Starts the site for one request and stops it, so that Node writes down what it compiled: for an image, whose process may not write.
+ * Starts the site for one request and stops it, so that Node writes down what it compiled: for an image,
+ * whose process may not write.
  *
  *     node scripts/build/fill-compile-cache.mjs node [flags] dist/server/main.js
  *
- * The cache holds for the user, the version of Node and its flags: give those that the site will be started with.
+ * The cache holds for the user, the version of Node and its flags: give those that the site will be started
+ * with.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

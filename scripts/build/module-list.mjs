@@ -1,7 +1,10 @@
 /** Beside Vite's own manifest; files and folders with a dot are not served. */
 export const moduleListFile = '.vite/modules.json'
 
-/** Writes which modules went into which file of the browser's code, paths from the root: the manifest does not say. */
+/**
+ * Writes which modules went into which file of the browser's code, paths from the root: the manifest does not
+ * say.
+ */
 export function moduleList() {
   let root = ''
   return {

@@ -19,10 +19,11 @@ function plainOf({ fileName, code }) {
 }
 
 /**
- * Writes the server's code in ASCII. V8 holds the source of a file for as long as a function of it may have to be compiled, and in two
- * bytes for each character where a single one is not Latin: the tables for Chinese and Japanese, which Express brings for bodies, would
- * double all the rest. What is not ASCII stands in strings, templates and patterns, where an escape means the same; not so for code that looks
- * at a text as it is written, which has no place in the bundle.
+ * Writes the server's code in ASCII. V8 holds the source of a file for as long as a function of it may have
+ * to be compiled, and in two bytes for each character where a single one is not Latin: the tables for Chinese
+ * and Japanese, which Express brings for bodies, would double all the rest. What is not ASCII stands in
+ * strings, templates and patterns, where an escape means the same; not so for code that looks at a text as it
+ * is written, which has no place in the bundle.
  */
 export function plainCode() {
   return {

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { withImports } from './module-graph.mjs'
 
 /**
- * The site itself, also as the benchmark starts it, and what it imports at the first page of a language: pages of content, and the texts
- * that pages have of their own.
+ * The site itself, also as the benchmark starts it, and what it imports at the first page of a language:
+ * pages of content, and the texts that pages have of their own.
  */
 export const roots = [
   'server/main.ts',
@@ -18,8 +18,8 @@ export const roots = [
 ]
 
 /**
- * How the server's code is cut: one file of what every start and every site of content needs, as each further one has to be found, read
- * and linked at a start. All else is cut where it is imported.
+ * How the server's code is cut: one file of what every start and every site of content needs, as each further
+ * one has to be found, read and linked at a start. All else is cut where it is imported.
  * @param {string} root folder of the project
  */
 export function serverChunks(root) {

@@ -1,4 +1,7 @@
-/** Where the browser tests find a browser: no download of a browser where the machine has one, no root rights anywhere. */
+/**
+ * Where the browser tests find a browser: no download of a browser where the machine has one, no root rights
+ * anywhere.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -24,7 +27,10 @@ const advice = {
   win32: 'npx playwright install chromium',
 }
 
-/** Ubuntu's `chromium-browser` exists without a browser behind it, so a program has to answer. Windows would open a window. */
+/**
+ * Ubuntu's `chromium-browser` exists without a browser behind it, so a program has to answer. Windows would
+ * open a window.
+ */
 function answers(path) {
   if (!existsSync(path)) return false
   if (process.platform === 'win32') return true
@@ -98,8 +104,8 @@ function unpack(env) {
 const withoutSandbox = ['--no-sandbox']
 
 /**
- * The browser for tests, in this order: `CHROME_PATH`, Chromium, Chrome or Edge of this machine, Playwright's own, on Linux
- * one from npm (kept in `.cache/browser`).
+ * The browser for tests, in this order: `CHROME_PATH`, Chromium, Chrome or Edge of this machine, Playwright's
+ * own, on Linux one from npm (kept in `.cache/browser`).
  * @returns {{ executablePath: string, env: Record<string, string>, args: string[] }}
  * @throws Error that names the one command to run
  */

@@ -3,7 +3,10 @@ import { walkSitemap } from './walk-sitemap.mjs'
 const shown = 50
 const usage = 'node scripts/checks/check-sitemap.mjs http://localhost:3000'
 
-/** Asks the site at `origin`, whatever origin an address of the sitemap has: a site can be checked before its name leads to it. */
+/**
+ * Asks the site at `origin`, whatever origin an address of the sitemap has: a site can be checked before its
+ * name leads to it.
+ */
 const askAt = (origin) => async (address) => {
   const { pathname, search } = new URL(address)
   const response = await fetch(new URL(pathname + search, origin), { redirect: 'manual' })

@@ -1,6 +1,7 @@
 /**
- * Every test, the browser tests included: `npm test`. Ends with a line `N passed, N failed` and leaves the same numbers in
- * `node_modules/.cache/test-totals.json`. A skipped test counts as failed: nothing here skips.
+ * Every test, the browser tests included: `npm test`. Ends with a line `N passed, N failed` and leaves the
+ * same numbers in `node_modules/.cache/test-totals.json`. A skipped test counts as failed: nothing here
+ * skips.
  */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'

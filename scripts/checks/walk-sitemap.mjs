@@ -43,7 +43,10 @@ async function readSitemap(ask, address, faults) {
   return pages
 }
 
-/** What is wrong with what the sitemap itself says of a page: every alternate stands in it, and names the page in turn. */
+/**
+ * What is wrong with what the sitemap itself says of a page: every alternate stands in it, and names the page
+ * in turn.
+ */
 function* faultsInSitemap(pages, loc) {
   const alternates = pages.get(loc)
   const names = [...alternates.values()]

@@ -1,5 +1,6 @@
 /**
- * A content system to try the product against: replays recorded answers, or serves the site of the contract tests.
+ * A content system to try the product against: replays recorded answers, or serves the site of the contract
+ * tests.
  *
  *     npm run cms:replay -- fetch|rest [--port 8090] [--fault name[=value]] [--match regex] [--site recordings|contract]
  */

@@ -1,6 +1,6 @@
 /**
- * What a content system can do wrong, by name: how the stand-in answers instead of properly. Tests and `npm run cms:replay` share the
- * table. A fault is written `name` or `name=value`.
+ * What a content system can do wrong, by name: how the stand-in answers instead of properly. Tests and `npm
+ * run cms:replay` share the table. A fault is written `name` or `name=value`.
  *
  * @typedef {import('./faults.d.mts').FaultyExchange} FaultyExchange
  */
@@ -15,7 +15,10 @@ const html = { 'content-type': 'text/html; charset=UTF-8' }
 /** @param {string | undefined} value @param {number} otherwise */
 const numberOr = (value, otherwise) => (value ? Number(value) : otherwise)
 
-/** Whitespace is no end of a JSON text: a reader without a limit reads all of it. Gzip members may follow each other. */
+/**
+ * Whitespace is no end of a JSON text: a reader without a limit reads all of it. Gzip members may follow each
+ * other.
+ */
 const gzipBomb = (megabytes) => Buffer.concat(Array(megabytes).fill(gzipSync(Buffer.alloc(megabyte, ' '))))
 
 /** @type {Record<string, import('./faults.d.mts').FaultKind>} */

@@ -1,4 +1,6 @@
-/** What Fetch does to a list because of `filter`, `offset`, `limit` and `page` (content-contract 2.2, 2.3). */
+/**
+ * What Fetch does to a list because of `filter`, `offset`, `limit` and `page` (content-contract 2.2, 2.3).
+ */
 
 const wanted = {
   published: (item) => item.published !== false,
@@ -34,7 +36,10 @@ export const answerItem = (item) => ({
   total_results: null,
 })
 
-/** A missing page, global or collection: 404 text to a request that says it is JSON, else 200 and a bare list (2.7). */
+/**
+ * A missing page, global or collection: 404 text to a request that says it is JSON, else 200 and a bare list
+ * (2.7).
+ */
 export function missing(kind, name, headers) {
   return /json/.test(headers['content-type'] ?? '')
     ? {

@@ -5,7 +5,10 @@
  *   status: number, headers: Record<string, string>, body: string }} Recording
  */
 
-/** Recordings of a system that was set up otherwise: with a key, a cache, an IP list, or below a language's folder. */
+/**
+ * Recordings of a system that was set up otherwise: with a key, a cache, an IP list, or below a language's
+ * folder.
+ */
 const otherSettings = /^(?:key on|cache on|ip whitelist|locale sub-installation)/
 
 const placeholder = 'http://stand-in'

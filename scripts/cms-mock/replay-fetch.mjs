@@ -1,4 +1,7 @@
-/** Replays the Fetch add-on from its recordings. What none of them holds is worked out from the recorded lists. */
+/**
+ * Replays the Fetch add-on from its recordings. What none of them holds is worked out from the recorded
+ * lists.
+ */
 import { answerItem, answerList, missing, serverError } from './fetch-query.mjs'
 import { openRecordings, parametersOf } from './recordings.mjs'
 
@@ -7,7 +10,10 @@ export const lists = ['/!/Fetch/pages', '/!/Fetch/collection/nieuws']
 const paging = new Set(['limit', 'offset', 'page', 'filter'])
 const ownAddress = ['url', 'uri', 'url_path', 'permalink', 'edit_url']
 
-/** A single item has the addresses of the default language, whatever language was asked for (content-contract 2.6). */
+/**
+ * A single item has the addresses of the default language, whatever language was asked for (content-contract
+ * 2.6).
+ */
 function entryOf(recordings, [collection, slug], parameters) {
   const path = `/!/Fetch/collection/${collection}`
   const base = recordings.data(path)?.find((item) => item.slug === slug)

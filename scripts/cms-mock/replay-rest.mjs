@@ -1,4 +1,6 @@
-/** Replays the REST API from its recordings. What none of them holds is worked out from the recorded lists. */
+/**
+ * Replays the REST API from its recordings. What none of them holds is worked out from the recorded lists.
+ */
 import { openRecordings, parametersOf } from './recordings.mjs'
 import { answerList, pick, pickFromTree } from './rest-query.mjs'
 
@@ -33,7 +35,10 @@ export function createRestReplay(all) {
     return data ? { body: { data: data.map(pickFromTree(query.get('fields') ?? undefined)) } } : notFound
   }
 
-  /** Without `site`, and with the default one, sets come from the list; for another site each set was asked for alone. */
+  /**
+   * Without `site`, and with the default one, sets come from the list; for another site each set was asked
+   * for alone.
+   */
   const asGlobal = (request) => {
     const site = request.query.get('site')
     return site === null || site === defaultSite ? asItem('handle')(request) : notFound

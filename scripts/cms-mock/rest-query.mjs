@@ -1,6 +1,7 @@
 /**
- * What the REST API does to a list because of `filter`, `sort`, `limit`, `page` and `fields` (content-contract 3.2, 3.3): a small
- * emulation of what the recordings and the contract say, not of everything the system can do.
+ * What the REST API does to a list because of `filter`, `sort`, `limit`, `page` and `fields`
+ * (content-contract 3.2, 3.3): a small emulation of what the recordings and the contract say, not of
+ * everything the system can do.
  */
 
 const allowedFilters = new Set(['site', 'title', 'slug', 'uri', 'url', 'status', 'published'])
@@ -59,7 +60,8 @@ function linksOf(address, parameters, current, last) {
  * The envelope of an index endpoint.
  * @param {object[]} items all of them, of all sites
  * @param {[string, string][]} parameters
- * @param {{ address: string, forbidden?: string[] }} options `forbidden`: filters that this system does not allow
+ * @param {{ address: string, forbidden?: string[] }} options `forbidden`: filters that this system does not
+ * allow
  */
 export function answerList(items, parameters, { address, forbidden = [] }) {
   const filters = filtersOf(parameters)

@@ -44,7 +44,10 @@ export interface StandInServer {
   bytesSent(): number
   /** Forgets the requests so far. */
   forget(): void
-  /** From now on answers so: `status=503`, `ok`. With a pattern only where path and query fit; later rules win. @throws Error */
+  /**
+   * From now on answers so: `status=503`, `ok`. With a pattern only where path and query fit; later rules
+   * win. @throws Error
+   */
   fault(fault: string, match?: string | RegExp): void
   clearFaults(): void
   /** Refuses connections, ends the open ones. */

@@ -1,6 +1,6 @@
 /**
- * A content system that can be made to fail: a real HTTP server on 127.0.0.1 that answers what `respond` says, or a fault of
- * `faults.mjs`, and remembers what it was asked.
+ * A content system that can be made to fail: a real HTTP server on 127.0.0.1 that answers what `respond`
+ * says, or a fault of `faults.mjs`, and remembers what it was asked.
  *
  * @typedef {import('./server.d.mts').StandInServer} StandInServer
  * @typedef {import('./server.d.mts').StandInOptions} StandInOptions

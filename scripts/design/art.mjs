@@ -1,6 +1,7 @@
 /**
- * Aerial maps of a salt marsh as SVG: water, mud, zones of plants, creeks and brushwood dams. Writes every piece of the embedded
- * content; those that stand in where a page has no picture are drawn by the build (`scripts/design/art/vite-plugin.mjs`).
+ * Aerial maps of a salt marsh as SVG: water, mud, zones of plants, creeks and brushwood dams. Writes every
+ * piece of the embedded content; those that stand in where a page has no picture are drawn by the build
+ * (`scripts/design/art/vite-plugin.mjs`).
  *
  *     node scripts/design/art.mjs [folder]
  */

@@ -1,6 +1,7 @@
 /**
- * The brand's own pictures: icons for browsers and phones, and one picture per language for social networks. Made of the logo's
- * drawing, the design tokens and the map generator; run it again when one of these changes, and look at the result.
+ * The brand's own pictures: icons for browsers and phones, and one picture per language for social networks.
+ * Made of the logo's drawing, the design tokens and the map generator; run it again when one of these
+ * changes, and look at the result.
  *
  *     node scripts/design/brand.mjs [folder]
  */

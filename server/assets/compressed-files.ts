@@ -10,7 +10,10 @@ export interface CompressedFile {
 
 /** Compressed copies in memory, made when they are first asked for and again when the file changed. */
 export interface CompressedFiles {
-  /** Whether a file of this name is worth it; pictures of other kinds, films and archives are compressed already. */
+  /**
+   * Whether a file of this name is worth it; pictures of other kinds, films and archives are compressed
+   * already.
+   */
   readonly suits: (file: string) => boolean
   /** Undefined for a file that is too small or too large, or is not there. */
   readonly get: (file: string, encoding: Encoding) => Promise<CompressedFile | undefined>

@@ -22,7 +22,10 @@ export interface Assets {
 /** The style sheet of the first screen. */
 export interface FirstStyles {
   readonly href: string
-  /** Its text, which a `style` element can hold: it refers to other files by their whole path, and does not end the element. */
+  /**
+   * Its text, which a `style` element can hold: it refers to other files by their whole path, and does not
+   * end the element.
+   */
   readonly css: string
 }
 
@@ -43,7 +46,10 @@ export interface Frontend {
   readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly finish: (url: string, html: Buffer) => Buffer | Promise<Buffer>
-  /** False in development, where Vite needs inline scripts and styles, and whoever writes content sees what has no block. */
+  /**
+   * False in development, where Vite needs inline scripts and styles, and whoever writes content sees what
+   * has no block.
+   */
   readonly isBuilt: boolean
 }
 
@@ -64,8 +70,8 @@ const preloadedFont = /instrument-sans-latin-wdth-normal/
 export const cspHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
- * The build in `folder` (Vite's `dist/client`, with `build.json` beside it) and the files of those in `buildsDir`. Rejects when there
- * is none.
+ * The build in `folder` (Vite's `dist/client`, with `build.json` beside it) and the files of those in
+ * `buildsDir`. Rejects when there is none.
  * @throws BuildError when it does not say which build it is
  */
 export async function builtFrontend(folder: string, buildsDir?: string): Promise<Frontend> {

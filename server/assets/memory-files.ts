@@ -25,7 +25,10 @@ export interface MemoryFiles {
    * @param path as it is asked for, without query
    */
   readonly lookup: (path: string, acceptEncoding?: string) => ReadyFile | undefined
-  /** Reads a file when it is first asked for. Afterwards `lookup` finds it, unless there is no room, or no file. */
+  /**
+   * Reads a file when it is first asked for. Afterwards `lookup` finds it, unless there is no room, or no
+   * file.
+   */
   readonly load: (path: string) => Promise<void>
 }
 
@@ -132,8 +135,8 @@ export interface FileAnswer {
 }
 
 /**
- * The answer to GET and HEAD for a file in memory: 200, or 304 to who has it already. Undefined for everything else: what is not in
- * memory, parts, other conditions.
+ * The answer to GET and HEAD for a file in memory: 200, or 304 to who has it already. Undefined for
+ * everything else: what is not in memory, parts, other conditions.
  */
 export function fileAnswer(
   files: MemoryFiles,

@@ -7,7 +7,10 @@ export class BuildError extends Error {
   override name = 'BuildError'
 }
 
-/** What `scripts/build/build-id.mjs` writes beside the files of a build, and what lies beside the files of each kept one. */
+/**
+ * What `scripts/build/build-id.mjs` writes beside the files of a build, and what lies beside the files of
+ * each kept one.
+ */
 export const buildFile = 'build.json'
 
 /** In bytes; a longer file is none of ours. */

@@ -21,8 +21,8 @@ interface KeepBuilds {
 }
 
 /**
- * Copies the own build's files to where later servers find them for pages that are open then, and removes the builds that were used
- * longest ago. Never rejects: a folder that cannot be written costs one warning.
+ * Copies the own build's files to where later servers find them for pages that are open then, and removes the
+ * builds that were used longest ago. Never rejects: a folder that cannot be written costs one warning.
  */
 export async function keepBuilds({ folder, keep, own, logger }: KeepBuilds): Promise<void> {
   try {

@@ -37,7 +37,9 @@ export async function buildFolders(folder: string): Promise<readonly string[]> {
 export const timeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 
-/** Undefined for a folder that is no whole build. Nothing else in a folder is looked at: it may be anything. */
+/**
+ * Undefined for a folder that is no whole build. Nothing else in a folder is looked at: it may be anything.
+ */
 export async function openBuild(folder: string, id: string): Promise<BuildFolder | undefined> {
   const [about, files] = [join(folder, id, buildFile), join(folder, id, '_build')]
   try {
@@ -58,8 +60,9 @@ interface KeptBuild extends BuildFolder {
 }
 
 /**
- * The builds in a folder, those included that another server adds later. The folder is listed whenever something is asked for; what
- * is in a build is read again only when builds were put into the folder or taken from it: they come and go as a whole.
+ * The builds in a folder, those included that another server adds later. The folder is listed whenever
+ * something is asked for; what is in a build is read again only when builds were put into the folder or taken
+ * from it: they come and go as a whole.
  */
 export function keptBuilds(folder: string): KeptBuilds {
   const opened = new Map<string, Promise<KeptBuild | undefined>>()

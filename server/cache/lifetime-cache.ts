@@ -2,12 +2,15 @@ import NodeCache from 'node-cache'
 
 export interface LifetimeCache {
   /**
-   * Returns what is known for `key`, or loads, keeps and returns it. Callers asking at the same moment share one load.
-   * Past its lifetime the old value is returned while one refresh runs, for a day at most: then nothing is known. A failed load never
-   * replaces a value; it rejects only when nothing is known.
+   * Returns what is known for `key`, or loads, keeps and returns it. Callers asking at the same moment share
+   * one load. Past its lifetime the old value is returned while one refresh runs, for a day at most: then
+   * nothing is known. A failed load never replaces a value; it rejects only when nothing is known.
    */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
-  /** Makes every value out of date: the next caller waits for a new one, and still gets the old one if that fails. */
+  /**
+   * Makes every value out of date: the next caller waits for a new one, and still gets the old one if that
+   * fails.
+   */
   clear(): void
 }
 
@@ -32,8 +35,8 @@ const retryAfter = 5_000
 const staleFor = 86_400
 
 /**
- * Entries until they end. node-cache counts by the wall clock: what that ends too early is put back, and found by a second look; what it
- * would keep too long is not found.
+ * Entries until they end. node-cache counts by the wall clock: what that ends too early is put back, and
+ * found by a second look; what it would keep too long is not found.
  */
 function createEntries() {
   const entries = new NodeCache({ useClones: false, checkperiod: 0 })

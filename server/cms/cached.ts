@@ -4,7 +4,10 @@ import { createLifetimeCache } from '../cache/lifetime-cache.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentSource } from './source.ts'
 
-/** Wraps a source so that globals and translations are loaded once per lifetime, and survive a source that fails. */
+/**
+ * Wraps a source so that globals and translations are loaded once per lifetime, and survive a source that
+ * fails.
+ */
 export function cachedSource(
   source: ContentSource,
   { globalsTtl, translationsTtl }: Pick<Config, 'globalsTtl' | 'translationsTtl'>,

@@ -29,7 +29,8 @@ interface SourceOptions {
 }
 
 /**
- * The content source that the configuration names. A folder has to be readable at the start; a system over HTTP may be down.
+ * The content source that the configuration names. A folder has to be readable at the start; a system over
+ * HTTP may be down.
  * @throws ConfigError when the content folder cannot be read
  */
 export async function createSource(options: SourceOptions): Promise<ContentSource> {

@@ -12,7 +12,10 @@ import { restHeaders, restProbe } from './rest/index.ts'
 /** The HTTP client, with what its probe has to know of the calls. */
 export interface CmsUpstream extends Upstream {
   readonly keyMethod: KeyMethod
-  /** A client of its own: whoever asks much or what is slow takes nothing from the site, nor does its breaker open. */
+  /**
+   * A client of its own: whoever asks much or what is slow takes nothing from the site, nor does its breaker
+   * open.
+   */
   readonly forOthers: OpenUpstream
 }
 

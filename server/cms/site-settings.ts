@@ -10,7 +10,10 @@ import { createFaultLog } from '../logging/fault-log.ts'
 import type { ContentSource } from './source.ts'
 
 export interface GlobalsReader {
-  /** Fields of `general`, with `organization` and `redirects` inside; the error marker when they cannot be had. */
+  /**
+   * Fields of `general`, with `organization` and `redirects` inside; the error marker when they cannot be
+   * had.
+   */
   get(locale?: Locale): Promise<GlobalData>
   /** The site's settings as the product reads them (`siteWide`); empty ones when globals cannot be had. */
   settings(locale?: Locale): Promise<SiteSettings>
@@ -82,9 +85,10 @@ const text = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /**
- * Fields of `general` that hold for the whole site: where a language leaves them empty, the default language's hold. Statamic does
- * that itself only for a set with an origin (content-contract 4.10); REST delivers `null`. Texts are each language's own.
- * `consent` is one of them, so that an empty field lets no analytics run that the site asks consent for.
+ * Fields of `general` that hold for the whole site: where a language leaves them empty, the default
+ * language's hold. Statamic does that itself only for a set with an origin (content-contract 4.10); REST
+ * delivers `null`. Texts are each language's own. `consent` is one of them, so that an empty field lets no
+ * analytics run that the site asks consent for.
  */
 const siteWide = ['site_name', 'title_separator', 'gtm_id', 'gsc_verification', 'consent'] as const
 

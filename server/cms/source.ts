@@ -15,9 +15,9 @@ import type { PassThrough } from './pass-through/pass-through.ts'
 import type { SnapshotHealth } from './remote/resource.ts'
 
 /**
- * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the same shapes
- * (content-contract, section 6). A method rejects when the content system cannot be asked; what does not exist is `missing`,
- * `undefined` or empty, never an error.
+ * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the
+ * same shapes (content-contract, section 6). A method rejects when the content system cannot be asked; what
+ * does not exist is `missing`, `undefined` or empty, never an error.
  */
 export interface ContentSource {
   readonly name: string
@@ -35,8 +35,8 @@ export interface ContentSource {
   /** Listed entries in the collection's own order; empty when there is no such collection. */
   entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
   /**
-   * Every listed page with an address, in storage order; entries that only lead elsewhere are none. Made one by one, of one state of the
-   * content: a large site's never stand in memory together.
+   * Every listed page with an address, in storage order; entries that only lead elsewhere are none. Made one
+   * by one, of one state of the content: a large site's never stand in memory together.
    */
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
   /** Handles of collections that have a listed entry with a page. */

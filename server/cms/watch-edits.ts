@@ -7,15 +7,18 @@ import type { GlobalsReader } from './site-settings.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It reports its failures
- * itself.
+ * A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It
+ * reports its failures itself.
  */
 export interface WatchEdits {
   /** Asks for what every page of a language needs. */
   around(locale: Locale): void
   /** Asks for the entry of a page. */
   page(match: RouteMatch): void
-  /** Both, for addresses that are asked for many times a second: what was asked less than a second ago is not asked again. */
+  /**
+   * Both, for addresses that are asked for many times a second: what was asked less than a second ago is not
+   * asked again.
+   */
   seldom(address: string, locale: Locale): void
 }
 

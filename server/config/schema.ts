@@ -18,7 +18,9 @@ import {
   whole,
 } from './values.ts'
 
-/** The one schema of the environment. A description says what is accepted; it is part of the error message. */
+/**
+ * The one schema of the environment. A description says what is accepted; it is part of the error message.
+ */
 export const schema = v.object({
   PORT: v.optional(whole(0, 65535), '3000'),
   HOST: v.optional(

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { isOrigin, toOrigin } from './values.ts'
 
-/** What a tag may need another host for. Forms, workers and what the page itself consists of are not among it. */
+/**
+ * What a tag may need another host for. Forms, workers and what the page itself consists of are not among it.
+ */
 const tagDirectives = ['script-src', 'connect-src', 'img-src', 'frame-src', 'style-src', 'font-src'] as const
 /** No wildcard, path, keyword or scheme alone: each host that may run or see something is named. */
 const httpsOrigin = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i

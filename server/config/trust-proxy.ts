@@ -1,10 +1,16 @@
 import { isIP } from 'node:net'
 
 const names: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
-/** `::ffff:10.0.0.0/8` covers every IPv4 address: a shorter prefix than this reaches beyond the mapped block's own bits. */
+/**
+ * `::ffff:10.0.0.0/8` covers every IPv4 address: a shorter prefix than this reaches beyond the mapped block's
+ * own bits.
+ */
 const mappedBits = 96
 
-/** Addresses and subnets separated by commas, as Express understands them; what it would throw at, or read as everybody, is refused. */
+/**
+ * Addresses and subnets separated by commas, as Express understands them; what it would throw at, or read as
+ * everybody, is refused.
+ */
 export const isTrustList = (list: string): boolean => list.split(',').every((item) => isTrusted(item.trim()))
 
 function isTrusted(item: string): boolean {

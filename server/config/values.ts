@@ -17,7 +17,10 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max),
     v.description(`a whole number from ${min} to ${max}`),
   )
-/** Milliseconds; `false` is 0. A number so small that every tab would flood the site is taken for a mistake in the unit. */
+/**
+ * Milliseconds; `false` is 0. A number so small that every tab would flood the site is taken for a mistake in
+ * the unit.
+ */
 export const pollInterval = () =>
   v.pipe(
     v.string(),
@@ -95,7 +98,9 @@ export const route = () =>
 const isLanguage = (segment: string): boolean =>
   locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
 
-/** A page of the same name in every language: none that the site has already, and no address of a server's. */
+/**
+ * A page of the same name in every language: none that the site has already, and no address of a server's.
+ */
 const isFreePath = (path: string): boolean =>
   /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
   !isLanguage((path.split('/')[1] ?? '').toLowerCase()) &&

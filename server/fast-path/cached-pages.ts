@@ -23,8 +23,9 @@ interface Found {
 type Headers = IncomingMessage['headers']
 
 /**
- * Answers what is finished before Express is asked: its middleware costs more than sending a page does. Whatever is not a plain
- * question for a page in its one spelling is left to Express, which says the same where both can answer.
+ * Answers what is finished before Express is asked: its middleware costs more than sending a page does.
+ * Whatever is not a plain question for a page in its one spelling is left to Express, which says the same
+ * where both can answer.
  */
 export function answerFromCache(deps: Deps): AnswerFirst {
   const find = createFind(deps)
@@ -50,7 +51,10 @@ export function answerFromCache(deps: Deps): AnswerFirst {
   }
 }
 
-/** Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads have a query. */
+/**
+ * Looks for what is finished at an address. Only canonical addresses are keys, and only those of payloads
+ * have a query.
+ */
 function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
   const { pages, config } = deps
   const isOwn = ownSite(config)

@@ -61,16 +61,16 @@ export function createSendReady({
 const asText = memoWeak((body: Buffer) => body.toString('latin1'))
 
 /**
- * Where Node keeps the head of an answer between `writeHead` and the first byte of its body. Not documented, but `headersSent` tells
- * whether it is still the place.
+ * Where Node keeps the head of an answer between `writeHead` and the first byte of its body. Not documented,
+ * but `headersSent` tells whether it is still the place.
  */
 interface WithHead {
   _header: string
 }
 
 /**
- * Writes heads as text where a connection goes on: Node checks and joins every header anew for each answer, and that is a third of what a
- * page from the cache costs. It writes the others itself.
+ * Writes heads as text where a connection goes on: Node checks and joins every header anew for each answer,
+ * and that is a third of what a page from the cache costs. It writes the others itself.
  */
 function createHeadWriter() {
   const date = createDateLine()

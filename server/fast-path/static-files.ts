@@ -8,8 +8,8 @@ import { createSendReady } from './send.ts'
 type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeRequest'>
 
 /**
- * Answers what lies in memory before Express is asked: its middleware costs more than sending a file does. Whatever is not a plain
- * question is left to Express, which says the same where both can answer.
+ * Answers what lies in memory before Express is asked: its middleware costs more than sending a file does.
+ * Whatever is not a plain question is left to Express, which says the same where both can answer.
  */
 export function answerFromFiles(parts: Parts): AnswerFirst {
   const { config, policy, frontend } = parts

@@ -1,4 +1,6 @@
-/** News as feed readers know it, before it is written in one of their formats. URLs are absolute, texts plain. */
+/**
+ * News as feed readers know it, before it is written in one of their formats. URLs are absolute, texts plain.
+ */
 export interface Feed {
   readonly title: string
   readonly description: string

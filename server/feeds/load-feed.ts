@@ -107,7 +107,10 @@ async function newestItems(
   return items
 }
 
-/** Undefined for what a visitor or a search engine would not find there. One entry that cannot be had costs itself. */
+/**
+ * Undefined for what a visitor or a search engine would not find there. One entry that cannot be had costs
+ * itself.
+ */
 async function itemAt(
   { config, content, bodies }: FeedDeps,
   { locale, path }: RouteMatch,

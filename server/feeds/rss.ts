@@ -1,7 +1,10 @@
 import { escapeHtml } from '../render/document.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** All but the characters of XML 1.0 section 2.2: in whatever spelling, a reader would refuse the whole feed for them. */
+/**
+ * All but the characters of XML 1.0 section 2.2: in whatever spelling, a reader would refuse the whole feed
+ * for them.
+ */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const element = (name: string, text: string): string =>
@@ -26,7 +29,8 @@ const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): s
   ].join('')
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification). Without enclosures: they need the length of a file that a content system need not tell.
+ * RSS 2.0 (rssboard.org/rss-specification). Without enclosures: they need the length of a file that a content
+ * system need not tell.
  * @param self the feed's own address
  */
 export const rss = (feed: Feed, self: string): string =>

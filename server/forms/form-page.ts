@@ -13,7 +13,10 @@ import type { Deps } from '../deps.ts'
 import { HttpError, pageNotFound } from '../http/http-error.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
 
-/** Path of this site that a form says it stood on, in its one spelling; home of the default language for anything else. */
+/**
+ * Path of this site that a form says it stood on, in its one spelling; home of the default language for
+ * anything else.
+ */
 export function pathOfForm(asked = ''): string {
   const [path = ''] = asked.split(/[?#]/)
   const isPath = path.startsWith('/') && isSafeTarget(path)
@@ -21,8 +24,8 @@ export function pathOfForm(asked = ''): string {
 }
 
 /**
- * The content page that a form stood on, or home of its language. @throws HttpError 404 when there is neither; what the content source
- * throws when it cannot be asked
+ * The content page that a form stood on, or home of its language. @throws HttpError 404 when there is
+ * neither; what the content source throws when it cannot be asked
  */
 export async function loadFormPage(deps: Deps, path: string): Promise<Payload> {
   const home = withPrefix(localeOfPath(path), '/')
@@ -44,7 +47,10 @@ async function loadContentPage(deps: Deps, path: string): Promise<Payload | unde
 const isForm = ({ handle }: FormDefinition, block: Block): boolean =>
   block.type === 'form' && block.props.form.handle === handle
 
-/** An editor may have taken the form off the page while it was being filled in: then it stands where the page begins. */
+/**
+ * An editor may have taken the form off the page while it was being filled in: then it stands where the page
+ * begins.
+ */
 function withForm(blocks: readonly Block[], form: FormDefinition): readonly Block[] {
   if (blocks.some((block) => isForm(form, block))) return blocks
   const start = startsWithHero(blocks) ? 1 : 0
@@ -69,7 +75,10 @@ function withContacts(state: FormState, { shell: { organization } }: Payload): F
   return contacts.length > 0 ? { ...state, contacts } : state
 }
 
-/** The same page with what came of sending its form. Such an answer has no address that could be found, linked or shared. */
+/**
+ * The same page with what came of sending its form. Such an answer has no address that could be found, linked
+ * or shared.
+ */
 export function showState(page: Payload, form: FormDefinition, { status, state, prefix }: Answer): Payload {
   if (page.data.kind !== 'content') return page
   const blocks = withForm(page.data.blocks, form)

@@ -19,7 +19,10 @@ export interface RateLimitOptions {
 
 const maxVisitors = 10_000
 
-/** Forms reach a mailbox: nobody may fill it. Visitors are told apart by address, those with IPv6 by their network. */
+/**
+ * Forms reach a mailbox: nobody may fill it. Visitors are told apart by address, those with IPv6 by their
+ * network.
+ */
 export function createRateLimit({
   perVisitor = 5,
   inAll = 60,
@@ -60,7 +63,10 @@ export function networkOf(address: string): string {
   return isMapped(groups) ? groups.slice(6).map(dotted).join('.') : groups.slice(0, 4).join(':')
 }
 
-/** The groups before and after `::`, as the URL standard writes them: lower case, no leading zeros, none with dots. */
+/**
+ * The groups before and after `::`, as the URL standard writes them: lower case, no leading zeros, none with
+ * dots.
+ */
 const groupsOf = (address: string): readonly (readonly string[])[] =>
   new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -39,7 +39,10 @@ function readFields(fields: Values): Readonly<Record<string, string>> {
   return Object.fromEntries(texts.toReversed())
 }
 
-/** 400 has `error` by field and a list `errors`, 422 has `errors` by field and a `message` (content-contract 5.3). */
+/**
+ * 400 has `error` by field and a list `errors`, 422 has `errors` by field and a `message` (content-contract
+ * 5.3).
+ */
 function readRefusal(value: Value): Relayed | undefined {
   const fields = ['error', 'errors'].map((name) => memberOf(value, name)).find(isValues)
   const errors = fields ? readFields(fields) : {}
@@ -71,7 +74,10 @@ function failureOf({ status, headers }: UpstreamExchange): CmsError {
   })
 }
 
-/** Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address to go to. */
+/**
+ * Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address
+ * to go to.
+ */
 export function readAnswer(answer: UpstreamExchange): Relayed | CmsError {
   const value = parse(answer.text)
   if (answer.status === 200 && memberOf(value, 'success') === true) return { kind: 'sent' }

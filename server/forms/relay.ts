@@ -9,7 +9,10 @@ import { type Relayed, readAnswer } from './relay-answer.ts'
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export interface FormRelay {
-  /** Hands what a visitor filled in to the content system. @throws CmsError when it was not taken, and not refused either */
+  /**
+   * Hands what a visitor filled in to the content system. @throws CmsError when it was not taken, and not
+   * refused either
+   */
   send(form: FormDefinition, values: FormValues): Promise<Relayed>
 }
 
@@ -18,7 +21,10 @@ interface Outside {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** Relays forms as a script of the content system's own site would send them (content-contract 5.3). Values are never logged. */
+/**
+ * Relays forms as a script of the content system's own site would send them (content-contract 5.3). Values
+ * are never logged.
+ */
 export const createFormRelay = ({ upstream, logger }: Outside): FormRelay => ({
   async send(form, values) {
     const outcome = await post(upstream, requestOf(form, values)).then(readAnswer, slownessOf)

@@ -33,8 +33,8 @@ const sent: Outcome = { status: 303, state: { kind: 'sent' } }
 const usualRetry = 10
 
 /**
- * Sends what passes our own checks. A machine that filled in the trap is thanked, and nothing is sent. Where nothing can be sent the visitor
- * is told so plainly, instead of a thank-you for something that was lost.
+ * Sends what passes our own checks. A machine that filled in the trap is thanked, and nothing is sent. Where
+ * nothing can be sent the visitor is told so plainly, instead of a thank-you for something that was lost.
  */
 export async function submitForm(
   { relay, formLimit, logger, t }: Parts,

@@ -9,7 +9,10 @@ import { resultOf, showState, translateOf } from './form-page.ts'
 const lifetime = 300
 const cookieName = 'form_sent'
 
-/** Leads to the thank-you state of the page. The cookie tells a visitor who sent the form from one who only has the address. */
+/**
+ * Leads to the thank-you state of the page. The cookie tells a visitor who sent the form from one who only
+ * has the address.
+ */
 export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
   const secure = isSecure(req) ? '; Secure' : ''
   res.append(
@@ -24,8 +27,8 @@ export function redirectToThanks(req: Request, res: Response, page: Payload, for
 }
 
 /**
- * The page with its thanks, for the visitor who just sent a form; for all others the page as it is. An address with `sent` is stored
- * by no cache.
+ * The page with its thanks, for the visitor who just sent a form; for all others the page as it is. An
+ * address with `sent` is stored by no cache.
  */
 export async function thankSender(deps: Deps, req: Request, res: Response, page: Payload): Promise<Payload> {
   const { sent } = req.query

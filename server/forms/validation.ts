@@ -28,8 +28,8 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * What can be seen without the content system, whose own texts are in its default language: keys of messages by field handle, empty
- * when nothing is wrong. The content system has the last word.
+ * What can be seen without the content system, whose own texts are in its default language: keys of messages
+ * by field handle, empty when nothing is wrong. The content system has the last word.
  */
 export function findErrors(form: FormDefinition, values: FormValues): Readonly<Record<string, string>> {
   const errors = askedFields(form).flatMap((field) => {

@@ -9,7 +9,10 @@ export interface PublicSets {
   readonly menus: readonly string[]
 }
 
-/** Any other global set may hold a key of somebody's, and a menu that the site does not show is nobody's business: an operator names those. */
+/**
+ * Any other global set may hold a key of somebody's, and a menu that the site does not show is nobody's
+ * business: an operator names those.
+ */
 export const publicSets = ({
   apiGlobals,
   apiMenus,

@@ -14,8 +14,9 @@ const maxAge = 3_600_000
 const script = /\.[cm]?js$/i
 
 /**
- * Pictures and downloads of the content: what its files say is at the address, below `/assets` and the folders of other asset
- * containers. Where no file lies, a page may stand. Uploaded files are not ours: whatever they hold, the browser may run nothing in them.
+ * Pictures and downloads of the content: what its files say is at the address, below `/assets` and the
+ * folders of other asset containers. Where no file lies, a page may stand. Uploaded files are not ours:
+ * whatever they hold, the browser may run nothing in them.
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()

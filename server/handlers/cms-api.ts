@@ -5,10 +5,16 @@ import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
 import { HttpError } from '../http/http-error.ts'
 import { askedLocale, type PublicSets, unknownAddress } from './api-answers.ts'
 
-/** Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site needs most of them. */
+/**
+ * Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site
+ * needs most of them.
+ */
 const limits = { perVisitor: 30, inAll: 60 }
 
-/** `/api/cms/…`: what the content makes public, as the content system gives it. Read-only; nothing but these parameters reaches it. */
+/**
+ * `/api/cms/…`: what the content makes public, as the content system gives it. Read-only; nothing but these
+ * parameters reaches it.
+ */
 export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
   const limit = createRateLimit(limits)
   return async (req, res) => {

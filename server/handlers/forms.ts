@@ -13,7 +13,10 @@ import { factsOf, sendPage } from '../http/responses.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { renderPage } from '../render/render-page.tsx'
 
-/** Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what to put right. */
+/**
+ * Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what
+ * to put right.
+ */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
   async (req, res) => {

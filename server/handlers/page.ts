@@ -38,7 +38,10 @@ export const page =
     await sendKept(asked, visitor)
   }
 
-/** Whether a query may ask for something else than the page: all others change nothing, and lead to no page of their own. */
+/**
+ * Whether a query may ask for something else than the page: all others change nothing, and lead to no page of
+ * their own.
+ */
 function asksForMore({ originalUrl, query }: Request, { route, locale }: RouteMatch): boolean {
   const start = originalUrl.indexOf('?')
   if (start < 0) return false
@@ -51,7 +54,10 @@ function asksForMore({ originalUrl, query }: Request, { route, locale }: RouteMa
 const isQuestion = (address: string, { page }: RouteMatch['route']): boolean =>
   page === 'search' && readSearch(queryOf(address)).text !== ''
 
-/** A page that its query makes another one; the page as it is where the query names what is not there, or is not for this visitor. */
+/**
+ * A page that its query makes another one; the page as it is where the query names what is not there, or is
+ * not for this visitor.
+ */
 async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
   const loaded = await loadPayload(deps, match, req.originalUrl)
@@ -79,7 +85,10 @@ async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
   if (made.kind === 'redirect') redirect(deps, res, made)
 }
 
-/** Whether a rule leads visitors elsewhere who come without the query: they must not get what is kept for the path. */
+/**
+ * Whether a rule leads visitors elsewhere who come without the query: they must not get what is kept for the
+ * path.
+ */
 const isRuled = async ({ deps, req, match }: Asked): Promise<boolean> =>
   req.originalUrl.includes('?') &&
   ((await deps.redirects.find(match.locale, match.path, ''))?.override ?? false)

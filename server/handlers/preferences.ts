@@ -8,7 +8,10 @@ import { HttpError } from '../http/http-error.ts'
 import { type IsOwnAddress, ownSite } from '../http/same-origin.ts'
 import { isSecure } from '../http/visitor.ts'
 
-/** The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove the cookie. */
+/**
+ * The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove
+ * the cookie.
+ */
 const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] } = {
   theme: ['light', 'dark', 'auto'],
   consent: ['yes', 'no', 'undecided'],
@@ -47,7 +50,10 @@ function backTo(back: unknown, req: Request, isOwn: IsOwnAddress): string {
   return isSafeTarget(asked) ? asked : back
 }
 
-/** Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says of the page it sends from. */
+/**
+ * Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says
+ * of the page it sends from.
+ */
 function queryOf(path: string, req: Request, isOwn: IsOwnAddress): string {
   const referer = req.get('referer') ?? ''
   if (!isOwn(referer, req.headers)) return ''

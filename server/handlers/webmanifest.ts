@@ -19,7 +19,10 @@ const icons = [
   icon('/icon-maskable-512.png', '512x512', 'maskable'),
 ]
 
-/** What a browser needs to keep the site among the visitor's programs: one for all languages, named as the site is. */
+/**
+ * What a browser needs to keep the site among the visitor's programs: one for all languages, named as the
+ * site is.
+ */
 export const webManifest =
   ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>
   async (_req, res) => {

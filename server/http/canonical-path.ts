@@ -26,8 +26,8 @@ const isForbidden = (segment: string): boolean =>
   segment === '.' || segment === '..' || forbidden.test(segment)
 
 /**
- * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything after this
- * (router, redirects, content) sees one spelling per page. Its result is a fixed point.
+ * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything
+ * after this (router, redirects, content) sees one spelling per page. Its result is a fixed point.
  */
 export function canonicalizePath(rawPath: string): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }

@@ -2,14 +2,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5). Seen from here it takes a
- * third of what the system holds for it at a time, up to a megabyte: in 30 s a slow line does not.
+ * Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5).
+ * Seen from here it takes a third of what the system holds for it at a time, up to a megabyte: in 30 s a slow
+ * line does not.
  */
 const writeTimeout = 120_000
 /** Milliseconds between two looks at what clients have taken. */
 const lookEvery = 5_000
 
-/** Milliseconds that the client of an ended connection has to take what the system still holds for it, and to close its own end. */
+/**
+ * Milliseconds that the client of an ended connection has to take what the system still holds for it, and to
+ * close its own end.
+ */
 const lingerTime = 1_000
 
 /** Share of the most connections above which those that are idle make room for new ones (M3). */
@@ -36,10 +40,12 @@ interface Connection {
 type Connections = Map<Socket, Connection>
 
 /**
- * Knows which connections of a server are idle. Node calls one idle as soon as its answer is made, sent or not, and one that never
- * sent a byte busy. Closes idle ones when the server stops or is crowded, and those whose clients take nothing.
+ * Knows which connections of a server are idle. Node calls one idle as soon as its answer is made, sent or
+ * not, and one that never sent a byte busy. Closes idle ones when the server stops or is crowded, and those
+ * whose clients take nothing.
  *
- * @returns what each request has to be shown first. False where its connection has been ended, and no answer could be sent
+ * @returns what each request has to be shown first. False where its connection has been ended, and no answer
+ * could be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
@@ -87,7 +93,10 @@ const isIdle = (socket: Socket, { answer, read }: Connection): boolean =>
   socket.bytesRead === read &&
   (answer === undefined || (answer.writableFinished && answer.req.complete))
 
-/** Of those that had an answer: others have a request on its way, or are closed when the time for its headers is up. */
+/**
+ * Of those that had an answer: others have a request on its way, or are closed when the time for its headers
+ * is up.
+ */
 function longestIdle(connections: Connections): Socket | undefined {
   let longest: Socket | undefined
   let lowest = Number.POSITIVE_INFINITY
@@ -99,7 +108,9 @@ function longestIdle(connections: Connections): Socket | undefined {
   return longest
 }
 
-/** The system may hold the end of an answer that is sent: it is lost where a container ends with its process. */
+/**
+ * The system may hold the end of an answer that is sent: it is lost where a container ends with its process.
+ */
 function endIdle(socket: Socket, { answer }: Connection): void {
   if (!answer) socket.destroy()
   else if (!socket.writableEnded) socket.end().setTimeout(lingerTime)
@@ -115,13 +126,16 @@ function look(socket: Socket, connection: Connection): void {
 }
 
 /**
- * Where Node keeps how many bytes of a write the system has not taken. Not documented, but its own timeouts look there: a large answer
- * is one write, and takes a slow client longer than any timeout.
+ * Where Node keeps how many bytes of a write the system has not taken. Not documented, but its own timeouts
+ * look there: a large answer is one write, and takes a slow client longer than any timeout.
  */
 interface WithHandle {
   readonly _handle?: { readonly writeQueueSize?: number } | null
 }
 
-/** Whole writes and the rest of the one under way: differs from the last time where a client has taken anything. */
+/**
+ * Whole writes and the rest of the one under way: differs from the last time where a client has taken
+ * anything.
+ */
 const takenOf = (socket: Socket): string =>
   `${socket.bytesWritten - socket.writableLength} ${(socket as unknown as WithHandle)._handle?.writeQueueSize}`

@@ -31,8 +31,8 @@ export interface ContentSecurityPolicy {
 }
 
 /**
- * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They allow no
- * inline style and script but those whose hashes are fixed, so that finished pages can be stored.
+ * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They
+ * allow no inline style and script but those whose hashes are fixed, so that finished pages can be stored.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,

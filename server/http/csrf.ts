@@ -26,8 +26,9 @@ function decode(value = ''): string {
 }
 
 /**
- * Session and token as Laravel hands them to every visitor of the content system's home page, as headers of the next post; undefined
- * where that page has none, or is none. They are not kept: visitors share no session.
+ * Session and token as Laravel hands them to every visitor of the content system's home page, as headers of
+ * the next post; undefined where that page has none, or is none. They are not kept: visitors share no
+ * session.
  */
 export async function fetchCsrfHeaders(
   upstream: Pick<Upstream, 'exchange'>,

@@ -7,7 +7,9 @@ export type Encoding = (typeof encodings)[number]
 
 const weighted = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?$/i
 
-/** The compression that `Accept-Encoding` likes best; undefined where it allows none, or likes none better. */
+/**
+ * The compression that `Accept-Encoding` likes best; undefined where it allows none, or likes none better.
+ */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   const weights = new Map(
     header.split(',').flatMap((part) => {
@@ -22,7 +24,10 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
 }
 
 type Levels = Readonly<Record<Encoding, number>>
-/** For what is made anew for each request. Brotli takes three times as long from level 4 on, for a page that is 3 % shorter. */
+/**
+ * For what is made anew for each request. Brotli takes three times as long from level 4 on, for a page that
+ * is 3 % shorter.
+ */
 const quick: Levels = { br: 3, gzip: 4 }
 /** For what is kept. */
 export const thorough: Levels = { br: 9, gzip: 9 }
@@ -43,8 +48,8 @@ const windowOf = (length: number): number =>
   )
 
 /**
- * With the smallest blocks: what the best level takes grows with the block, to 15 MB for a page of 200 KB, and the C library keeps it for
- * each thread that ever compressed. The text gets a thousandth longer.
+ * With the smallest blocks: what the best level takes grows with the block, to 15 MB for a page of 200 KB,
+ * and the C library keeps it for each thread that ever compressed. The text gets a thousandth longer.
  */
 const brotliOptions = (bytes: Buffer, level: number) => ({
   params: {
@@ -69,7 +74,10 @@ const compressorsAtOnce: Readonly<Record<Encoding, (bytes: Buffer, level: number
 export const compress = (bytes: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> =>
   compressors[encoding](bytes, levels[encoding])
 
-/** Bytes up to which the way to another thread and back costs as much as the work, which takes a fraction of a millisecond. */
+/**
+ * Bytes up to which the way to another thread and back costs as much as the work, which takes a fraction of a
+ * millisecond.
+ */
 const longestAtOnce = 65_536
 
 /** For someone who waits. */

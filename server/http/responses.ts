@@ -14,8 +14,8 @@ export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => 
 })
 
 /**
- * Sends a page that nobody keeps here. Only the answer to a visitor without choices may be kept by a shared cache, and errors by nobody;
- * a handler that has decided about caches is not overruled.
+ * Sends a page that nobody keeps here. Only the answer to a visitor without choices may be kept by a shared
+ * cache, and errors by nobody; a handler that has decided about caches is not overruled.
  */
 export function sendPage(
   { finish, pages }: Pick<Deps, 'finish' | 'pages'>,
@@ -37,8 +37,9 @@ interface Redirect {
 }
 
 /**
- * A redirect without a body; what a header cannot hold is encoded. Editors take redirects back, also those that are for good: caches keep
- * these as they keep pages. A handler that has decided about caches is not overruled.
+ * A redirect without a body; what a header cannot hold is encoded. Editors take redirects back, also those
+ * that are for good: caches keep these as they keep pages. A handler that has decided about caches is not
+ * overruled.
  */
 export function redirect(
   { config }: Pick<Deps, 'config'>,

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 export type IsOwnAddress = (address: string, headers: IncomingMessage['headers']) => boolean
 
 /**
- * The site is where the request went and where `SITE_URL` says: many proxies put a Host of their own in place of the one that the
- * browser sent. Protocols are not compared, as TLS mostly ends at the proxy.
+ * The site is where the request went and where `SITE_URL` says: many proxies put a Host of their own in place
+ * of the one that the browser sent. Protocols are not compared, as TLS mostly ends at the proxy.
  */
 export function ownSite({ siteUrl }: Pick<Config, 'siteUrl'>): IsOwnAddress {
   const own = new URL(siteUrl).host

@@ -8,7 +8,10 @@ export type AnswerFirst = (req: IncomingMessage, res: ServerResponse) => boolean
 /** The words that belong to a status, such as `Not Found`. */
 export const reasonOf = (status: number): string | undefined => STATUS_CODES[status]
 
-/** Milliseconds for which an idle connection is kept: longer than a proxy does, so that it never reuses one we just closed. */
+/**
+ * Milliseconds for which an idle connection is kept: longer than a proxy does, so that it never reuses one we
+ * just closed.
+ */
 export const keepAliveTimeout = 65_000
 
 /** Limits of reliability-and-security section 4, in milliseconds, bytes and sockets. */
@@ -22,8 +25,8 @@ const limits = {
 }
 
 /**
- * A server that constructs Express's own request and response classes. Express otherwise swaps both prototypes on every
- * request, which costs about 75 µs on Node 20 and 22.
+ * A server that constructs Express's own request and response classes. Express otherwise swaps both
+ * prototypes on every request, which costs about 75 µs on Node 20 and 22.
  *
  * @param answerFirst asked before the app
  */
@@ -41,7 +44,8 @@ export function createHttpServer(app: Express, answerFirst: AnswerFirst = () => 
   const begin = followConnections(server)
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
-    // Whoever offers another protocol is answered in this one (RFC 9110, section 7.8). Node drops what follows in the same packet.
+    // Whoever offers another protocol is answered in this one (RFC 9110, section 7.8). Node drops what
+    // follows in the same packet.
     if (offersOther(req)) res.shouldKeepAlive = false
     if (!answerFirst(req, res)) app(req as Request, res as Response<Request>)
   })
@@ -53,8 +57,9 @@ const offersOther = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '')
 
 /**
- * Stops accepting, lets requests under way finish, and resolves when the last one has; after `timeout` ms what is left is cut.
- * A socket that was busy when the stop began would otherwise hold the process for the keep-alive time.
+ * Stops accepting, lets requests under way finish, and resolves when the last one has; after `timeout` ms
+ * what is left is cut. A socket that was busy when the stop began would otherwise hold the process for the
+ * keep-alive time.
  */
 export function closeServer(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {

@@ -49,7 +49,10 @@ const languagesOf = memoRepeated((alternates: Alternates) =>
 )
 const none: readonly TranslationEntry[] = []
 
-/** Messages and content entries of a language; without the entries when they cannot be had, which the browser then asks for. */
+/**
+ * Messages and content entries of a language; without the entries when they cannot be had, which the browser
+ * then asks for.
+ */
 export async function loadTexts(deps: Deps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`
   const translations = await deps.content.translations(locale).then(

@@ -45,7 +45,10 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
   return foundIn(body)(page, filled, isHome, t('home'), feed)
 }
 
-/** Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the news itself. */
+/**
+ * Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the
+ * news itself.
+ */
 async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boolean): Promise<boolean> {
   if (page.date !== undefined) return true
   if (!isHome && page.mounts.length === 0) return false
@@ -55,7 +58,10 @@ async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boole
 
 const isForm = ({ type }: Block): boolean => type === 'form'
 
-/** Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the same object. */
+/**
+ * Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the
+ * same object.
+ */
 const foundIn = memoRepeated((body: Body) =>
   memoLast(
     (
@@ -110,7 +116,10 @@ function describe(page: ContentPage, body: Body, blocks: readonly Block[], home:
 const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
   [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
 
-/** Undefined for a page without a date that can be read; a change before it came out is none that readers know of. */
+/**
+ * Undefined for a page without a date that can be read; a change before it came out is none that readers know
+ * of.
+ */
 export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
   const isChanged = updatedAt !== undefined && Date.parse(updatedAt) > Date.parse(date)
@@ -159,7 +168,10 @@ async function fillQueries(
   )
 }
 
-/** A form's blueprint exists once: entries `form-{form}-{field}[-{option}]` of the translations say it in other languages. */
+/**
+ * A form's blueprint exists once: entries `form-{form}-{field}[-{option}]` of the translations say it in
+ * other languages.
+ */
 function translateForm(block: Block, t: Translate): Block {
   if (block.type !== 'form') return block
   const { form } = block.props

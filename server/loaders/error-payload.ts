@@ -7,7 +7,10 @@ import type { HttpError } from '../http/http-error.ts'
 import { type About, assemblePayload, loadTexts } from './assemble-payload.ts'
 import { everyLanguage } from './head.ts'
 
-/** There is one title for each kind of error and language. Its homes are its own: languages that take turns keep what is made of theirs. */
+/**
+ * There is one title for each kind of error and language. Its homes are its own: languages that take turns
+ * keep what is made of theirs.
+ */
 const aboutError = memoText(
   (title: string): About => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )

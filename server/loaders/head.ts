@@ -42,7 +42,10 @@ export interface HeadInput {
   readonly alternates: Alternates
 }
 
-/** Title, description, canonical, alternates and verification of one page. All URLs start with the configured origin. */
+/**
+ * Title, description, canonical, alternates and verification of one page. All URLs start with the configured
+ * origin.
+ */
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
@@ -126,7 +129,9 @@ function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
 const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings): string =>
   tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 
-/** `hreflang` for each language that really has the page, and `x-default` for the default language's version. */
+/**
+ * `hreflang` for each language that really has the page, and `x-default` for the default language's version.
+ */
 export function hreflangLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
     const path = alternates[locale]

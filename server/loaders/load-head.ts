@@ -55,7 +55,10 @@ interface Parts extends ListedParts {
   readonly content: Pick<ContentSource, 'name' | 'has'>
 }
 
-/** Where the search page is that a home page may tell search engines of; undefined where an entry stands there. */
+/**
+ * Where the search page is that a home page may tell search engines of; undefined where an entry stands
+ * there.
+ */
 async function searchPathFor(
   { config, content }: Parts,
   locale: Locale,

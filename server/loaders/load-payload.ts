@@ -57,7 +57,8 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
 
 /**
  * Resolves in the caller's turn of the processor (`admission`).
- * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when it cannot be asked
+ * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when
+ * it cannot be asked
  */
 export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
   const { page, layout } = await answeringRoute(deps, match)
@@ -76,7 +77,10 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
   return { kind: 'payload', payload }
 }
 
-/** An entry that stands where the search page would be comes first; while nobody can tell, there is none that could be shown. */
+/**
+ * An entry that stands where the search page would be comes first; while nobody can tell, there is none that
+ * could be shown.
+ */
 async function answeringRoute({ content }: Deps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route
   return (await content.has(locale, path).catch(() => false)) ? contentRoute : route

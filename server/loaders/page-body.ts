@@ -47,8 +47,9 @@ interface Reading {
 }
 
 /**
- * Reads a page that is asked for again once per version of the content: the source hands out the same objects until something changes. Forms are asked for
- * only where a block shows one; a page whose form cannot be had is shown without it.
+ * Reads a page that is asked for again once per version of the content: the source hands out the same objects
+ * until something changes. Forms are asked for only where a block shows one; a page whose form cannot be had
+ * is shown without it.
  */
 export function createBodyReader({
   content,

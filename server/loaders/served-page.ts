@@ -7,8 +7,8 @@ import { maxUrl } from '../middleware/guard.ts'
 type Rules = Pick<Redirects, 'find'>
 
 /**
- * The route that answers with a page of the content at its address, decoded; none for what other routes take, every request is refused at,
- * or an editor's rule takes elsewhere.
+ * The route that answers with a page of the content at its address, decoded; none for what other routes take,
+ * every request is refused at, or an editor's rule takes elsewhere.
  */
 export async function findServed(
   rules: Rules,

@@ -9,7 +9,10 @@ import type { Deps } from '../deps.ts'
 import { shownOrganization } from '../seo/organization-fields.ts'
 import { siteNameOf } from './head.ts'
 
-/** Navigation handles that projects use, first found wins; without any, the first level of the tree is the menu. */
+/**
+ * Navigation handles that projects use, first found wins; without any, the first level of the tree is the
+ * menu.
+ */
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
 const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
 const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
@@ -22,7 +25,8 @@ type Items = readonly NavigationItem[]
 const none: Items = []
 
 /**
- * The menus around every page of a language, empty where there are none. One that cannot be had is left out: the page matters more.
+ * The menus around every page of a language, empty where there are none. One that cannot be had is left out:
+ * the page matters more.
  * @param onLoss told why
  */
 export async function loadMenus(

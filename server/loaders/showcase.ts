@@ -4,7 +4,10 @@ import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { Found, LoadContext } from './load-payload.ts'
 
-/** A page of the design system. Its query says how the examples are shown; what no example is called is ignored. */
+/**
+ * A page of the design system. Its query says how the examples are shown; what no example is called is
+ * ignored.
+ */
 export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<Found> {
   const { locale, path, route } = match
   const component = route.component ?? ''

@@ -16,7 +16,9 @@ export async function loadSitemap({ match, deps, t }: LoadContext): Promise<Foun
   }
 }
 
-/** The design system as a branch of the sitemap: its pages are no content, but visitors look for them there. */
+/**
+ * The design system as a branch of the sitemap: its pages are no content, but visitors look for them there.
+ */
 const designSystem = (locale: Locale, t: Translate): TreeItem => ({
   title: t('designsystem-title'),
   path: withPrefix(locale, '/designsystem'),

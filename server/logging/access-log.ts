@@ -38,7 +38,10 @@ export function loggedPath(address: string): string {
 /** Milliseconds since a moment of the monotonic clock. */
 export const since = (started: number): number => Math.round((performance.now() - started) * 10) / 10
 
-/** The lines are put together here: there is one of each request, and a logger that takes any object costs more than a cached page. */
+/**
+ * The lines are put together here: there is one of each request, and a logger that takes any object costs
+ * more than a cached page.
+ */
 export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteRequest {
   const write = infoLines(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`

@@ -3,7 +3,10 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 /** Bytes that wait for a reader who has stopped reading; lines beyond are lost. */
 const longestQueue = 4 * 1024 * 1024
-/** Characters that are written at once: a call for each line costs more than the line. As many as a pipe takes. */
+/**
+ * Characters that are written at once: a call for each line costs more than the line. As many as a pipe
+ * takes.
+ */
 const batch = 64_000
 /** Milliseconds that a line waits for others: it is lost with a process that is killed. */
 const longestWait = 50
@@ -11,8 +14,8 @@ const longestWait = 50
 const patience = 1_000
 
 /**
- * Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they cannot be. What waits is
- * written when the process exits, unless nobody reads: that would wait for ever.
+ * Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they
+ * cannot be. What waits is written when the process exits, unless nobody reads: that would wait for ever.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, maxLength: longestQueue })
@@ -49,7 +52,9 @@ function standardOutput(): DestinationStream {
   }
 }
 
-/** JSON on stdout, one line per event. JSON encoding keeps control characters in input from forging a line. */
+/**
+ * JSON on stdout, one line per event. JSON encoding keeps control characters in input from forging a line.
+ */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -62,8 +67,8 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   )
 
 /**
- * Writes lines at level `info` where a logger writes its own, for those of which there are so many that pino's way costs more than the
- * line; nothing where the logger leaves that level out.
+ * Writes lines at level `info` where a logger writes its own, for those of which there are so many that
+ * pino's way costs more than the line; nothing where the logger leaves that level out.
  *
  * @returns takes the fields of a line as JSON without its braces
  */

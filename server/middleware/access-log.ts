@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { loggedPath, requestId, since } from '../logging/access-log.ts'
 
-/** Gives the request its id and writes its one line when the answer is out. Handlers add what they know to `res.locals`. */
+/**
+ * Gives the request its id and writes its one line when the answer is out. Handlers add what they know to
+ * `res.locals`.
+ */
 export const accessLog =
   ({ writeRequest, lifecycle }: Pick<Deps, 'writeRequest' | 'lifecycle'>): RequestHandler =>
   (req, res, next) => {

@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express'
 import { acceptedEncoding, compressQuickly, type Encoding, leastCompressed } from '../http/encoding.ts'
 
 /**
- * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and files are none of them: they
- * have their own compressed copies.
+ * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and
+ * files are none of them: they have their own compressed copies.
  */
 export const compressAnswers: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res)

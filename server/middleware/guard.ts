@@ -10,8 +10,8 @@ import { ownSite } from '../http/same-origin.ts'
 /** Characters of a request target. */
 export const maxUrl = 2_048
 /**
- * The same for what visitors search for, as a page or its data: a character of four bytes is twelve when percent-encoded
- * (RFC 3986, section 2.1), and whoever writes more than is searched for is told so.
+ * The same for what visitors search for, as a page or its data: a character of four bytes is twelve when
+ * percent-encoded (RFC 3986, section 2.1), and whoever writes more than is searched for is told so.
  */
 const maxQuestion = 12_288
 
@@ -31,8 +31,9 @@ const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1
 const versions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
- * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets that are not
- * origin-form, fragments (RFC 9112, sections 2.3 and 3.2). Node hands all of them to the application.
+ * Refuses what no browser sends: lines of other protocol versions, several or malformed Host headers, targets
+ * that are not origin-form, fragments (RFC 9112, sections 2.3 and 3.2). Node hands all of them to the
+ * application.
  */
 export function refuseMalformed({ searchPath }: Pick<Config, 'searchPath'>): RequestHandler {
   const questions = questionsAt(searchPath)
@@ -49,8 +50,8 @@ export function refuseMalformed({ searchPath }: Pick<Config, 'searchPath'>): Req
 }
 
 /**
- * Whether a request reads something and nothing is wrong with it, as the middleware here sees it: those may be answered before Express.
- * Sites have few hosts, so each is looked at once.
+ * Whether a request reads something and nothing is wrong with it, as the middleware here sees it: those may
+ * be answered before Express. Sites have few hosts, so each is looked at once.
  */
 export function createIsPlain(): (req: IncomingMessage) => boolean {
   const isKnownHost = remember(isHost)
@@ -85,7 +86,9 @@ function isHost(value: string): boolean {
 const posted = /^\/(preferences|forms\/[\w-]+)$/
 const read = ['GET', 'HEAD']
 
-/** Pages are read only, and may stand where something is posted to: 405 with `Allow` for every other method. */
+/**
+ * Pages are read only, and may stand where something is posted to: 405 with `Allow` for every other method.
+ */
 export const refuseMethods: RequestHandler = (req, res, next) => {
   const allowed = posted.test(req.path) ? [...read, 'POST'] : read
   if (allowed.includes(req.method)) return next()

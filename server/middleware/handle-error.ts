@@ -22,7 +22,8 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    // What the content system does wrong is reported where it is called, once for each fault; too many visitors are nobody's fault.
+    // What the content system does wrong is reported where it is called, once for each fault; too many
+    // visitors are nobody's fault.
     if (willPass(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
     else if (failure !== error && failure.status >= 500)
       deps.logger.error({ err: error, reqId }, 'Request failed')
@@ -88,7 +89,10 @@ async function sendErrorPage(
   await sendFinished(deps.pages, req, res, page, { cache: 'none' })
 }
 
-/** A file that may not be sent as it was asked for (412, 416) has been described already: the error's own text is none of it. */
+/**
+ * A file that may not be sent as it was asked for (412, 416) has been described already: the error's own text
+ * is none of it.
+ */
 const fileHeaders = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -112,8 +116,8 @@ function retryAfter(error: unknown): number {
 }
 
 /**
- * What a handler did not expect is a 500 without details; Express's own refusals keep their status. A content system that cannot be
- * asked is nobody's mistake here, and will pass: 503.
+ * What a handler did not expect is a 500 without details; Express's own refusals keep their status. A content
+ * system that cannot be asked is nobody's mistake here, and will pass: 503.
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error

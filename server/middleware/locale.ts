@@ -9,7 +9,10 @@ import { isSecure } from '../http/visitor.ts'
 
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
 
-/** Decides whether a visitor of the Dutch home page belongs to another language: the cookie if there is one, else the browser's. */
+/**
+ * Decides whether a visitor of the Dutch home page belongs to another language: the cookie if there is one,
+ * else the browser's.
+ */
 export function decideLocale(chosen: Locale | undefined, preferred: Locale | undefined): LocaleDecision {
   const to = chosen ?? preferred ?? defaultLocale
   return to === defaultLocale ? { kind: 'stay' } : { kind: 'redirect', to }
@@ -19,8 +22,9 @@ export function decideLocale(chosen: Locale | undefined, preferred: Locale | und
 type Headers = IncomingMessage['headers']
 
 /**
- * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a document that a visitor opens:
- * never for a prefetch, a background request or a link of this site, so that Dutch can be reached without JavaScript.
+ * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a
+ * document that a visitor opens: never for a prefetch, a background request or a link of this site, so that
+ * Dutch can be reached without JavaScript.
  *
  * @param chosen value of the cookie, whatever it is
  */
@@ -33,9 +37,9 @@ export function otherLocale(headers: Headers, chosen: unknown, isOwn: IsOwnAddre
 }
 
 /**
- * The language that somebody is known by who opens a document from a page of this site: the cookie's, else the one that `/` would detect.
- * A page in another one has been chosen, by a link where no script runs, and its answer keeps that (product.md, section 4). Undefined
- * for every other request.
+ * The language that somebody is known by who opens a document from a page of this site: the cookie's, else
+ * the one that `/` would detect. A page in another one has been chosen, by a link where no script runs, and
+ * its answer keeps that (product.md, section 4). Undefined for every other request.
  *
  * @param chosen value of the cookie, whatever it is
  */

@@ -3,8 +3,8 @@ import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Every answer to a question for a page's data says which build gives it. 409 when the asking page comes from another one, whatever
- * rules and content say: it would not know what to do with the answer.
+ * Every answer to a question for a page's data says which build gives it. 409 when the asking page comes from
+ * another one, whatever rules and content say: it would not know what to do with the answer.
  */
 export const refuseOtherBuilds =
   ({ frontend: { buildId } }: Pick<Deps, 'frontend'>): RequestHandler =>

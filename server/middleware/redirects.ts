@@ -25,7 +25,10 @@ export const overridingRedirects =
     else next()
   }
 
-/** Content wins over the other rules: they act only where a page is missing. What code asks for is no page, whatever a rule says. */
+/**
+ * Content wins over the other rules: they act only where a page is missing. What code asks for is no page,
+ * whatever a rule says.
+ */
 export const redirectsForMissing =
   (deps: Deps): ErrorRequestHandler =>
   async (error, req, res, next) => {

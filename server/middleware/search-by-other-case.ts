@@ -3,7 +3,10 @@ import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** `/SEARCH` leads to the search page as other spellings of fixed routes lead to theirs, where content has no such address. */
+/**
+ * `/SEARCH` leads to the search page as other spellings of fixed routes lead to theirs, where content has no
+ * such address.
+ */
 export function searchByOtherCase({ searchPath }: Pick<Config, 'searchPath'>): ErrorRequestHandler {
   const paths = locales.map(({ locale }) => withPrefix(locale, searchPath))
   return (error, req, res, next) => {

@@ -30,14 +30,17 @@ export interface Finish {
   payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): CachedResponse
 }
 
-/** Seconds of RFC 5861: how long an old answer may be sent while a new one is made, and while none can be had. */
+/**
+ * Seconds of RFC 5861: how long an old answer may be sent while a new one is made, and while none can be had.
+ */
 export const staleWhileRevalidate = 600
 export const staleIfError = 86_400
 
 /**
- * Browsers ask every time: a copy that they might show first would hide a choice of the visitor who has no JavaScript. So the lifetimes
- * that allow an old answer stand in the field for shared caches alone (RFC 9213); those that do not know it go by `s-maxage`, which
- * forbids old answers (RFC 9111, section 5.2.2.10) but for errors.
+ * Browsers ask every time: a copy that they might show first would hide a choice of the visitor who has no
+ * JavaScript. So the lifetimes that allow an old answer stand in the field for shared caches alone (RFC
+ * 9213); those that do not know it go by `s-maxage`, which forbids old answers (RFC 9111, section 5.2.2.10)
+ * but for errors.
  */
 export const sharedLifetimes = (seconds: number): readonly (readonly [name: string, value: string])[] => [
   ['Cache-Control', `public, max-age=0, s-maxage=${seconds}, stale-if-error=${staleIfError}`],

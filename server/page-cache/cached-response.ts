@@ -28,8 +28,9 @@ export interface Copies extends Partial<Record<CopyName, Buffer>> {
 }
 
 /**
- * Bytes of a body that is sent as text: with its head it fits the 16 KiB that Node 24 writes of a text in one call and without memory
- * of its own. Bytes would be a second piece, which costs a tenth of a page from the cache. Earlier versions write two pieces either way.
+ * Bytes of a body that is sent as text: with its head it fits the 16 KiB that Node 24 writes of a text in one
+ * call and without memory of its own. Bytes would be a second piece, which costs a tenth of a page from the
+ * cache. Earlier versions write two pieces either way.
  */
 export const longestText = 14_000
 
@@ -61,8 +62,8 @@ export interface CachedResponse {
 export const anyone: Visitor = { theme: 'auto', consent: 'undecided' }
 
 /**
- * The name of an answer among the finished ones: its address, and what the visitor has chosen. No address holds a line feed, so no two
- * share a name.
+ * The name of an answer among the finished ones: its address, and what the visitor has chosen. No address
+ * holds a line feed, so no two share a name.
  */
 export const cacheKey = (address: string, { theme, consent }: Visitor): string =>
   theme === anyone.theme && consent === anyone.consent ? address : `${address}\n${theme} ${consent}`
@@ -81,7 +82,10 @@ interface Conditions {
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether a browser has an answer already (RFC 9110 section 13.1.2, weak comparison). A reload that wants everything anew gets it. */
+/**
+ * Whether a browser has an answer already (RFC 9110 section 13.1.2, weak comparison). A reload that wants
+ * everything anew gets it.
+ */
 export function isKnown(etag: string | undefined, headers: Conditions): boolean {
   const known = headers['if-none-match']
   if (known === undefined || etag === undefined) return false

@@ -26,9 +26,10 @@ interface Notes {
 export const tagsOfRules = (locale: Locale): readonly string[] => [`globals:${locale}`, `redirects:${locale}`]
 
 /**
- * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms that cannot be had are
- * left out of a page, which is then kept for a few seconds only. The readers around the source are made once for all pages, so the
- * notes follow the making instead of being handed through them.
+ * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms
+ * that cannot be had are left out of a page, which is then kept for a few seconds only. The readers around
+ * the source are made once for all pages, so the notes follow the making instead of being handed through
+ * them.
  */
 export function trackDependencies(content: ContentSource): DependencyTracker {
   const making = new AsyncLocalStorage<Notes>()
@@ -74,7 +75,8 @@ export function trackDependencies(content: ContentSource): DependencyTracker {
         return { result, tags: [...notes.tags], complete: !notes.lost }
       } finally {
         underWay.count -= 1
-        // Until then Node 20 and 22 follow every step of the process, those of finished pages that are sent as well.
+        // Until then Node 20 and 22 follow every step of the process, those of finished pages that are sent
+        // as well.
         if (underWay.count === 0) making.disable()
       }
     },

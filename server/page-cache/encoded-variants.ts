@@ -3,9 +3,15 @@ import { restAfter } from '../scheduling/rest-after.ts'
 import { type CachedResponse, type CopyName, copyKinds } from './cached-response.ts'
 
 export interface CopyMaker {
-  /** The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that fails. */
+  /**
+   * The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that
+   * fails.
+   */
   make(page: CachedResponse, name: CopyName): Buffer | Promise<Buffer>
-  /** Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are done. */
+  /**
+   * Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are
+   * done.
+   */
   improve(page: CachedResponse, name: CopyName): void
 }
 
@@ -22,7 +28,10 @@ interface Job {
   readonly name: CopyName
 }
 
-/** Milliseconds until best copies are begun where none were being made: on one processor that would hold up who waits for a first page. */
+/**
+ * Milliseconds until best copies are begun where none were being made: on one processor that would hold up
+ * who waits for a first page.
+ */
 const restFirst = 250
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
@@ -35,8 +44,8 @@ const documentOf = ({ copies: { identity }, inline }: CachedResponse, name: Copy
   inline && copyKinds[name].isFirst ? inline(identity) : identity
 
 /**
- * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well as it can be, and puts that
- * copy in the place of the quick one.
+ * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well
+ * as it can be, and puts that copy in the place of the quick one.
  */
 export function createEncodedVariants({ isLasting, admit }: Parts): CopyMaker {
   const making = new WeakMap<CachedResponse, Partial<Record<CopyName, Promise<Buffer>>>>()

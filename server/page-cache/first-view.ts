@@ -13,9 +13,9 @@ const elsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-sit
 const phone = /\bMobi/
 
 /**
- * Whether a phone opens a document as the first of a visit: it has probably no styles of this site yet. On a wide screen the font is fetched
- * beside the styles, and would miss a first paint that does not wait for them. No `Vary` tells of this: both documents are right for
- * everybody, and a shared cache may keep either.
+ * Whether a phone opens a document as the first of a visit: it has probably no styles of this site yet. On a
+ * wide screen the font is fetched beside the styles, and would miss a first paint that does not wait for
+ * them. No `Vary` tells of this: both documents are right for everybody, and a shared cache may keep either.
  */
 export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
@@ -24,7 +24,10 @@ export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   headers['if-none-match'] === undefined &&
   phone.test(headers['user-agent'] ?? '')
 
-/** Whether a page may carry the first styles: one that has others for later, for a visitor who has chosen nothing here yet. */
+/**
+ * Whether a page may carry the first styles: one that has others for later, for a visitor who has chosen
+ * nothing here yet.
+ */
 export const mayCarryStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>
   status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)
 

@@ -21,8 +21,9 @@ const isOwn = ({ path }: Place): boolean =>
 const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
 
 /**
- * Canonical paths of all pages that are known, encoded: homes, fixed routes and the search page first, then what the trees list, of every language the
- * upper levels before the lower ones. A tree that cannot be had costs its own pages; undefined when none can.
+ * Canonical paths of all pages that are known, encoded: homes, fixed routes and the search page first, then
+ * what the trees list, of every language the upper levels before the lower ones. A tree that cannot be had
+ * costs its own pages; undefined when none can.
  */
 export async function knownPaths(
   content: Pick<ContentSource, 'tree'>,

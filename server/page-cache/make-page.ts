@@ -19,7 +19,10 @@ interface Asked {
 
 /** What rendering adds to a page's data. */
 interface Draft {
-  /** Everything that the answer is made of besides the build, as text. Written when it is read: nobody compares what nobody keeps. */
+  /**
+   * Everything that the answer is made of besides the build, as text. Written when it is read: nobody
+   * compares what nobody keeps.
+   */
   readonly content: string
   write(tags: readonly string[]): Promise<CachedResponse>
 }
@@ -56,7 +59,10 @@ export const makeDocument = maker((deps, payload, { match, visitor }) => ({
   },
 }))
 
-/** The JSON of a page. The texts of its language are only in the one that a document asks for: whoever goes on from there has them. */
+/**
+ * The JSON of a page. The texts of its language are only in the one that a document asks for: whoever goes on
+ * from there has them.
+ */
 export const makePayload = maker((deps, { translations, ...payload }, { match, address }) => {
   const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
   return {

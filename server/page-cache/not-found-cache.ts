@@ -1,10 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedResponse, CopyName } from './cached-response.ts'
 
-/** Pages that say that there is nothing at an address: few, for a short time, and for no longer than the content stays as it is. */
+/**
+ * Pages that say that there is nothing at an address: few, for a short time, and for no longer than the
+ * content stays as it is.
+ */
 export interface NotFoundCache {
   find(address: string): CachedResponse | undefined
-  /** `version` is that of the content when the answer began to be made: one that began before a change is not kept. */
+  /**
+   * `version` is that of the content when the answer began to be made: one that began before a change is not
+   * kept.
+   */
   keep(address: string, page: CachedResponse, version: number): void
   version(): number
   /** Adds a copy to an answer that was kept. */

@@ -16,12 +16,16 @@ export interface Answer {
 /** What became of a page that nobody asked for: `full` would have thrown out others. */
 export type Prepared = 'kept' | 'full' | 'skipped'
 
-/** Finished answers by key (`keyOf`): of documents by canonical path with prefix, encoded; of payloads by their whole address. */
+/**
+ * Finished answers by key (`keyOf`): of documents by canonical path with prefix, encoded; of payloads by
+ * their whole address.
+ */
 export interface PageCache {
   /**
-   * Returns the answer that is known, or makes, keeps and returns it. Callers asking at the same moment share one making. Past its
-   * lifetime the old one is returned for ten minutes while one refresh runs; one that fails is tried again after five seconds, one
-   * that finds no page removes it. What lacks something is kept for five seconds; what is a day past its lifetime is gone.
+   * Returns the answer that is known, or makes, keeps and returns it. Callers asking at the same moment share
+   * one making. Past its lifetime the old one is returned for ten minutes while one refresh runs; one that
+   * fails is tried again after five seconds, one that finds no page removes it. What lacks something is kept
+   * for five seconds; what is a day past its lifetime is gone.
    * @throws what `make` threw, when nothing is known that could stand in
    */
   get(key: string, make: Make): Promise<Answer>
@@ -34,8 +38,8 @@ export interface PageCache {
   /** Whether an answer is known that would be sent without waiting. */
   holds(key: string): boolean
   /**
-   * Puts everything out of date: the next caller waits until what was made is compared with the content, or made anew, and gets the
-   * old answer where content cannot be had.
+   * Puts everything out of date: the next caller waits until what was made is compared with the content, or
+   * made anew, and gets the old answer where content cannot be had.
    */
   clear(): void
   readonly copies: Pick<CopyMaker, 'make'>

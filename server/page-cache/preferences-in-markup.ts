@@ -15,8 +15,8 @@ const named = /(?:^|;)\s*(theme|consent|i18n_redirected)\s*=([^;]*)/g
 const odd = /["%]|^j:/
 
 /**
- * Reads a Cookie header as cookie-parser does, of which the first cookie of a name counts. Undefined for one that is written in a way
- * that browsers do not write these cookies in: whoever reads all of that decides.
+ * Reads a Cookie header as cookie-parser does, of which the first cookie of a name counts. Undefined for one
+ * that is written in a way that browsers do not write these cookies in: whoever reads all of that decides.
  */
 export function choicesIn(header: string | undefined): Choices | undefined {
   if (header === undefined) return noChoices

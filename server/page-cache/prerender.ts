@@ -26,10 +26,16 @@ interface Parts {
   readonly watch?: WatchLoop
 }
 
-/** Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each time. */
+/**
+ * Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each
+ * time.
+ */
 const fileGap = 2_000
 const httpGap = 60_000
-/** The same after a walk that kept nothing: the content system is down, and should not be waited for when it is back. */
+/**
+ * The same after a walk that kept nothing: the content system is down, and should not be waited for when it
+ * is back.
+ */
 const uselessGap = 2_000
 
 interface State {
@@ -111,8 +117,8 @@ export function createPrerender({ content, searchPath, prepare, holds, logger, w
   }
 
   /**
-   * Changes that come together lead to one walk. One that comes during a walk leads to another after it: over HTTP it is the walk
-   * itself that finds the changes, one at a time, and would never come to its end.
+   * Changes that come together lead to one walk. One that comes during a walk leads to another after it: over
+   * HTTP it is the walk itself that finds the changes, one at a time, and would never come to its end.
    */
   function begin(): void {
     state.again = true

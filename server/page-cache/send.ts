@@ -23,8 +23,8 @@ export interface Outgoing {
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * The copy to be sent; undefined for the plain bytes, to who takes no compression and where the answer is too short for one. All copies
- * of an answer have its tag: they are equivalent (RFC 9110 section 8.8.1).
+ * The copy to be sent; undefined for the plain bytes, to who takes no compression and where the answer is too
+ * short for one. All copies of an answer have its tag: they are equivalent (RFC 9110 section 8.8.1).
  */
 export function copyFor(
   { copies, inline }: CachedResponse,
@@ -104,8 +104,8 @@ export async function sendFinished(
 }
 
 /**
- * Sets the cookie with a page in another language than its visitor is known by (`res.locals.knownLocale`), which makes the answer private.
- * Tells whether it did.
+ * Sets the cookie with a page in another language than its visitor is known by (`res.locals.knownLocale`),
+ * which makes the answer private. Tells whether it did.
  */
 function keepLanguage(req: Request, res: Response, { about }: CachedResponse): boolean {
   const { knownLocale = about.locale } = res.locals

@@ -3,9 +3,9 @@ import { staleIfError, staleWhileRevalidate } from './build-response.ts'
 import { type CachedResponse, type CopyName, weightOf } from './cached-response.ts'
 
 /**
- * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for another try; `outdated`:
- * the content changed, it is too old, or it lacks something and the time for another try has come. It stands in where no new one can
- * be had.
+ * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for
+ * another try; `outdated`: the content changed, it is too old, or it lacks something and the time for another
+ * try has come. It stands in where no new one can be had.
  */
 export type Age = 'fresh' | 'stale' | 'waiting' | 'outdated'
 
@@ -28,14 +28,16 @@ export interface PageStore {
   /** The same without counting as a question. */
   peek(key: string): Known | undefined
   /**
-   * Begins a new lifetime; an answer that lacks something has none, and goes on until the next try. Without `mayEvict` one that would
-   * push out others is not kept.
+   * Begins a new lifetime; an answer that lacks something has none, and goes on until the next try. Without
+   * `mayEvict` one that would push out others is not kept.
    */
   keep(key: string, answer: Keepable, mayEvict: boolean): void
   drop(key: string): void
   /** The answer goes on until the next try, in five seconds. */
   postpone(key: string): void
-  /** The same for an answer that is out of date: nobody waits for a new one until content can be had again. */
+  /**
+   * The same for an answer that is out of date: nobody waits for a new one until content can be had again.
+   */
   standIn(key: string): void
   /** Puts every answer out of date. */
   outdate(): void

@@ -7,7 +7,8 @@ interface CompileCache {
 }
 
 /**
- * Compiling the bundle is a fifth of a start: Node keeps what it compiled for the next one. It concerns what is imported afterwards.
+ * Compiling the bundle is a fifth of a start: Node keeps what it compiled for the next one. It concerns what
+ * is imported afterwards.
  *
  * @param dist the folder of the build
  */

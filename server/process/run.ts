@@ -14,8 +14,8 @@ export class StartError extends Error {
 }
 
 /**
- * Milliseconds in which a stop still accepts connections: readiness answers 503, so that whoever sends traffic looks elsewhere before
- * the door closes. Nobody waits for that at a terminal.
+ * Milliseconds in which a stop still accepts connections: readiness answers 503, so that whoever sends
+ * traffic looks elsewhere before the door closes. Nobody waits for that at a terminal.
  */
 const drainTime = 1_000
 
@@ -29,9 +29,11 @@ interface StopTimes {
 }
 
 /**
- * How a stop shares its time, all in milliseconds: connections are still accepted, requests under way finish, content is saved.
+ * How a stop shares its time, all in milliseconds: connections are still accepted, requests under way finish,
+ * content is saved.
  *
- * @param timeout the whole of it. A part is left over, because whoever waits may kill the process at its very end
+ * @param timeout the whole of it. A part is left over, because whoever waits may kill the process at its very
+ * end
  */
 export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
   const time = timeout * 0.95
@@ -48,14 +50,20 @@ const retryEvery = 5_000
 /** Milliseconds of calm after which the rest of a start is done: first pages come first. */
 const calm = 500
 
-/** What pages say is read for search then; a question to it does not wait, nor does a process that is never calm for longer than nine rests. */
+/**
+ * What pages say is read for search then; a question to it does not wait, nor does a process that is never
+ * calm for longer than nine rests.
+ */
 async function settle(search: Deps['search']): Promise<void> {
   await restAfter(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
   keepHeapSmall()
   search.start()
 }
 
-/** Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are reported then. */
+/**
+ * Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are
+ * reported then.
+ */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
   const retry = setInterval(() => {
     if (!content.health().loaded) void redirects.load()
@@ -68,7 +76,8 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
 }
 
 /**
- * The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason to stay.
+ * The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason
+ * to stay.
  *
  * @param patience in milliseconds
  */
@@ -82,7 +91,10 @@ export async function closeContent(
   await Promise.race([closed, setTimeout(patience)])
 }
 
-/** Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it cannot listen. */
+/**
+ * Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it
+ * cannot listen.
+ */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search } = deps
   for (const name of config.ignored)

@@ -7,10 +7,11 @@ import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.
 import type { Assets } from '../assets/frontend.ts'
 
 /**
- * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared cache looks right
- * too. It judges them as the server does: the first of a name counts, and an answer that is out of date is none. Then it lets the
- * font be fetched ahead on small screens too, unless the browser reckons with more than 100 ms for a round trip: there it comes too
- * late for the first paint, and holds it up. Its hash is part of the content security policy, as is that of the one in src/content/later-styles.tsx.
+ * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared
+ * cache looks right too. It judges them as the server does: the first of a name counts, and an answer that is
+ * out of date is none. Then it lets the font be fetched ahead on small screens too, unless the browser
+ * reckons with more than 100 ms for a round trip: there it comes too late for the first paint, and holds it
+ * up. Its hash is part of the content security policy, as is that of the one in src/content/later-styles.tsx.
  */
 export const inlineScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',
@@ -40,7 +41,10 @@ export function safeJson(value: unknown): string {
   return unsafe.test(json) ? json.replace(everyUnsafe, codeOf) : json
 }
 
-/** Error screens carry their data: the texts and menus of a language, most of it, are the same in all of them and written once. */
+/**
+ * Error screens carry their data: the texts and menus of a language, most of it, are the same in all of them
+ * and written once.
+ */
 function stateJson({ payload, ...state }: ClientState): string {
   if (!payload) return safeJson(state)
   const { shell, translations, ...own } = payload
@@ -78,7 +82,10 @@ export const themeColors = [
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
 
-/** The one HTML document of the site. `body` is markup that React rendered, in pieces; everything else is escaped here. */
+/**
+ * The one HTML document of the site. `body` is markup that React rendered, in pieces; everything else is
+ * escaped here.
+ */
 export function htmlDocument(
   payload: Payload,
   state: ClientState,
@@ -110,8 +117,8 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 }
 
 /**
- * Written once for all pages of a kind. The inline script stands behind the font, which must be the first link, and before the styles:
- * it would wait for those before it.
+ * Written once for all pages of a kind. The inline script stands behind the font, which must be the first
+ * link, and before the styles: it would wait for those before it.
  */
 const linksTo = memoWeak((assets: Assets): string =>
   [

@@ -10,7 +10,10 @@ import type { Deps } from '../deps.ts'
 import { escapeHtml, htmlDocument } from './document.ts'
 import { renderToBytes } from './render-to-bytes.ts'
 
-/** Whether the browser gets a page's data with the document, or asks for it at the page's address when it needs it. */
+/**
+ * Whether the browser gets a page's data with the document, or asks for it at the page's address when it
+ * needs it.
+ */
 export type DataIn = 'document' | 'payload'
 
 /**
@@ -27,7 +30,10 @@ export async function renderPage(
   return finish(deps, payload, visitor, view, dataIn)
 }
 
-/** The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML stands in. */
+/**
+ * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML
+ * stands in.
+ */
 export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {

@@ -5,8 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 const renderTimeout = 10_000
 
 /**
- * Markup of a whole page, when all of it is ready: what waits for something is waited for. No boundary is outlined: React would hide
- * finished content behind inline scripts.
+ * Markup of a whole page, when all of it is ready: what waits for something is waited for. No boundary is
+ * outlined: React would hide finished content behind inline scripts.
  *
  * @throws what a component throws, wherever it stands; an Error for one that waits for more than ten seconds
  */

@@ -88,9 +88,9 @@ function surroundingsOf(
 }
 
 /**
- * Keeps header, footer and menus, which are the same around all pages of a language but for the page's own addresses and the links that are
- * current: whoever opens a page that nobody has opened before pays for its content alone. What they show besides are the very same objects
- * until settings, menus or texts change.
+ * Keeps header, footer and menus, which are the same around all pages of a language but for the page's own
+ * addresses and the links that are current: whoever opens a page that nobody has opened before pays for its
+ * content alone. What they show besides are the very same objects until settings, menus or texts change.
  */
 export function createKeptShell(): KeptShell {
   const known = new LRUCache<string, Known>({ maxSize: maxBytes, sizeCalculation: sizeOf })

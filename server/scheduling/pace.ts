@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 /** Lets others have the machine while something long goes on. */
 export interface Pace {
   /**
-   * To be awaited between two steps: rests as soon as the steps since the last rest took a while, for as long as they took. Rejects once
-   * the work is given up.
+   * To be awaited between two steps: rests as soon as the steps since the last rest took a while, for as long
+   * as they took. Rejects once the work is given up.
    */
   step(): Promise<void>
 }

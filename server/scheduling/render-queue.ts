@@ -12,8 +12,9 @@ export const willPass = (error: unknown): boolean =>
   error instanceof CmsError || error instanceof OverloadError
 
 /**
- * Work that needs the processor: one piece in each turn of the event loop, done to its end or until it waits for something. Between two pieces short
- * answers are sent, and what the first left behind is garbage: half made pages that wait for each other are what a collection has to copy.
+ * Work that needs the processor: one piece in each turn of the event loop, done to its end or until it waits
+ * for something. Between two pieces short answers are sent, and what the first left behind is garbage: half
+ * made pages that wait for each other are what a collection has to copy.
  */
 export interface RenderQueue {
   /**
@@ -42,8 +43,8 @@ interface Waiting {
 }
 
 /**
- * How long visitors wait is what says that there are too many of them. How busy the process is does not: it is always busy where it is
- * used well, and a long turn of the event loop may be anybody's.
+ * How long visitors wait is what says that there are too many of them. How busy the process is does not: it
+ * is always busy where it is used well, and a long turn of the event loop may be anybody's.
  */
 export function createRenderQueue({
   patience = 2_000,

@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/** Begins to watch the event loop; the answer tells which share of the time, from 0 to 1, it has had work since. */
+/**
+ * Begins to watch the event loop; the answer tells which share of the time, from 0 to 1, it has had work
+ * since.
+ */
 export type WatchLoop = () => () => number
 
 const watchLoop: WatchLoop = () => {
@@ -14,8 +17,9 @@ const busy = 0.5
 const mostRests = 9
 
 /**
- * Waits after a piece of work in the background: as long as it took, and again while visitors keep the process busy. They share a
- * processor with that work, and a page that is sent costs a fraction of one that is made.
+ * Waits after a piece of work in the background: as long as it took, and again while visitors keep the
+ * process busy. They share a processor with that work, and a page that is sent costs a fraction of one that
+ * is made.
  *
  * @param ms that the work took
  * @param pause waits for so many milliseconds

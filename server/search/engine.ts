@@ -21,7 +21,10 @@ function placesIn(found: Fields): number {
   return places
 }
 
-/** MiniSearch that says beforehand what a word would cost: each place of the index takes a microsecond or more. */
+/**
+ * MiniSearch that says beforehand what a word would cost: each place of the index takes a microsecond or
+ * more.
+ */
 export class SearchEngine extends MiniSearch<SearchDocument> {
   /** Documents that have a word in the field in which most have it. */
   documentsWith(word: string): number {

@@ -47,7 +47,10 @@ function endAfter(text: string, start: number): number {
   return space > start ? space : start + length
 }
 
-/** The lines of a page's texts around the first word that was found; the begin of the first text where none was. */
+/**
+ * The lines of a page's texts around the first word that was found; the begin of the first text where none
+ * was.
+ */
 export function excerptOf(texts: readonly string[], isFound: IsFound): readonly Piece[] {
   for (const text of texts) {
     const place = firstFound(text, isFound)

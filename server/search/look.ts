@@ -19,7 +19,10 @@ export interface Looked {
   readonly isLoose: boolean
 }
 
-/** The words of a question that tell one page from another: one in a third of all pages tells little, and costs most. */
+/**
+ * The words of a question that tell one page from another: one in a third of all pages tells little, and
+ * costs most.
+ */
 function tellingWords(engine: SearchEngine, text: string): readonly string[] {
   const words = [...new Set(wordsIn(text).map(foldWord))]
   const common = new Map<string, number>()
@@ -33,7 +36,10 @@ function tellingWords(engine: SearchEngine, text: string): readonly string[] {
   return rarestFirst.slice(0, maxCommon).map(([word]) => word)
 }
 
-/** Words that count in the place of one, nearest first: its longer forms, as it may not be written to its end, and similar ones. */
+/**
+ * Words that count in the place of one, nearest first: its longer forms, as it may not be written to its end,
+ * and similar ones.
+ */
 function relatedTo(engine: SearchEngine, word: string, places: number): readonly Related[] {
   const longer = word.length >= 3 ? engine.longer(word) : []
   const known = new Set(longer.map((related) => related.word))
@@ -59,7 +65,10 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
   ],
 })
 
-/** Documents with all words; with words like them where that is too little; with one of them where it is nothing. Best first. */
+/**
+ * Documents with all words; with words like them where that is too little; with one of them where it is
+ * nothing. Best first.
+ */
 export function look(engine: SearchEngine, text: string): Looked {
   const words = tellingWords(engine, text)
   const exact = engine.search(words.join(' '), { combineWith: 'AND' })

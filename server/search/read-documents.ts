@@ -51,7 +51,10 @@ export function textOfBody({ head, blocks }: Pick<Body, 'head' | 'blocks'>): str
   return texts.join(' ')
 }
 
-/** The same document with all that its page says; undefined where the address is no page. Rejects when it cannot be had. */
+/**
+ * The same document with all that its page says; undefined where the address is no page. Rejects when it
+ * cannot be had.
+ */
 export async function readPage(
   { content, bodies }: Pick<Deps, 'content' | 'bodies'>,
   document: SearchDocument,

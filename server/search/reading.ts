@@ -6,7 +6,10 @@ import { createSearchIndex, lengthOf, type SearchDocument, type SearchIndex } fr
 /** One language's pages, brought up to date step by step while they can be searched. */
 export interface Reading {
   readonly index: SearchIndex
-  /** Takes titles and summaries, and forgets pages that are gone. What a page said before is found until it is read again. */
+  /**
+   * Takes titles and summaries, and forgets pages that are gone. What a page said before is found until it is
+   * read again.
+   */
   titles(outlines: Iterable<PageOutline>, from: ReadTitles): Promise<void>
   /** Takes what the pages say, while titles may be taken. One that cannot be had stays as it is. */
   texts(from: ReadTexts, pace: Pace): Promise<void>

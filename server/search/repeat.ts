@@ -1,4 +1,6 @@
-/** Work that is done again whenever it is asked for: one at a time, and once more for all that ask meanwhile. */
+/**
+ * Work that is done again whenever it is asked for: one at a time, and once more for all that ask meanwhile.
+ */
 export interface Repeated {
   /** Begins at once, and resolves when it is done. */
   now(): Promise<void>

@@ -41,7 +41,10 @@ export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocume
     title.length + summary.length + headings.length + text.length,
   )
 
-/** The pages of one language in memory. No stemming: a word is found by itself, its beginning and what differs by a letter or so. */
+/**
+ * The pages of one language in memory. No stemming: a word is found by itself, its beginning and what differs
+ * by a letter or so.
+ */
 export function createSearchIndex(engine = createEngine()): SearchIndex {
   const documents = new Map<string, SearchDocument>()
   const state = { length: 0 }
@@ -58,7 +61,8 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
   function remove(path: string): void {
     const document = documents.get(path)
     if (!document) return
-    // Not `discard`: what sweeps up after it fails when something is added meanwhile (MiniSearch 7.2), and never runs again.
+    // Not `discard`: what sweeps up after it fails when something is added meanwhile (MiniSearch 7.2), and
+    // never runs again.
     engine.remove(document)
     documents.delete(path)
     state.length -= lengthOf(document)

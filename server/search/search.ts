@@ -12,7 +12,10 @@ import type { SearchDocument } from './search-index.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
-  /** Begins to read the content in the background, at once and after each change. The first question does so too. */
+  /**
+   * Begins to read the content in the background, at once and after each change. The first question does so
+   * too.
+   */
   start(): void
   /**
    * `unavailable` as long as nothing is known of the language.
@@ -72,8 +75,9 @@ interface State {
 }
 
 /**
- * First the titles of all pages, which are known, then what each of them says. An edit that comes meanwhile is taken from the titles at
- * once: what is withdrawn is not found any longer, however long a content system takes to say what another page says.
+ * First the titles of all pages, which are known, then what each of them says. An edit that comes meanwhile
+ * is taken from the titles at once: what is withdrawn is not found any longer, however long a content system
+ * takes to say what another page says.
  */
 export function createSearch(parts: Parts): Search {
   const { content, read, logger, admission, limits = limitsFor(content) } = parts

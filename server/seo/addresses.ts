@@ -14,8 +14,8 @@ export const absoluteUrl = (siteUrl: string, address: string | undefined): strin
   address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
 
 /**
- * Where an editor says that a page is at home. On this site a query makes no other page, and counts visits at most; elsewhere it may say
- * which page is meant.
+ * Where an editor says that a page is at home. On this site a query makes no other page, and counts visits at
+ * most; elsewhere it may say which page is meant.
  */
 function canonicalAddress(siteUrl: string, address: string | undefined): string | undefined {
   const url = absoluteUrl(siteUrl, address)

@@ -11,7 +11,8 @@ const questionsOf = (blocks: readonly Block[]) =>
     .filter(({ answer }) => answer !== '')
 
 /**
- * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text (design.md, section 10).
+ * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text
+ * (design.md, section 10).
  * @param own what an editor wrote for the page: a page that has its own FAQPage there gets no second
  * @returns nothing, or one object
  */

@@ -9,7 +9,10 @@ const typesOf = (data: Value): readonly string[] =>
     typeof type === 'string' ? (type.split(/[/:#]/).at(-1) ?? []) : [],
   )
 
-/** Whether what an editor wrote for a page describes something of one of these types itself: the page gets no second. */
+/**
+ * Whether what an editor wrote for a page describes something of one of these types itself: the page gets no
+ * second.
+ */
 export const declares = (own: readonly Values[], types: readonly string[]): boolean =>
   own
     .flatMap((data) => [data, ...listOf(memberOf(data, '@graph'))])

@@ -12,7 +12,10 @@ export interface ListedParts {
   readonly config: Pick<Config, 'siteUrl'>
 }
 
-/** Whether search engines are told of a page of the content: it answers 200, wants to be found and is at home at its own address, decoded. */
+/**
+ * Whether search engines are told of a page of the content: it answers 200, wants to be found and is at home
+ * at its own address, decoded.
+ */
 export async function isListed(
   { redirects, config }: ListedParts,
   locale: Locale,
@@ -43,7 +46,10 @@ interface Translated {
 
 const plain: Indexing = { noindex: false, sitemap: { listed: true } }
 
-/** Languages of a page that its head names, as the sitemap does: none for a page that search engines are not told of. */
+/**
+ * Languages of a page that its head names, as the sitemap does: none for a page that search engines are not
+ * told of.
+ */
 export async function namedLanguages(
   parts: ListedParts,
   own: Locale,

@@ -5,7 +5,9 @@ import type { Value, Values } from '../../src/content/types.ts'
 import { defined, distinct, firstOf, isValues, itemsOf, memberOf, textOf } from '../../src/content/values.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
-/** Names of the organisation's fields (content-contract 5.2), and what Dutch and German projects call them. */
+/**
+ * Names of the organisation's fields (content-contract 5.2), and what Dutch and German projects call them.
+ */
 const names = {
   name: ['name', 'organization_name', 'naam', 'organisatie', 'bedrijfsnaam', 'firma'],
   alternateName: ['alternate_name'],
@@ -124,7 +126,9 @@ const addressLines = ({ street = '', postalCode, city }: PostalAddress): readonl
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** What the footer shows of it: nothing else of the global leaves the server. Undefined when that is nothing. */
+/**
+ * What the footer shows of it: nothing else of the global leaves the server. Undefined when that is nothing.
+ */
 export const shownOrganization = memoWeak((fields: Values): Organization | undefined => {
   const { name, address, phone, email, social, vatId, registration } = readOrganization(fields)
   const shown = defined({

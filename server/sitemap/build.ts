@@ -5,7 +5,10 @@ import { type IndexedFile, sitemapIndex, urlElement, urlset } from './xml.ts'
 /** Files by path: `/sitemap.xml`, and of a large site those that it lists. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
-/** A site with more pages has several files and an index. The protocol allows 50,000 and 50 MB (52,428,800 bytes) in each. */
+/**
+ * A site with more pages has several files and an index. The protocol allows 50,000 and 50 MB (52,428,800
+ * bytes) in each.
+ */
 const mostInOne = 40_000
 /** Pages in each file of a large site: made and read in a moment. */
 const mostInPart = 20_000
@@ -22,7 +25,10 @@ interface Part {
   readonly lastmod: string | undefined
 }
 
-/** Makes the whole sitemap, in small steps. Rejects when the content of a language cannot be had: half a sitemap would drop its pages. */
+/**
+ * Makes the whole sitemap, in small steps. Rejects when the content of a language cannot be had: half a
+ * sitemap would drop its pages.
+ */
 export async function buildSitemap(parts: UrlParts): Promise<SitemapFiles> {
   const listed = await listedPaths(parts)
   const most = listed.size > mostInOne ? mostInPart : mostInOne

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding, thorough } from '../http/encoding.ts'
 
-/** One XML file, kept compressed only: unpacked, those of a large site would take more memory than all finished pages. */
+/**
+ * One XML file, kept compressed only: unpacked, those of a large site would take more memory than all
+ * finished pages.
+ */
 export interface SitemapFile {
   /** Weak: one for all encodings. */
   readonly etag: string

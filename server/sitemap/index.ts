@@ -7,8 +7,8 @@ import type { UrlParts } from './urls.ts'
 /** The sitemap for search engines. */
 export interface Sitemap {
   /**
-   * Its files as the content is. Rejects when the content of a language cannot be had and nothing is known: search engines would drop
-   * what an incomplete sitemap leaves out.
+   * Its files as the content is. Rejects when the content of a language cannot be had and nothing is known:
+   * search engines would drop what an incomplete sitemap leaves out.
    */
   files(): Promise<SitemapFiles>
 }
@@ -36,8 +36,9 @@ interface State {
 const retryAfter = 5_000
 
 /**
- * Makes the sitemap when it is asked for and keeps it until the content changes. A source over HTTP looks for edits when it is asked:
- * past `PAGES_TTL_S` the old sitemap is handed out while a new one is made. Never more than one is in the making.
+ * Makes the sitemap when it is asked for and keeps it until the content changes. A source over HTTP looks for
+ * edits when it is asked: past `PAGES_TTL_S` the old sitemap is handed out while a new one is made. Never
+ * more than one is in the making.
  */
 export function createSitemap(parts: Parts): Sitemap {
   const { content, config, logger } = parts
@@ -80,7 +81,8 @@ export function createSitemap(parts: Parts): Sitemap {
     async files() {
       if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
       if (isBehind()) {
-        // What was in the making may have begun before the change. Once more is enough, however often the content changes.
+        // What was in the making may have begun before the change. Once more is enough, however often the
+        // content changes.
         await begin().catch((reason: unknown) => {
           if (state.triedFor === state.version) throw reason
         })

@@ -36,8 +36,8 @@ const fixedPages: readonly FixedPage[] = fixedPaths
   .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 
 /**
- * Decoded addresses of all pages that search engines are told of: those that answer 200, want to be found and are at home at their own
- * address. Rejects when the content of a language cannot be had.
+ * Decoded addresses of all pages that search engines are told of: those that answer 200, want to be found and
+ * are at home at their own address. Rejects when the content of a language cannot be had.
  */
 export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>> {
   const giveWay = createYieldToEventLoop()

@@ -130,8 +130,9 @@ const asErrorScreen = (screen: Screen, status?: number): Screen => ({
 })
 
 /**
- * A page whose code is missing, though its document has been loaded again: what is left is a plain link to it. Without the fragment: it
- * stands in the address already, and to the browser the link would be a jump within the document.
+ * A page whose code is missing, though its document has been loaded again: what is left is a plain link to
+ * it. Without the fragment: it stands in the address already, and to the browser the link would be a jump
+ * within the document.
  */
 function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
   const status = 503

@@ -11,7 +11,10 @@ import { updateEvent } from './builds/watch.ts'
 export interface Updates {
   /** True when a new build is out and the browser has been told to load it at this address. */
   readonly leave: (url: URL) => boolean
-  /** For code that is missing: true when the browser has been told to load the document of this address instead. */
+  /**
+   * For code that is missing: true when the browser has been told to load the document of this address
+   * instead.
+   */
   readonly reloadAt: (url: URL) => boolean
   /** A page has been shown: what could not be had before is asked for again. */
   readonly arrived: () => void

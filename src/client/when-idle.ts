@@ -3,8 +3,8 @@ const longestWait = 1_000
 const usualWait = 200
 
 /**
- * Resolves when the browser has painted and rests, and at once when the visitor begins to use the page. Until then the document works by
- * itself: links, forms and menus are the browser's own.
+ * Resolves when the browser has painted and rests, and at once when the visitor begins to use the page. Until
+ * then the document works by itself: links, forms and menus are the browser's own.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -60,8 +60,8 @@ export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.
 interface BlocksProps {
   readonly blocks: readonly Block[]
   /**
-   * `article`: one after the other in a column that exists. `wide`: the whole width of the page, and a hero that comes first holds
-   * the page's `h1`.
+   * `article`: one after the other in a column that exists. `wide`: the whole width of the page, and a hero
+   * that comes first holds the page's `h1`.
    */
   readonly layout?: 'article' | 'wide'
   /** Language of the texts, where it is not the page's; `wide` only. */

@@ -16,12 +16,16 @@ import {
   textOf,
 } from './values.ts'
 
-/** Our choices, each with the words for it that projects store: lower case, `_` for spaces, separated by spaces. */
+/**
+ * Our choices, each with the words for it that projects store: lower case, `_` for spaces, separated by
+ * spaces.
+ */
 export type Choices<T extends string> = Readonly<Record<T, string>>
 
 /**
- * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape that a content
- * source delivers (content-contract 2.5, 3.5) and never throws; `[]`, `''` and `null` are nothing.
+ * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape
+ * that a content source delivers (content-contract 2.5, 3.5) and never throws; `[]`, `''` and `null` are
+ * nothing.
  */
 export interface BlockFields {
   /** Plain text; markup stripped, never `''`. */

@@ -5,10 +5,11 @@ import type { PageName } from '../routes.ts'
 export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /**
- * Writes out the links of the later styles, which the `noscript` of their place holds: to a browser that runs scripts they are text there,
- * and none fetches them ahead of time. A script runs when the styles before it are there, so nothing that is painted before these needs
- * the line any more. It stands twice, and the second one finds a link and writes nothing: it keeps browsers from painting what follows,
- * for not each waits for a style sheet by itself. Allowed by its hash.
+ * Writes out the links of the later styles, which the `noscript` of their place holds: to a browser that runs
+ * scripts they are text there, and none fetches them ahead of time. A script runs when the styles before it
+ * are there, so nothing that is painted before these needs the line any more. It stands twice, and the second
+ * one finds a link and writes nothing: it keeps browsers from painting what follows, for not each waits for a
+ * style sheet by itself. Allowed by its hash.
  */
 export const writingScript =
   "{let p=document.currentScript.parentNode;p.querySelector('link')||document.write(p.querySelector('noscript').textContent)}"
@@ -19,7 +20,10 @@ const patience = 2_000
 /** Addresses of styles that only what follows needs. The server gives them, for the document alone. */
 export const LaterStylesContext = createContext<readonly string[]>([])
 
-/** Where a page's first screen ends. A document is painted down to here with half of the styles; the others are fetched behind those. */
+/**
+ * Where a page's first screen ends. A document is painted down to here with half of the styles; the others
+ * are fetched behind those.
+ */
 export function LaterStyles() {
   const hrefs = useContext(LaterStylesContext)
   if (hrefs.length === 0) return null
@@ -37,8 +41,9 @@ export function LaterStyles() {
 }
 
 /**
- * Before React takes over a document: puts the styles from the middle of its page into the head, where they outlive that page. Resolves
- * when nothing is left that React does not know of. Styles that could not be had are asked for again, and not waited for.
+ * Before React takes over a document: puts the styles from the middle of its page into the head, where they
+ * outlive that page. Resolves when nothing is left that React does not know of. Styles that could not be had
+ * are asked for again, and not waited for.
  */
 export async function keepLaterStyles(page: Element): Promise<void> {
   const place = page.querySelector('[data-later-styles]')

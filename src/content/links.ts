@@ -5,7 +5,10 @@ const schemes = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i
 const sitePath = /^(?:\/(?![/\\])|#.|\?)/
 const unusable = /[\s\\<>"`{}\p{Cc}]/u
 
-/** An address that may stand in an `href`: a path of this site, `#hash`, http(s), mailto or tel. Anything else is none. */
+/**
+ * An address that may stand in an `href`: a path of this site, `#hash`, http(s), mailto or tel. Anything else
+ * is none.
+ */
 export function safeLink(value: string): string | undefined {
   const address = value.trim().replaceAll(' ', '%20')
   if (address.length > 2048 || unusable.test(address)) return undefined
@@ -24,7 +27,10 @@ const linkMembers = [
   'ziel',
 ] as const
 
-/** An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'` (content-contract 2.4). */
+/**
+ * An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'`
+ * (content-contract 2.4).
+ */
 const hasNoAddress = (value: Value): boolean =>
   isValues(value) &&
   [false, null].includes(memberOf(value, 'uri') as null) &&

@@ -126,7 +126,10 @@ export interface ErrorData {
 
 export type PageData = ContentData | SitemapData | SearchData | ShowcaseData | OverviewData | ErrorData
 
-/** All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as `_payload.json`. */
+/**
+ * All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as
+ * `_payload.json`.
+ */
 export interface Payload {
   readonly page: PageName
   readonly layout: LayoutName
@@ -141,7 +144,9 @@ export interface Payload {
   readonly translations?: readonly TranslationEntry[]
 }
 
-/** What the server knows of this visitor from first-party cookies; the closed set that a page may differ by. */
+/**
+ * What the server knows of this visitor from first-party cookies; the closed set that a page may differ by.
+ */
 export interface Visitor {
   readonly theme: 'auto' | 'light' | 'dark'
   readonly consent: 'undecided' | 'yes' | 'no'
@@ -149,7 +154,10 @@ export interface Visitor {
 
 /** What the server leaves in the document, so that the browser can take the page over. */
 export interface ClientState extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status'> {
-  /** Only where it cannot be asked for at the page's address: error screens, answers to forms, pages with a query. */
+  /**
+   * Only where it cannot be asked for at the page's address: error screens, answers to forms, pages with a
+   * query.
+   */
   readonly payload?: Payload
   readonly visitor: Visitor
   readonly buildId: string

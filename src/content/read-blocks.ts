@@ -25,7 +25,10 @@ const typeOf = (set: Value): string | undefined => {
   return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
 }
 
-/** Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks (content-contract 2.5). */
+/**
+ * Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks
+ * (content-contract 2.5).
+ */
 function blockListOf(value: Value): readonly Value[] | undefined {
   if (Array.isArray(value)) {
     const sets = value.some((item) => isValues(item) && typeOf(item))
@@ -137,7 +140,9 @@ function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
   })
 }
 
-/** Headings of the second level, in the order of the page. A list that stayed empty is not shown and has none. */
+/**
+ * Headings of the second level, in the order of the page. A list that stayed empty is not shown and has none.
+ */
 export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
   return blocks.flatMap((block) => {
     const { headingId, props } = block

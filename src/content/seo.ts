@@ -3,7 +3,10 @@ import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from './types.ts'
 import { defined, isValues, memberOf } from './values.ts'
 
-/** Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO add-ons make it. */
+/**
+ * Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO
+ * add-ons make it.
+ */
 const names = {
   title: ['seo_title', 'seo.title', 'meta_title'],
   description: ['seo_description', 'seo.description', 'meta_description'],
@@ -138,7 +141,10 @@ const isShallow = (value: unknown, depth = deepest): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)))
 
-/** Objects that a text holds as JSON; none for other texts. Template code has no meaning here (content-contract 2.4). */
+/**
+ * Objects that a text holds as JSON; none for other texts. Template code has no meaning here
+ * (content-contract 2.4).
+ */
 function linkedData(value: Value): readonly Values[] | undefined {
   const text = isValues(value) ? memberOf(value, 'code') : value
   if (typeof text !== 'string' || text.length > longest || text.includes('{{')) return undefined

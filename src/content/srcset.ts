@@ -28,7 +28,10 @@ const candidate = (address: Value, size: string, read: ReadAddress): Candidate |
   return safe && descriptor.test(size) ? { address: safe.replaceAll(',', '%2C'), size } : undefined
 }
 
-/** `a.jpg 400w, b.jpg 800w`. An address may hold commas: a separator is followed by a space or comes after a size. */
+/**
+ * `a.jpg 400w, b.jpg 800w`. An address may hold commas: a separator is followed by a space or comes after a
+ * size.
+ */
 const fromText = (text: string, read: ReadAddress) =>
   text.split(/,\s+|(?<=\s[\d.]+[wx]),/).map((part) => {
     const [address = '', size = '1x', ...rest] = part.trim().split(/\s+/)
@@ -45,7 +48,10 @@ const fromPresets = (value: Value, read: ReadAddress) =>
     return candidate(address, `${Math.round(width ?? 0)}w`, read)
   })
 
-/** Widths and densities do not go together: the kind of the first one holds. Of two for the same size the first one holds. */
+/**
+ * Widths and densities do not go together: the kind of the first one holds. Of two for the same size the
+ * first one holds.
+ */
 function join(found: readonly (Candidate | undefined)[]): string | undefined {
   const usable = found.filter((each) => each !== undefined).slice(0, mostCandidates)
   const kind = usable[0]?.size.at(-1)
@@ -56,8 +62,9 @@ function join(found: readonly (Candidate | undefined)[]): string | undefined {
 }
 
 /**
- * The sizes in which an asset is to be had: its member `srcset`, as HTML writes it, else `presets`, which a system makes of its
- * image presets. Its member `sizes` says how wide the picture stands. Total: what nobody can use is left out.
+ * The sizes in which an asset is to be had: its member `srcset`, as HTML writes it, else `presets`, which a
+ * system makes of its image presets. Its member `sizes` says how wide the picture stands. Total: what nobody
+ * can use is left out.
  */
 export function sizesOf(asset: Value, read: ReadAddress = fileAddressOf): Pick<Picture, 'srcset' | 'sizes'> {
   const text = memberOf(asset, 'srcset')

@@ -17,7 +17,10 @@ export const directions = ['ltr', 'rtl'] as const
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 
-/** What a query (`?width=390&theme=dark`) asks for; what it does not know is ignored. `locale` is the page's language. */
+/**
+ * What a query (`?width=390&theme=dark`) asks for; what it does not know is ignored. `locale` is the page's
+ * language.
+ */
 export function readView(search: string, locale: Locale): StageView {
   const query = new URLSearchParams(search)
   const chosen = query.get('locale') ?? ''

@@ -46,14 +46,20 @@ export interface OutlinedSummary {
   readonly date?: string | undefined
 }
 
-/** What is known of a page without making it: for search engines, and for finding it. Parts may be worked out when they are read. */
+/**
+ * What is known of a page without making it: for search engines, and for finding it. Parts may be worked out
+ * when they are read.
+ */
 export interface PageOutline {
   readonly summary: OutlinedSummary
   readonly collection: string
   readonly alternates: Alternates
   /** ISO 8601. */
   readonly updatedAt?: string
-  /** Differs when what the page itself says may differ; absent where nobody knows. Says nothing to anyone else. */
+  /**
+   * Differs when what the page itself says may differ; absent where nobody knows. Says nothing to anyone
+   * else.
+   */
   readonly version?: string
   readonly indexing: Indexing
 }
@@ -95,8 +101,9 @@ export interface TranslationEntry {
 }
 
 /**
- * A value as any content source delivers it. Rich text is `Html` (flat files) or a string of unsafe HTML (over HTTP), a set or
- * grid row is an object, a picture an object with `url`. Readers in `fields.ts` are total over all of it.
+ * A value as any content source delivers it. Rich text is `Html` (flat files) or a string of unsafe HTML
+ * (over HTTP), a set or grid row is an object, a picture an object with `url`. Readers in `fields.ts` are
+ * total over all of it.
  */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Values
 export interface Values {
@@ -144,8 +151,8 @@ export interface ContentPage {
   /** In the order of the blueprint, values augmented by their field types. */
   readonly fields: Values
   /**
-   * Starts reading the page's texts: the function makes markup of those that are still strings, with addresses and links as this language
-   * knows them, and with names that occur once on the page.
+   * Starts reading the page's texts: the function makes markup of those that are still strings, with
+   * addresses and links as this language knows them, and with names that occur once on the page.
    */
   readonly texts: () => (html: string) => Html
 }
@@ -170,7 +177,10 @@ export interface FormOption {
 
 export interface FormField {
   readonly handle: string
-  /** Statamic's field type, or the HTML input type of a text field: text, email, textarea, select, checkboxes, … */
+  /**
+   * Statamic's field type, or the HTML input type of a text field: text, email, textarea, select, checkboxes,
+   * …
+   */
   readonly type: string
   readonly label: string
   readonly required: boolean

@@ -17,7 +17,10 @@ export interface PartExample<Word extends string> extends Omit<Example, 'render'
   render(words: Readonly<Record<Word, string>>, t: Translate): ReactNode
 }
 
-/** A smaller part of the design system, or a block of the library: shown on the overview, and tested, by its examples. */
+/**
+ * A smaller part of the design system, or a block of the library: shown on the overview, and tested, by its
+ * examples.
+ */
 export interface Part<Word extends string = string> {
   /** Components by the names that the shown code gives them. */
   readonly parts: Readonly<Record<string, unknown>>

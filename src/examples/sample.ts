@@ -118,7 +118,10 @@ export interface SampleOptions {
   readonly menu?: SampleMenu
 }
 
-/** Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do nothing on a stage. */
+/**
+ * Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do
+ * nothing on a stage.
+ */
 export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): Shell {
   return {
     siteName: 'Kwelder',

@@ -9,8 +9,9 @@ export type Localized = Readonly<Record<Locale, string>>
 type Texts = Readonly<Record<string, string>>
 
 /**
- * All that the page of one component says in one language, beside what every such page says (`src/showcase/words`). One locale
- * file each; Dutch is the reference, the others are typed as `SameTexts<typeof nl>`.
+ * All that the page of one component says in one language, beside what every such page says
+ * (`src/showcase/words`). One locale file each; Dutch is the reference, the others are typed as
+ * `SameTexts<typeof nl>`.
  */
 export interface ShowcaseTexts {
   /** By example: its caption, and when to use it. */

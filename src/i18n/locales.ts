@@ -1,6 +1,7 @@
 /**
- * The languages of the site. A fourth language is one row here, one message file, and the names of its months in `DateTime`.
- * `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP 47).
+ * The languages of the site. A fourth language is one row here, one message file, and the names of its months
+ * in `DateTime`. `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP
+ * 47).
  */
 export const locales = [
   {
@@ -43,7 +44,10 @@ export const localeRow = (locale: Locale): LocaleRow =>
 
 export const isLocale = (value: unknown): value is Locale => locales.some((row) => row.locale === value)
 
-/** The name that the content system is asked with; `unknown` when no language is configured (specification, section 8). */
+/**
+ * The name that the content system is asked with; `unknown` when no language is configured (specification,
+ * section 8).
+ */
 export function localeName(
   locale: string,
   table: readonly { locale: string; name: string }[] = locales,
@@ -60,6 +64,9 @@ export function localeByName(name: string): Locale | undefined {
   )?.locale
 }
 
-/** Adds the language's prefix to a path of one language: `('en', '/about')` → `/en/about`, `('en', '/')` → `/en`. */
+/**
+ * Adds the language's prefix to a path of one language: `('en', '/about')` → `/en/about`, `('en', '/')` →
+ * `/en`.
+ */
 export const withPrefix = (locale: Locale, path: string): string =>
   `${localeRow(locale).prefix}${path === '/' ? '' : path}` || '/'

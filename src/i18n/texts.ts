@@ -5,7 +5,8 @@ import { createTranslate, type Translate } from './translate.ts'
 import { loadTranslations } from './translations.ts'
 
 /**
- * The texts of the language shown. Asks again only when the language changes; the first entries come with the document.
+ * The texts of the language shown. Asks again only when the language changes; the first entries come with the
+ * document.
  */
 export function createTexts(
   apiBase: string,

@@ -19,7 +19,9 @@ export const translationMap = memoWeak(
     new Map(entries.map(({ slug, trans }) => [slug, trans])),
 )
 
-/** Content entries win over messages of the same key; what neither has is shown as its key and reported once. */
+/**
+ * Content entries win over messages of the same key; what neither has is shown as its key and reported once.
+ */
 export function createTranslate(
   messages: MessageTable,
   entries: readonly TranslationEntry[],

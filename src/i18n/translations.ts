@@ -6,7 +6,8 @@ const patience = 5_000
 
 /**
  * Content entries of a language, from the API. `name` is the locale's name; empty means the default language.
- * @throws Error 'Error fetching translations: {status}' for a non-OK answer; also when none has come within 5 s
+ * @throws Error 'Error fetching translations: {status}' for a non-OK answer; also when none has come within 5
+ * s
  */
 export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
   const url = `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`

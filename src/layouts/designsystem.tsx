@@ -7,7 +7,10 @@ import { showcases } from '../routes.ts'
 import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
 
-/** The design system's own pages: all parts at the side, folded on small screens. An example that is shown alone has nothing around it. */
+/**
+ * The design system's own pages: all parts at the side, folded on small screens. An example that is shown
+ * alone has nothing around it.
+ */
 export default function DesignsystemLayout({ payload, children }: LayoutProps) {
   const { data } = payload
   if (data.kind === 'showcase' && data.view.example)

@@ -1,7 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Shell } from '../content/payload.ts'
 
-/** What a part of the shell shows follows from these, from language and texts, and from the visitor's choices. */
+/**
+ * What a part of the shell shows follows from these, from language and texts, and from the visitor's choices.
+ */
 export type ShellPartProps = {
   readonly shell: Shell
   /** Of the page. */
@@ -19,7 +21,10 @@ export type Fragments = (Part: ComponentType<ShellPartProps>, props: ShellPartPr
 /** Only the server gives one: the browser renders every part. */
 export const FragmentsContext = createContext<Fragments | undefined>(undefined)
 
-/** A part that is nearly the same around all pages of a language: the server renders it once for all that show the same. */
+/**
+ * A part that is nearly the same around all pages of a language: the server renders it once for all that show
+ * the same.
+ */
 export function shellPart(Part: ComponentType<ShellPartProps>): ComponentType<ShellPartProps> {
   return function ShellPart(props) {
     return useContext(FragmentsContext)?.(Part, props) ?? <Part {...props} />

@@ -11,8 +11,8 @@ export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactN
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
 
 /**
- * One chunk per page and layout; the showcase page also has one per component and language. Code that is there already would cost an import
- * each time.
+ * One chunk per page and layout; the showcase page also has one per component and language. Code that is
+ * there already would cost an import each time.
  */
 const pages: Readonly<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   home: once(() => import('./home.tsx')),

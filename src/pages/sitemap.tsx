@@ -6,7 +6,10 @@ import type { TreeItem } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 
-/** All pages of the language: a group for each page of the first level that has others below it, then the rest. */
+/**
+ * All pages of the language: a group for each page of the first level that has others below it, then the
+ * rest.
+ */
 export default function SitemapPage({ payload }: { payload: Payload }) {
   const { languages, locale, t } = useLocale()
   const tree = payload.data.kind === 'sitemap' ? payload.data.tree : []

@@ -19,8 +19,10 @@ const table = locales
   )
 
 /**
- * Finds the row of a canonical path (`/en/about`). Undefined when none matches; never throws, also for malformed encoding.
- * @param searchPath where the search page is, inside a language; without it that address is content's, as any other
+ * Finds the row of a canonical path (`/en/about`). Undefined when none matches; never throws, also for
+ * malformed encoding.
+ * @param searchPath where the search page is, inside a language; without it that address is content's, as any
+ * other
  */
 export function matchRoute(pathname: string, searchPath?: string): RouteMatch | undefined {
   const decoded = decodePath(pathname)

@@ -12,7 +12,8 @@ const own: readonly RegExp[] = [
 ]
 
 /**
- * Whether the server itself answers GET at a path of this site, whatever the content has there (product.md, section 3): all else that an
- * editor can name is content's. Files of the content and addresses that take a POST are no matter of names.
+ * Whether the server itself answers GET at a path of this site, whatever the content has there (product.md,
+ * section 3): all else that an editor can name is content's. Files of the content and addresses that take a
+ * POST are no matter of names.
  */
 export const isOwnAddress = (path: string): boolean => own.some((shape) => shape.test(path))

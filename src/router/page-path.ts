@@ -1,9 +1,15 @@
 import { isOwnAddress } from './own-addresses.ts'
 
-/** Where the content's files lie: a page there can be told from them by its name alone, and loads whole where that misleads. */
+/**
+ * Where the content's files lie: a page there can be told from them by its name alone, and loads whole where
+ * that misleads.
+ */
 const file = /^\/assets\/.*\.\w+$/
 
-/** Whether an address may be a page's. Only the server knows its pages: it answers 404 for what looks like one and is none. */
+/**
+ * Whether an address may be a page's. Only the server knows its pages: it answers 404 for what looks like one
+ * and is none.
+ */
 export const isPagePath = (pathname: string): boolean =>
   !isOwnAddress(pathname) && !file.test(pathname) && isWellFormed(pathname)
 

@@ -2,7 +2,9 @@ import { locales, withPrefix } from '../i18n/locales.ts'
 
 const name = 'askquery'
 
-/** Asks for the page shown with another query (`?q=dijk`; empty for none), where the app is there to do so. */
+/**
+ * Asks for the page shown with another query (`?q=dijk`; empty for none), where the app is there to do so.
+ */
 export const askQuery = (query: string): boolean => dispatchEvent(new CustomEvent(name, { detail: query }))
 
 /** Calls back with each query that is asked for. */

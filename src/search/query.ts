@@ -13,7 +13,10 @@ export const maxText = 200
 /** Pages of results: whoever has not found it by then asks again. */
 export const maxPages = 10
 
-/** Control characters, also the invisible ones that steer the direction of text; tabs and line ends separate words. */
+/**
+ * Control characters, also the invisible ones that steer the direction of text; tabs and line ends separate
+ * words.
+ */
 const controls = /[\p{Cc}\s]+/gu
 const invisible = /[\p{Cf}\p{Co}\p{Cs}]+/gu
 

@@ -16,7 +16,10 @@ interface SearchResultsProps extends SearchData {
   readonly path: string
 }
 
-/** What was found, said to screen readers when it changes. The place of the message stands there from the start: only then is it heard. */
+/**
+ * What was found, said to screen readers when it changes. The place of the message stands there from the
+ * start: only then is it heard.
+ */
 export function SearchResults({ query, answer, path }: SearchResultsProps) {
   const { t } = useLocale()
   const found = answer?.kind === 'found' ? answer : undefined

@@ -9,7 +9,8 @@ const textIn = (field: HTMLInputElement): string =>
   readSearch(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
- * Shows results while somebody writes: `text` is what the results shown are for. Without it the form does the same, on a page of its own.
+ * Shows results while somebody writes: `text` is what the results shown are for. Without it the form does the
+ * same, on a page of its own.
  */
 export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)

@@ -16,7 +16,10 @@ export interface RouteRules {
 
 export type RuleTable = Readonly<Record<string, RouteRules>>
 
-/** Rules by path: `static` for one path, `wildcard` for all below one (`/en` → `/en/**`), `dynamic` for patterns. */
+/**
+ * Rules by path: `static` for one path, `wildcard` for all below one (`/en` → `/en/**`), `dynamic` for
+ * patterns.
+ */
 export interface RuleMatcher {
   readonly static: RuleTable
   readonly wildcard: RuleTable

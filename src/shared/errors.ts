@@ -1,6 +1,6 @@
 /*
- * Every wording of the error catalogue (specification, section 8; product.md, section 6): each a name of its own, so that the browser's
- * first script has those alone that it says. Import them together, as `messages`.
+ * Every wording of the error catalogue (specification, section 8; product.md, section 6): each a name of its
+ * own, so that the browser's first script has those alone that it says. Import them together, as `messages`.
  */
 export const routeNotFound = (fullPath: string) => `Page not found: ${fullPath}`
 export const pageNotFound = (fullPath: string) => `Page Not Found: ${fullPath}`

@@ -30,9 +30,9 @@ export const memoWeak = <K extends object, V>(make: (key: K) => V): ((key: K) =>
   memoIn(new WeakMap<K, { readonly answer: V }>(), make)
 
 /**
- * The same for objects of which most are asked about once, because content changed meanwhile: keeps an answer from the second time on that it
- * is wanted. V8's quick collections take what a weak map holds for alive, and its key with it where the answer leads there: all that was made
- * of a page would wait for a full collection.
+ * The same for objects of which most are asked about once, because content changed meanwhile: keeps an answer
+ * from the second time on that it is wanted. V8's quick collections take what a weak map holds for alive, and
+ * its key with it where the answer leads there: all that was made of a page would wait for a full collection.
  */
 export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly answer: V }>()

@@ -4,7 +4,8 @@ type Slug = (typeof showcases)[number]
 
 export interface ComponentStatus {
   /**
-   * Stable: both themes, target sizes, axe, forced colours and 400 % zoom are tested, it reads on the server alone, and its page is complete.
+   * Stable: both themes, target sizes, axe, forced colours and 400 % zoom are tested, it reads on the server
+   * alone, and its page is complete.
    */
   readonly status: 'draft' | 'stable' | 'deprecated'
   readonly version: string

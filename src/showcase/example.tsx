@@ -45,7 +45,10 @@ export function Example({ example, name, words, parts, hasOwnPage = false }: Exa
   )
 }
 
-/** Leads to the same page with this example only. A page load of its own: nothing of the site stands around it. */
+/**
+ * Leads to the same page with this example only. A page load of its own: nothing of the site stands around
+ * it.
+ */
 function AloneLink({ id, name }: { id: string; name: string }) {
   const { locale } = useLocale()
   const { view, words } = useStage()
@@ -70,7 +73,8 @@ interface CodeProps {
 function Code({ name, shown, element, parts }: CodeProps) {
   const context = useLocale()
   const { locale, t, words } = useStage()
-  // The server writes the markup into the document; a browser reads it from the stage when somebody wants to see it.
+  // The server writes the markup into the document; a browser reads it from the stage when somebody wants to
+  // see it.
   const [markup, setMarkup] = useState(() => renderMarkup(element, { ...context, locale, t }))
   const readMarkup = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
     if (newState === 'open') setMarkup(shown.current?.innerHTML ?? '')

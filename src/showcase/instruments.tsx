@@ -7,7 +7,10 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { locales } from '../i18n/locales.ts'
 import { useStage } from './docs-context.tsx'
 
-/** One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages follow at once. */
+/**
+ * One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages
+ * follow at once.
+ */
 export function Instruments({ onChange }: { onChange: (view: StageView) => void }) {
   const { view, words } = useStage()
   const form = useChosenBefore(view, onChange)

@@ -11,12 +11,16 @@ export interface ShownView {
   readonly change: (view: StageView) => void
 }
 
-/** How the examples are shown: first as the server did, then as the visitor wants. `first` belongs to the first view. */
+/**
+ * How the examples are shown: first as the server did, then as the visitor wants. `first` belongs to the
+ * first view.
+ */
 export function useView(slug: string, locale: Locale, initial: StageView, first: StageLanguage): ShownView {
   const [view, setView] = useState(initial)
   const stage = useStageLanguage(slug, view.locale, first)
 
-  // A page that was reached without a page load knows of no query. Which example stands alone is the server's to say.
+  // A page that was reached without a page load knows of no query. Which example stands alone is the server's
+  // to say.
   useEffect(() => {
     const { example: _, ...asked } = readView(location.search, locale)
     setView((shown) => {

@@ -13,7 +13,10 @@ const pathOf = (slug: string) => (slug === 'home' ? '/' : `/${slug}`)
 
 const noAnalytics = /No Google Tag Manager ID/
 
-/** Opens a page, and waits until it has done all that it does at its start: the last is to refuse the hostile id. */
+/**
+ * Opens a page, and waits until it has done all that it does at its start: the last is to refuse the hostile
+ * id.
+ */
 async function open(page: Page, watch: Watch, path: string): Promise<Response | null> {
   if (!watch.complaints.some((text) => noAnalytics.test(text))) watch.expect(noAnalytics)
   const refused = page.waitForEvent('console', (message) => noAnalytics.test(message.text()))

@@ -29,7 +29,10 @@ async function renderedAhead({ builds, ports }: Deploy): Promise<void> {
   await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(60)
 }
 
-/** Time enough for whatever the page still has in mind, and for the requests of that to arrive; less than what it takes to give one up. */
+/**
+ * Time enough for whatever the page still has in mind, and for the requests of that to arrive; less than what
+ * it takes to give one up.
+ */
 async function passTime(page: Page): Promise<void> {
   await page.clock.runFor(4_000)
   await page.evaluate(async () => (await fetch('/robots.txt')).text())

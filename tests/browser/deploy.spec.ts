@@ -21,7 +21,8 @@ interface Walk {
 }
 
 /**
- * Clicks links. Each click ends at a good page, by one document load at most, which is of the address that was clicked.
+ * Clicks links. Each click ends at a good page, by one document load at most, which is of the address that
+ * was clicked.
  * @returns addresses of documents loaded
  */
 async function walk(
@@ -105,7 +106,9 @@ test('a page goes on in place while another build’s server has its code', asyn
 
 type IsFirst = (count: number, path: string) => boolean
 
-/** By chance, but of two requests for a path each server gets one: no page has bad luck until its test ends. */
+/**
+ * By chance, but of two requests for a path each server gets one: no page has bad luck until its test ends.
+ */
 function atRandom(): IsFirst {
   const next = sequence(4711)
   const owed = new Map<string, boolean>()

@@ -26,7 +26,9 @@ const sheets = (page: Page): Promise<readonly number[]> =>
     ),
   )
 
-/** Opens another document from one of this site: it links its styles, while those of a first view are inside. */
+/**
+ * Opens another document from one of this site: it links its styles, while those of a first view are inside.
+ */
 async function followTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), path)
   await page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' })
@@ -100,7 +102,10 @@ const clickLink = (page: Page, path: string): Promise<void> =>
     link.remove()
   }, path)
 
-/** What home, a page with styles of its own, one with a form and one of text look like, one after the other without a new document. */
+/**
+ * What home, a page with styles of its own, one with a form and one of text look like, one after the other
+ * without a new document.
+ */
 async function readAround(page: Page): Promise<readonly (readonly string[])[]> {
   const all: (readonly string[])[] = []
   await hydrated(page)

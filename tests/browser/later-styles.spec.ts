@@ -23,7 +23,10 @@ async function holdStyles(page: Page, styles: RegExp): Promise<() => void> {
 const footerSpace = (page: Page) =>
   page.locator('.footer').evaluate((footer) => getComputedStyle(footer).paddingBlockStart)
 
-/** What everything up to the later styles looks like: places on the page, in whole pixels, and a few properties. */
+/**
+ * What everything up to the later styles looks like: places on the page, in whole pixels, and a few
+ * properties.
+ */
 const looks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('.site > .header *, main *, .consent *')]

@@ -3,7 +3,9 @@ import { writeAnswer } from '../../src/shared/visitor/consent-answer.ts'
 import { pageTypes } from './support/pages.ts'
 import { test as base, expect, hydrated } from './support/test.ts'
 
-/** A browser that puts documents aside and shows them again as they were: Playwright's own are told not to. */
+/**
+ * A browser that puts documents aside and shows them again as they were: Playwright's own are told not to.
+ */
 const test = base.extend<{ aside: Page }>({
   aside: async ({ launchOptions, baseURL }, use) => {
     const browser = await chromium.launch({

@@ -6,7 +6,10 @@ const port = 4327
 const named = 'https://tag.example'
 const unnamed = 'https://other.example'
 
-/** What a container with two tags of other houses does: their scripts are wanted, and one of them tells its house. */
+/**
+ * What a container with two tags of other houses does: their scripts are wanted, and one of them tells its
+ * house.
+ */
 const container = `
   for (const origin of ['${named}', '${unnamed}'])
     document.head.append(Object.assign(document.createElement('script'), { src: origin + '/tag.js' }))

@@ -40,7 +40,10 @@ function rowsOf(markdown: string): readonly Row[] {
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a source has a test of that name that runs: `test('…'`, `it('…'`, or the second pair of brackets of `test.each`. */
+/**
+ * Whether a source has a test of that name that runs: `test('…'`, `it('…'`, or the second pair of brackets of
+ * `test.each`.
+ */
 function hasTest(source: string, name: string): boolean {
   const title = new RegExp(
     `^(?!\\s*//).*(?:\\b(?:test|it)|\\))\\(\\s*(['"\`])${literally(name)}\\1\\s*,`,

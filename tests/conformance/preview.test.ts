@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { molenhof, openRemote, sources } from './site.ts'
 
 /**
- * A live preview of unsaved texts is no part of the product: the content system's link to one opens the published page. So a token can
- * neither show a draft nor get anything into what is stored for others.
+ * A live preview of unsaved texts is no part of the product: the content system's link to one opens the
+ * published page. So a token can neither show a draft nor get anything into what is stored for others.
  */
 const token = 'ey-voorbeeld-token'
 const query = `?live-preview=1&token=${token}`

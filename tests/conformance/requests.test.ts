@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { molenhof, openRemote, type RemoteSite, type Respond, type SourceName, sources } from './site.ts'
 
-/** Nothing else changes what the content system answers, or is a second spelling of the same question to its cache. */
+/**
+ * Nothing else changes what the content system answers, or is a second spelling of the same question to its
+ * cache.
+ */
 const parameters: Readonly<Record<SourceName, readonly string[]>> = {
   fetch: ['locale', 'limit', 'offset'],
   rest: ['fields', 'filter[site]', 'limit', 'page', 'site', 'sort'],

@@ -41,7 +41,10 @@ function asStored({ id: _, ...value }: Values): Values {
   return 'title' in value && 'path' in value ? { ...value, url: value.path } : value
 }
 
-/** What Fetch delivers with `deep`: files are addresses, `null` is `[]`, what has one member is that member (content-contract 2.5). */
+/**
+ * What Fetch delivers with `deep`: files are addresses, `null` is `[]`, what has one member is that member
+ * (content-contract 2.5).
+ */
 export function fetchShape(value: Value): Value {
   if (isHtml(value)) return value.html
   if (isAsset(value)) return `https://cms.example${value.url}`

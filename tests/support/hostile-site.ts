@@ -139,7 +139,10 @@ const formFields = markupAttacks.slice(0, 12).map((attack, index) => ({
   },
 }))
 
-/** The site as a Statamic project: relative path → text. The pages have a blueprint with Bard and Markdown as well. */
+/**
+ * The site as a Statamic project: relative path → text. The pages have a blueprint with Bard and Markdown as
+ * well.
+ */
 export const hostileFiles: Readonly<Record<string, string>> = {
   'content/collections/pages.yaml': "route: '{parent_uri}/{slug}'\nstructure: { root: true }\n",
   ...Object.fromEntries(

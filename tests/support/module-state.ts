@@ -16,8 +16,8 @@ const writes = (text: string, name: string): boolean =>
   ).test(text)
 
 /**
- * Whether a module keeps what its functions write, by its text. A table that loops of its own fill while it is loaded is none, and the
- * memos of `src/shared/memo.ts` are allowed.
+ * Whether a module keeps what its functions write, by its text. A table that loops of its own fill while it
+ * is loaded is none, and the memos of `src/shared/memo.ts` are allowed.
  */
 export function keepsState(module: string): boolean {
   const text = module.replace(/^for .*/gm, '')

@@ -9,7 +9,10 @@ export function seeded(seed: number): (limit: number) => number {
   }
 }
 
-/** `count` addresses made of pieces that matter to the canonical form: prefixes, slashes, letter case, encodings, dots. */
+/**
+ * `count` addresses made of pieces that matter to the canonical form: prefixes, slashes, letter case,
+ * encodings, dots.
+ */
 export function randomPaths(seed: number, count: number): string[] {
   const below = seeded(seed)
   const pieces = [

@@ -10,7 +10,10 @@ export interface RawAnswer {
   readonly body: string
 }
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the server closes. Lines are joined with CRLF. */
+/**
+ * Sends bytes as they are, which no HTTP client would, and reads until the server closes. Lines are joined
+ * with CRLF.
+ */
 export async function sendRaw(server: Server, ...lines: readonly string[]): Promise<RawAnswer> {
   const socket = connect(portOf(server), '127.0.0.1')
   await once(socket, 'connect')

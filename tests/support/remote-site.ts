@@ -16,7 +16,10 @@ import { isOwnAddress } from '../../src/router/own-addresses.ts'
 const cmsUrl = 'https://editor:secret@cms.example.net/'
 export const cmsOrigin = 'https://cms.example.net'
 
-/** An entry as an adapter would hand it over: published, addressed as the content system does with our prefixes. */
+/**
+ * An entry as an adapter would hand it over: published, addressed as the content system does with our
+ * prefixes.
+ */
 export function entry(
   id: string,
   own: Partial<RemoteEntry> & { readonly locale?: Locale } = {},

@@ -2,7 +2,10 @@ import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 import { checkReports, report } from './reports.ts'
 
-/** An unexpected warning or error fails the test; `expectConsole` and `expectLog` of `reports.ts` announce expected ones. */
+/**
+ * An unexpected warning or error fails the test; `expectConsole` and `expectLog` of `reports.ts` announce
+ * expected ones.
+ */
 const original = { warn: console.warn, error: console.error }
 
 beforeEach(() => {

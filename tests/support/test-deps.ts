@@ -53,7 +53,10 @@ interface Options {
   readonly frontend?: Partial<Frontend>
 }
 
-/** The application's own parts around content in memory. Warnings and errors in its log have to be expected with `expectLog`. */
+/**
+ * The application's own parts around content in memory. Warnings and errors in its log have to be expected
+ * with `expectLog`.
+ */
 export async function testDeps({ source, config, log = [], frontend }: Options = {}): Promise<TestDeps> {
   const write = (text: string) => {
     const line: LogLine = JSON.parse(text)

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
 /**
- * The properties of the components of a folder, read from their TypeScript types: `[{ name, native?, passes?, properties: [{ name, type,
- * required, value? }] }]`. A component is an exported name whose props are the exported type `{Name}Props` of the same file; `native` is
- * the HTML element whose own attributes it takes besides, `passes` says that its root takes `RootProps`, `value` is the default.
+ * The properties of the components of a folder, read from their TypeScript types: `[{ name, native?, passes?,
+ * properties: [{ name, type, required, value? }] }]`. A component is an exported name whose props are the
+ * exported type `{Name}Props` of the same file; `native` is the HTML element whose own attributes it takes
+ * besides, `passes` says that its root takes `RootProps`, `value` is the default.
  */
 export function propertiesOf(folder) {
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.tsx$/.test(name))
@@ -15,7 +16,10 @@ export function propertiesOf(folder) {
     .flatMap((file) => componentsOf(readModule(join(folder, file))))
 }
 
-/** A source file: its text, its types by name, where imported names come from, what it exports, and the defaults of its functions. */
+/**
+ * A source file: its text, its types by name, where imported names come from, what it exports, and the
+ * defaults of its functions.
+ */
 function readModule(file) {
   const text = readFileSync(file, 'utf8')
   const module = {
@@ -143,7 +147,9 @@ function withDefaults(shape, module, owner) {
   return { ...shape, properties: new Map(properties) }
 }
 
-/** As a reader wants it: the values of a choice instead of its name, functions and long shapes by their kind. */
+/**
+ * As a reader wants it: the values of a choice instead of its name, functions and long shapes by their kind.
+ */
 function typeText(node, module) {
   if (node.type === 'TSUnionType')
     return node.types

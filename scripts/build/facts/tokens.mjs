@@ -15,7 +15,10 @@ function tokenValues() {
   )
 }
 
-/** The tokens that the style sheets of a component's folder use, in the order of their first use; colours first. */
+/**
+ * The tokens that the style sheets of a component's folder use, in the order of their first use; colours
+ * first.
+ */
 export function tokensUsed(folder) {
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
   const css = sheets.map((name) => readFileSync(join(folder, name), 'utf8')).join('')

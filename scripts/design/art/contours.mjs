@@ -1,5 +1,5 @@
-// Marching squares. Bits of a cell's case: 8 top left, 4 top right, 2 bottom right, 1 bottom left is land. Each row
-// lists the sides that a contour enters and leaves by, with the land on its left.
+// Marching squares. Bits of a cell's case: 8 top left, 4 top right, 2 bottom right, 1 bottom left is land.
+// Each row lists the sides that a contour enters and leaves by, with the land on its left.
 const sidesByCase = [
   [],
   ['LB'],
@@ -52,8 +52,8 @@ function segmentsOf({ heights, columns, rows, level }) {
 }
 
 /**
- * Closed rings, in grid units, around all that is at least as high as `level`. The outermost cells count as low, so every
- * ring closes. Specks are left out.
+ * Closed rings, in grid units, around all that is at least as high as `level`. The outermost cells count as
+ * low, so every ring closes. Specks are left out.
  */
 export function contours(field) {
   const segments = segmentsOf(field)

@@ -2,7 +2,9 @@ const cell = 60
 const rounds = 240
 const wander = 0.9
 
-/** The squares around one, by their distance from it: itself, the eight next to it, the sixteen around these. */
+/**
+ * The squares around one, by their distance from it: itself, the eight next to it, the sixteen around these.
+ */
 const rings = Array.from({ length: 5 }, (_, reach) => {
   const steps = Array.from({ length: 2 * reach + 1 }, (_each, index) => index - reach)
   const all = steps.flatMap((a) => steps.map((b) => [a, b]))
@@ -86,8 +88,8 @@ function linesOf(points) {
 }
 
 /**
- * Space colonisation: creeks grow from their `outlets` towards `wet` places until each place has a creek within a step
- * and a half. Gives lines of `{ x, y, flow }`.
+ * Space colonisation: creeks grow from their `outlets` towards `wet` places until each place has a creek
+ * within a step and a half. Gives lines of `{ x, y, flow }`.
  */
 export function growCreeks({ random, wet, outlets, length }) {
   const points = outlets.map(([x, y]) => ({ x, y, parent: -1, flow: 0 }))

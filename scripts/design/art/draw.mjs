@@ -88,7 +88,10 @@ function partOf(map, area, coarseness) {
   }
 }
 
-/** A part of a surveyed map as SVG text, or all of it; lines may be `coarseness` times as far off their course as usual. */
+/**
+ * A part of a surveyed map as SVG text, or all of it; lines may be `coarseness` times as far off their course
+ * as usual.
+ */
 export function draw(map, window, coarseness = 1) {
   const area = window ?? { x: 0, y: 0, width: map.width, height: map.height, isWhole: true }
   const part = partOf(map, area, coarseness)

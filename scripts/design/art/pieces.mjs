@@ -5,7 +5,10 @@ const piece = (name, size, palette, angle, shore, relief, more = {}) => {
   return { name, seed: name, width, height, palette, angle, shore, relief, detail: 2, ...more }
 }
 
-/** Every picture of the embedded content: one for each page and news item by its id, and a few to illustrate with. */
+/**
+ * Every picture of the embedded content: one for each page and news item by its id, and a few to illustrate
+ * with.
+ */
 export const pieces = [
   piece('hero', [1120, 880], 'herfst', 0.3, 0.42, 0.75, { seed: 'noord-10' }),
   piece('hero-portrait', [780, 680], 'herfst', 1.25, 0.3, 0.6, { seed: 'noord-m4' }),

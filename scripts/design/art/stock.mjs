@@ -2,7 +2,10 @@ import { draw } from './draw.mjs'
 import { survey } from './survey.mjs'
 import { bestWindow } from './window.mjs'
 
-/** Windows of one map: for cards, for the heads of pages and for narrow screens. Known to `src/content/artwork.ts` too. */
+/**
+ * Windows of one map: for cards, for the heads of pages and for narrow screens. Known to
+ * `src/content/artwork.ts` too.
+ */
 export const crops = {
   card: { width: 800, height: 600 },
   wide: { width: 1360, height: 600 },
@@ -23,7 +26,10 @@ const piece = (palette, angle, shore, relief, more = {}) => ({
   ...more,
 })
 
-/** The maps that stand in where a page has no picture. Neighbours differ in palette, direction and size of shapes. */
+/**
+ * The maps that stand in where a page has no picture. Neighbours differ in palette, direction and size of
+ * shapes.
+ */
 export const stock = [
   piece('zomer', 0.4, 0.4, 0.6, { scale: 1.1 }),
   piece('herfst', 2.6, 0.38, 0.6),

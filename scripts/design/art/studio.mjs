@@ -22,7 +22,10 @@ async function store(folder, { name, svg }) {
   await rename(temporary, join(folder, name))
 }
 
-/** Threads that draw one map after another; they end when nothing is left to draw, and with the first map that fails. */
+/**
+ * Threads that draw one map after another; they end when nothing is left to draw, and with the first map that
+ * fails.
+ */
 function createCrew(size) {
   const waiting = []
   const crew = { busy: 0 }

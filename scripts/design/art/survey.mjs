@@ -73,7 +73,9 @@ function creeksOf(scene) {
     .map(({ width, points }) => ({ width, points: simplify(points.map(bend), detail) }))
 }
 
-/** Brushwood dams: a grid of fields in the shallow water and on the mud, with gaps. Lines as `[x, y, dx, dy]`. */
+/**
+ * Brushwood dams: a grid of fields in the shallow water and on the mud, with gaps. Lines as `[x, y, dx, dy]`.
+ */
 function damsOf({ random, terrain, width, height, angle, scale }) {
   const turn = angle + (random() - 0.5) * 0.5
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -93,9 +95,10 @@ function damsOf({ random, terrain, width, height, angle, scale }) {
 }
 
 /**
- * The shapes of one map, to be drawn whole or in parts. `angle`: direction in which the land rises, in radians, clockwise from
- * the right. `shore`: share of the picture that is sea. `relief`: how crooked the shore is. `density`: creeks. `scale`: size of
- * the shapes. `detail`: pixels that a creek may be off, more makes a smaller file.
+ * The shapes of one map, to be drawn whole or in parts. `angle`: direction in which the land rises, in
+ * radians, clockwise from the right. `shore`: share of the picture that is sea. `relief`: how crooked the
+ * shore is. `density`: creeks. `scale`: size of the shapes. `detail`: pixels that a creek may be off, more
+ * makes a smaller file.
  */
 export function survey(options) {
   const given = { ...defaults, ...options }

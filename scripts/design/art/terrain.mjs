@@ -6,8 +6,9 @@ const mesh = 8
 const margin = 12
 
 /**
- * The height of the land, in shares of the picture's longest side: rises in the direction of `angle` (radians, clockwise
- * from the right), with noise of strength `relief`; 0 is the shore, which lies at the share `shore` of the picture.
+ * The height of the land, in shares of the picture's longest side: rises in the direction of `angle`
+ * (radians, clockwise from the right), with noise of strength `relief`; 0 is the shore, which lies at the
+ * share `shore` of the picture.
  */
 export function createTerrain({ random, width, height, angle, shore, relief, scale }) {
   const hills = noise(random)
@@ -23,7 +24,9 @@ export function createTerrain({ random, width, height, angle, shore, relief, sca
     const along = ((wx - width / 2) * cos + (wy - height / 2) * sin) / longest + 0.5
     return along - shore + (hills(wx * frequency + 20, wy * frequency + 40) - 0.5) * relief
   }
-  /** From a place `along` the slope and `across` it, in shares of the longest side from the middle, to pixels. */
+  /**
+   * From a place `along` the slope and `across` it, in shares of the longest side from the middle, to pixels.
+   */
   const place = (along, across) => [
     width / 2 + (cos * along - sin * across) * longest,
     height / 2 + (sin * along + cos * across) * longest,

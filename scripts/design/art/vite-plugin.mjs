@@ -25,7 +25,10 @@ async function drawAll(studio) {
   return Promise.all(names.flat().map(async (name) => ({ name, source: await studio.read(name) })))
 }
 
-/** Answers for the files of a folder of the site while there is no build: each is drawn when it is first asked for. */
+/**
+ * Answers for the files of a folder of the site while there is no build: each is drawn when it is first asked
+ * for.
+ */
 const answer = (studio, folder) => async (req, res, next) => {
   const [path = ''] = (req.url ?? '').split('?')
   const name = path.startsWith(folder) ? path.slice(folder.length) : ''
@@ -41,8 +44,8 @@ const answer = (studio, folder) => async (req, res, next) => {
 }
 
 /**
- * The maps for pages without a picture, drawn while the rest is built. They are no part of the repository: the build writes them,
- * development answers for them, and code learns their folder from `__ARTWORK__`.
+ * The maps for pages without a picture, drawn while the rest is built. They are no part of the repository:
+ * the build writes them, development answers for them, and code learns their folder from `__ARTWORK__`.
  */
 export function artwork() {
   const hash = generatorHash()

@@ -53,7 +53,10 @@ function look({ heightNear }, { x, y, width, height }) {
 
 const places = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]
 
-/** The window of a size that shows the most of a map: the shore between water and land, and not only what is high. */
+/**
+ * The window of a size that shows the most of a map: the shore between water and land, and not only what is
+ * high.
+ */
 export function bestWindow(map, { width, height }) {
   const windows = places.flatMap((across) =>
     places.map((down) => ({

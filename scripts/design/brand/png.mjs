@@ -30,7 +30,10 @@ const nearest = (palette, colour) =>
     0,
   )
 
-/** The frequent colours that differ enough from those before them: drawings have few colours and many blends of them. */
+/**
+ * The frequent colours that differ enough from those before them: drawings have few colours and many blends
+ * of them.
+ */
 function choosePalette(counted, apart = 60) {
   const palette = []
   for (const [colour] of counted) {

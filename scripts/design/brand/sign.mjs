@@ -37,8 +37,8 @@ export const signOnWater = (lines) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><g fill="none" stroke="${tiles.dark.ink}" stroke-linecap="round">${lineTags(lines)}</g></svg>`
 
 /**
- * The sign on a tile. `share`: how much of the tile it takes. `radius`: of the tile's corners, none for systems that cut the
- * corners themselves. `style`: more than the attributes say.
+ * The sign on a tile. `share`: how much of the tile it takes. `radius`: of the tile's corners, none for
+ * systems that cut the corners themselves. `style`: more than the attributes say.
  */
 export function tile(lines, { share, radius = 0, style = '' }) {
   const edge = +((size * (1 - share)) / 2).toFixed(2)

@@ -20,7 +20,9 @@ const inGamut = (channels) => channels.every((value) => value >= -0.0005 && valu
 const clamp = (value) => Math.min(1, Math.max(0, value))
 const byte = (value) => Math.round(255 * encode(clamp(value)))
 
-/** `[lightness 0–1, chroma, hue in degrees]` → `#rrggbb`; chroma is lowered until sRGB can show the colour. */
+/**
+ * `[lightness 0–1, chroma, hue in degrees]` → `#rrggbb`; chroma is lowered until sRGB can show the colour.
+ */
 export function toHex([lightness, wanted, hue]) {
   let chroma = wanted
   while (chroma > 0 && !inGamut(toLinear(lightness, chroma, hue))) chroma -= 0.001

@@ -45,7 +45,9 @@ const wide = (index) =>
     $value: { ...oklch(value, boost), hex: hex(semantic[name][index]) },
   }))
 
-/** Grows between two windows, which the format cannot say: both ends as tokens, the line between them for CSS. */
+/**
+ * Grows between two windows, which the format cannot say: both ends as tokens, the line between them for CSS.
+ */
 const range = ([least, most]) => ({
   $extensions: { [vendor]: fluid(least, most) },
   least: { $value: sized(rem(least), 'rem') },
@@ -94,7 +96,10 @@ const tokens = () => ({
 const flat = (value) =>
   JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']')
 
-/** As the formatter of the project writes it: on one line what fits there. `before` is what the line holds already. */
+/**
+ * As the formatter of the project writes it: on one line what fits there. `before` is what the line holds
+ * already.
+ */
 function printed(value, indent = '', before = 0) {
   const line = flat(value)
   if (typeof value !== 'object' || indent.length + before + line.length < 110) return line

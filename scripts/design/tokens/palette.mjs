@@ -40,7 +40,10 @@ export const ramps: readonly Ramp[] = ${list(swatches)}
 
 export const semanticColors: readonly SemanticColor[] = ${list(tokens)}
 
-/** Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On \`inverse\` the dark values hold. */
+/**
+ * Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On \`inverse\` the
+ * dark values hold.
+ */
 export const proofs: readonly Proof[] = ${list(proof)}
 
 /** The vivid colours, light and dark, as people with different eyes see them. */

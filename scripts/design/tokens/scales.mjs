@@ -38,8 +38,8 @@ const [zeekraal, lamsoor, zeealsem, strandkweek] = zones
 const shade = (y, blur, spread, alpha) => ({ y, blur, spread, color: [6, 24, 31, alpha] })
 
 /**
- * Values that are the same at every width. `type` is that of the exchange format; `unit` is what CSS writes behind a number
- * that the format keeps without one.
+ * Values that are the same at every width. `type` is that of the exchange format; `unit` is what CSS writes
+ * behind a number that the format keeps without one.
  */
 export const fixed = [
   {
@@ -47,7 +47,8 @@ export const fixed = [
     note: 'Families; the second of each is a fallback with the same metrics.',
     type: 'fontFamily',
     values: {
-      // Every browser has system-ui: each name behind it would be set up too, in every size, before the first paint.
+      // Every browser has system-ui: each name behind it would be set up too, in every size, before the first
+      // paint.
       'font-sans': 'Instrument Sans Variable, Instrument Fallback, system-ui'.split(', '),
       'font-serif': 'Newsreader, Newsreader Fallback, Georgia, serif'.split(', '),
       'font-mono': 'ui-monospace, Cascadia Code, SF Mono, Menlo, Consolas, DejaVu Sans Mono, monospace'.split(

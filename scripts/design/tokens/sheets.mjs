@@ -9,7 +9,9 @@ const others = ['styles/tokens.css', 'styles/print.css']
 const read = (name) => readFileSync(new URL(name, source), 'utf8')
 const folderOf = (name) => name.slice(0, name.lastIndexOf('/'))
 
-/** The style sheets of every component, block and page, joined by folder: `Map { 'components/badge' => css }`. */
+/**
+ * The style sheets of every component, block and page, joined by folder: `Map { 'components/badge' => css }`.
+ */
 export function styledFolders() {
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.css') && !others.includes(name),

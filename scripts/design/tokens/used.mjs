@@ -1,13 +1,19 @@
 /**
- * Finds which colours meet in a style sheet. It reads rules, not pages: what a rule does not say itself is taken from the
- * same part without its states, then from the part around it, then from its block, then from the page.
+ * Finds which colours meet in a style sheet. It reads rules, not pages: what a rule does not say itself is
+ * taken from the same part without its states, then from the part around it, then from its block, then from
+ * the page.
  */
 
 /** What a component without a ground of its own can stand on. */
 const surfaces = ['bg', 'surface', 'surface-sunken', 'inverse']
-/** Bars, points, ticks and thumbs: elements filled with these hold no words. A tick shows on its own ground alone. */
+/**
+ * Bars, points, ticks and thumbs: elements filled with these hold no words. A tick shows on its own ground
+ * alone.
+ */
 const marks = { 'accent-graphic': null, 'on-primary': ['primary'] }
-/** Lines and areas of drawings that say nothing that space or words do not also say: they need no contrast. */
+/**
+ * Lines and areas of drawings that say nothing that space or words do not also say: they need no contrast.
+ */
 const decoration = ['hairline', 'hover-wash', 'highlight', ...surfaces]
 
 const outside = (separator) => new RegExp(`${separator}(?![^(]*\\))(?![^[]*\\])`)
@@ -17,7 +23,10 @@ const nested = (outer, inner) =>
     list(inner).map((other) => (other.includes('&') ? other.replaceAll('&', one) : `${one} ${other}`.trim())),
   )
 
-/** Every rule with its whole selector, nesting written out. What is only for print or forced colours is left out. */
+/**
+ * Every rule with its whole selector, nesting written out. What is only for print or forced colours is left
+ * out.
+ */
 export function rulesOf(css) {
   const rules = []
   const open = [{ selector: '', at: '', body: '' }]

@@ -2,8 +2,9 @@ import { hexOf, linearOf, luminance, times } from './color.mjs'
 import { hex, semantic, vivid } from './colors.mjs'
 
 /**
- * Linear light as eyes without one kind of cone receive it: G. M. Machado, M. M. Oliveira and L. A. F. Fernandes,
- * "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, severity 1.0.
+ * Linear light as eyes without one kind of cone receive it: G. M. Machado, M. M. Oliveira and L. A. F.
+ * Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (6),
+ * 2009, severity 1.0.
  */
 const matrices = {
   deuteranopia: [

@@ -1,6 +1,9 @@
 import { encodePath } from '../../http/canonical-path.ts'
 
-/** Parameters that are ever sent. A Fetch that caches goes by the order of their values (content-contract 2.8). */
+/**
+ * Parameters that are ever sent. A Fetch that caches goes by the order of their values (content-contract
+ * 2.8).
+ */
 export interface FetchParams {
   /** Fetch's own name of a language; absent for its default one. */
   readonly locale?: string | undefined
@@ -21,15 +24,18 @@ const homeAliases: ReadonlySet<string> = new Set(['home', '0'])
 const isRelative = (segment: string) => segment === '.' || segment === '..'
 
 /**
- * The path of a question below the base URL: `('page', 'over-ons')` → `!/Fetch/page/over-ons` (content-contract 2.9 rule 1). Undefined
- * for segments that lead elsewhere.
+ * The path of a question below the base URL: `('page', 'over-ons')` → `!/Fetch/page/over-ons`
+ * (content-contract 2.9 rule 1). Undefined for segments that lead elsewhere.
  */
 export function actionPath(...parts: readonly string[]): string | undefined {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean)
   return segments.some(isRelative) ? undefined : encodePath(['!', 'Fetch', ...segments].join('/'))
 }
 
-/** The question for a page by its address in the default language; undefined for an alias of home (content-contract 2.9 rule 2). */
+/**
+ * The question for a page by its address in the default language; undefined for an alias of home
+ * (content-contract 2.9 rule 2).
+ */
 export function pageAction(uri: string): string | undefined {
   const [first = '', ...rest] = uri.split('/').filter(Boolean)
   if (homeAliases.has(first)) return undefined

@@ -28,7 +28,10 @@ const notFetch =
 const isListData = (data: Value): boolean =>
   itemsOf(data).length > 0 || (Array.isArray(data) && data.length === 0)
 
-/** A bare `[]` is how Fetch says that something is missing; an answer without `data` is none of Fetch's (content-contract 2.7). */
+/**
+ * A bare `[]` is how Fetch says that something is missing; an answer without `data` is none of Fetch's
+ * (content-contract 2.7).
+ */
 function checked(answer: UpstreamAnswer, { mustExist, isList }: Question): UpstreamAnswer {
   if (answer.kind === 'missing' || isBare(answer)) {
     if (mustExist === undefined) return { kind: 'missing' }

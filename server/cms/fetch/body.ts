@@ -22,7 +22,8 @@ export interface Body {
 }
 
 /**
- * The body as HTML, still unsafe. Another language's comes as Markdown, or empty where its file has none (content-contract 2.6).
+ * The body as HTML, still unsafe. Another language's comes as Markdown, or empty where its file has none
+ * (content-contract 2.6).
  */
 export function bodyOf({ content, isLocalised, original }: Body): string | undefined {
   const own = filled(content)

@@ -14,7 +14,9 @@ const known = ({ prefix, uris }: LanguageDraft, locale: Locale): KnownLanguage =
   uris,
 })
 
-/** Nothing is known of a language that could not be had: what the sitemap names of it is no other language's. */
+/**
+ * Nothing is known of a language that could not be had: what the sitemap names of it is no other language's.
+ */
 const unknown = (locale: Locale): KnownLanguage => ({ prefix: localeRow(locale).prefix, uris: new Set() })
 
 function languagesOf(

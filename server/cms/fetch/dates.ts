@@ -12,7 +12,10 @@ const secondsOf = (item: Values, name: string): number | undefined => {
 const stampOf = ({ year, month, day }: EntryDate, milliseconds: number): string =>
   `${year}-${month}-${day}-${new Date(milliseconds).toISOString().slice(11, 19).replaceAll(':', '')}`
 
-/** The moment with its time of day. On the day that a clock changes, the hours since midnight are not what it shows. */
+/**
+ * The moment with its time of day. On the day that a clock changes, the hours since midnight are not what it
+ * shows.
+ */
 function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
   const day = calendar.ofMoment(epoch)
   const since = Math.min(Math.max(epoch - day.epoch, 0), 86_399_000)
@@ -32,7 +35,10 @@ function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
   return hasTime ? withTime(calendar, seconds * 1000) : calendar.ofMoment(seconds * 1000)
 }
 
-/** The date of an entry of a dated collection as the flat files write it: `2024-01-05`, with a time of day `2024-02-05T14:30:00+01:00`. */
+/**
+ * The date of an entry of a dated collection as the flat files write it: `2024-01-05`, with a time of day
+ * `2024-02-05T14:30:00+01:00`.
+ */
 export function isoDateOf(item: Values, calendar: Calendar): string | undefined {
   const date = isDated(item) ? dateOf(item, calendar) : undefined
   return date && calendar.toIso(date)

@@ -21,7 +21,10 @@ interface Options {
   readonly baseItems: () => BaseItems
 }
 
-/** An answer for another page than the one asked for is none: `page/home/x` is the home page (content-contract 2.9 rules 4 and 5). */
+/**
+ * An answer for another page than the one asked for is none: `page/home/x` is the home page (content-contract
+ * 2.9 rules 4 and 5).
+ */
 const isWanted = (item: Values, entry: RemoteEntry, { uri }: BaseItem): boolean =>
   !isDraft(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
 

@@ -53,7 +53,10 @@ function createLocsLoader(options: FetchOptions): () => Promise<UpstreamAnswer> 
   }
 }
 
-/** Statamic 2 with the Fetch add-on (content-contract, section 2). It has no menus, and its forms and accounts are never asked for. */
+/**
+ * Statamic 2 with the Fetch add-on (content-contract, section 2). It has no menus, and its forms and accounts
+ * are never asked for.
+ */
 export function createFetchAdapter(options: FetchOptions): RemoteAdapter {
   const { resources, cmsUrl, fallback, pagesTtl: ttl, logger } = options
   const languages = readLanguages(options.locales)

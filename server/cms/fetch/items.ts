@@ -3,8 +3,8 @@ import { isValues, memberOf } from '../../../src/content/values.ts'
 import { asList, asText, omit } from '../model/values.ts'
 
 /**
- * Items of a list however Fetch delivers it: a list, an object with numbers or handles for keys, or the one item that a list was
- * collapsed to (content-contract 2.3, 2.5). What is no item is left out.
+ * Items of a list however Fetch delivers it: a list, an object with numbers or handles for keys, or the one
+ * item that a list was collapsed to (content-contract 2.3, 2.5). What is no item is left out.
  */
 export function itemsOf(data: Value): readonly Values[] {
   if (isValues(data)) return asText(memberOf(data, 'id')) ? [data] : Object.values(data).filter(isValues)
@@ -25,11 +25,16 @@ const pageOfChild = (child: Value): Values[] => {
   return isValues(page) ? [{ ...page, children: memberOf(child, 'children') }] : []
 }
 
-/** The item of a single answer; undefined for `[]` and `null`, which mean that there is none (content-contract 2.7). */
+/**
+ * The item of a single answer; undefined for `[]` and `null`, which mean that there is none (content-contract
+ * 2.7).
+ */
 export const itemOf = (data: Value): Values | undefined =>
   isValues(data) && Object.keys(data).length > 0 ? data : undefined
 
-/** The address inside its language; undefined without one. `/` is home only for a page (content-contract 2.4). */
+/**
+ * The address inside its language; undefined without one. `/` is home only for a page (content-contract 2.4).
+ */
 export function uriOf(item: Values): string | undefined {
   const uri = memberOf(item, 'uri')
   if (typeof uri !== 'string' || !uri.startsWith('/')) return undefined

@@ -17,8 +17,8 @@ const csrfHint =
 const isRedirected = (error: unknown) => error instanceof CmsError && error.fault === 'redirected'
 
 /**
- * Sends a key in the body of a POST, where no log of the content system sees it. Where POST is refused, the first call finds out and the
- * others wait for it; from then on the key goes into the query.
+ * Sends a key in the body of a POST, where no log of the content system sees it. Where POST is refused, the
+ * first call finds out and the others wait for it; from then on the key goes into the query.
  */
 export function createKeyedCall({ upstream, method, logger }: Options, apiKey: string) {
   const state: { trial?: Promise<unknown> | undefined } = {}

@@ -14,9 +14,10 @@ export interface Languages {
 const noParameter = 'default'
 
 /**
- * Reads CMS_LOCALES. `default` stands for Fetch's default language, which has to be asked for without a parameter: as a name it is
- * unknown (content-contract 2.7). `none` stands for a language that the system does not have: asked for, it would answer with the default
- * one, or with an error where pages have mounts. Languages that are not mapped are asked for by their code, the site's default one without.
+ * Reads CMS_LOCALES. `default` stands for Fetch's default language, which has to be asked for without a
+ * parameter: as a name it is unknown (content-contract 2.7). `none` stands for a language that the system
+ * does not have: asked for, it would answer with the default one, or with an error where pages have mounts.
+ * Languages that are not mapped are asked for by their code, the site's default one without.
  */
 export function readLanguages(given: Partial<Record<Locale, string>>): Languages {
   const all = locales.map(({ locale }) => locale).filter((locale) => given[locale] !== noSite)

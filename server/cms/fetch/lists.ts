@@ -9,8 +9,9 @@ import { countAddresses, itemsOf } from './items.ts'
 import type { Question } from './question.ts'
 
 /**
- * Items per call, where a list is too large for one. Always the same: a Fetch that caches mistakes `limit=1&offset=2` for `limit=12`
- * (content-contract 2.8); with one limit, different offsets are different answers.
+ * Items per call, where a list is too large for one. Always the same: a Fetch that caches mistakes
+ * `limit=1&offset=2` for `limit=12` (content-contract 2.8); with one limit, different offsets are different
+ * answers.
  */
 const pageSize = 100
 const maxPages = 100

@@ -94,7 +94,10 @@ export function createListReader({ resources, load, collections, ttl, logger }: 
     }
   }
 
-  /** Those the operator named, those that pages show, those that were asked for (content-contract 2.4, `mount`). */
+  /**
+   * Those the operator named, those that pages show, those that were asked for (content-contract 2.4,
+   * `mount`).
+   */
   const handlesOf = (base: Held): readonly string[] =>
     [...new Set([...given, ...mountedOn(base), ...added])]
       .filter((handle) => handle !== pagesHandle)
@@ -112,7 +115,8 @@ export function createListReader({ resources, load, collections, ttl, logger }: 
   return {
     names: async (age) => handlesOf(await resources.get(pages(undefined), age)),
     async read(handle, loading, age) {
-      // A language whose pages fail is not asked for anything else: each failure counts against the whole content system.
+      // A language whose pages fail is not asked for anything else: each failure counts against the whole
+      // content system.
       const [own, names] = await Promise.all([ownPages(handle, loading, age), loading])
       const held = await Promise.all(names.map((name) => resources.get(collection(name, handle), age)))
       names.forEach((name, i) => {

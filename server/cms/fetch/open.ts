@@ -72,7 +72,9 @@ export function openQuestion(
   return undefined
 }
 
-/** As the calls of the site send theirs: the key in the body, or where the system refuses that in the query. */
+/**
+ * As the calls of the site send theirs: the key in the body, or where the system refuses that in the query.
+ */
 export const openSender =
   (apiKey: string | undefined, method: KeyMethod) =>
   (question: Question): OpenQuestion['request'] =>

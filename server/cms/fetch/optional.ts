@@ -5,7 +5,10 @@ import type { Held, Resource, Resources } from '../remote/resource.ts'
 
 /** Seconds. What it adds can wait. */
 const ttl = 300
-/** Seconds until a list that the system fails to make is asked for again: visitors wait for it when nothing is known. */
+/**
+ * Seconds until a list that the system fails to make is asked for again: visitors wait for it when nothing is
+ * known.
+ */
 const pause = 60
 /** What is wrong with this list alone; the other faults are the system's, and end for all lists at once. */
 const ownFaults: ReadonlySet<CmsFault> = new Set(['status', 'not-json', 'malformed', 'too-large', 'timeout'])

@@ -10,11 +10,17 @@ const systemKeys: ReadonlySet<string> = new Set(
 )
 const dateKeys: ReadonlySet<string> = new Set('date datestring datestamp timestamp has_timestamp'.split(' '))
 
-/** An integer key holds an artefact of localised files with one line (content-contract 2.6); `x_raw` is the stored form of terms `x`. */
+/**
+ * An integer key holds an artefact of localised files with one line (content-contract 2.6); `x_raw` is the
+ * stored form of terms `x`.
+ */
 const isArtefact = (item: Values, key: string): boolean =>
   /^\d+$/.test(key) || (key.endsWith('_raw') && Object.hasOwn(item, key.slice(0, -'_raw'.length)))
 
-/** The fields of an item without what Fetch itself adds, in their order. A page may have a field `date` of its own. */
+/**
+ * The fields of an item without what Fetch itself adds, in their order. A page may have a field `date` of its
+ * own.
+ */
 export function ownFields(item: Values): Values {
   const isDated = memberOf(item, 'order_type') === 'date'
   const isSystem = (key: string) =>

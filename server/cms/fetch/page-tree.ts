@@ -21,8 +21,8 @@ function nearest(nodes: ReadonlyMap<string, Draft>, uri: string): Draft | undefi
 }
 
 /**
- * Pages of Statamic 2 lie below each other as their addresses in the default language do; siblings keep the order of the list. Home
- * stands beside the top level.
+ * Pages of Statamic 2 lie below each other as their addresses in the default language do; siblings keep the
+ * order of the list. Home stands beside the top level.
  */
 export function treeOf(
   pages: readonly { readonly id: string; readonly uri: string }[],

@@ -16,7 +16,10 @@ export interface Question {
 
 const json = { 'content-type': 'application/json' }
 
-/** As a GET. With the content type a missing page is a real 404 (content-contract 2.7), although a GET has no content. */
+/**
+ * As a GET. With the content type a missing page is a real 404 (content-contract 2.7), although a GET has no
+ * content.
+ */
 export const byQuery = (
   { path, params = {}, mustExist, expected = [] }: Question,
   apiKey?: string,

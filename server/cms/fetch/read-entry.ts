@@ -21,7 +21,10 @@ export interface Place {
   readonly calendar: Calendar
 }
 
-/** The collection whose entries a page shows: with `deep` its whole envelope, without it its handle (content-contract 2.4). */
+/**
+ * The collection whose entries a page shows: with `deep` its whole envelope, without it its handle
+ * (content-contract 2.4).
+ */
 export function mountOf(item: Values): string | undefined {
   const mount = memberOf(item, 'mount')
   const [first] = isValues(mount) ? itemsOf(memberOf(mount, 'data')) : []

@@ -85,8 +85,8 @@ function entriesOf(lists: Lists, { locale, baseLocale, base, calendar }: Reading
 }
 
 /**
- * A page that cannot be asked for is at no address: nothing may lead to it (content-contract 2.9 rule 2). One that only leads elsewhere
- * need not be asked for.
+ * A page that cannot be asked for is at no address: nothing may lead to it (content-contract 2.9 rule 2). One
+ * that only leads elsewhere need not be asked for.
  */
 function askable(entry: RemoteEntry, base: BaseItems): RemoteEntry {
   const original = base.get(entry.id)

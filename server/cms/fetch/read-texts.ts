@@ -21,11 +21,16 @@ interface Options {
 
 export const countAll = (value: Value): number => asList(value).length
 
-/** What Fetch adds to every global set (content-contract 2.4): nothing of it is a setting, and some may not leave the server (2.9 rule 6). */
+/**
+ * What Fetch adds to every global set (content-contract 2.4): nothing of it is a setting, and some may not
+ * leave the server (2.9 rule 6).
+ */
 const systemKeys =
   'id title slug handle url uri url_path permalink edit_url published order content content_raw'.split(' ')
 
-/** Global sets by `handle`, which only a field of that name gives them, else by `slug` (content-contract 2.4). */
+/**
+ * Global sets by `handle`, which only a field of that name gives them, else by `slug` (content-contract 2.4).
+ */
 const globalsOf = (list: Value): Readonly<Record<string, Values>> =>
   Object.fromEntries(
     itemsOf(list).flatMap((item) => {

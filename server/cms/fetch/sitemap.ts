@@ -33,7 +33,10 @@ const locsOf = (list: unknown, row: string): readonly string[] =>
     return typeof loc === 'string' && URL.canParse(loc) ? [loc] : []
   })
 
-/** Below the base URL and nowhere else: the server follows no other address that content names (reliability-and-security F7). */
+/**
+ * Below the base URL and nowhere else: the server follows no other address that content names
+ * (reliability-and-security F7).
+ */
 function childOf(loc: string, cmsUrl: string): readonly UpstreamRequest[] {
   const [base, url] = [new URL(cmsUrl), new URL(loc)]
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) return []
@@ -41,9 +44,9 @@ function childOf(loc: string, cmsUrl: string): readonly UpstreamRequest[] {
 }
 
 /**
- * Reads the content system's own sitemap: absolute addresses of pages; of an index those of the first 10 parts (content-contract 5.2).
- * Malformed and too large XML is logged and empty. A document that says the same as the last time is not read again: a large one holds
- * everybody up while it is.
+ * Reads the content system's own sitemap: absolute addresses of pages; of an index those of the first 10
+ * parts (content-contract 5.2). Malformed and too large XML is logged and empty. A document that says the
+ * same as the last time is not read again: a large one holds everybody up while it is.
  * @throws CmsError
  */
 export function createSitemapReader(options: Options): () => Promise<readonly string[]> {

@@ -60,8 +60,8 @@ export function createUnlistedReport(logger: Pick<Logger, 'warn'>) {
 }
 
 /**
- * Collections that unlisted pages may be entries of, those with most pages first: entries usually lie below the handle of theirs
- * (content-contract 2.4).
+ * Collections that unlisted pages may be entries of, those with most pages first: entries usually lie below
+ * the handle of theirs (content-contract 2.4).
  */
 export function guessHandles({ languages }: RemoteContent): readonly string[] {
   const listed = new Set<string>()

@@ -28,8 +28,8 @@ function textsOf(item: Values, body: Value): string {
 }
 
 /**
- * Whether an item of another language says only what the default language's item says: then it has no file of its own
- * (content-contract 2.6), or one that changes nothing.
+ * Whether an item of another language says only what the default language's item says: then it has no file of
+ * its own (content-contract 2.6), or one that changes nothing.
  */
 export function isUntranslated(item: Values, base: Values): boolean {
   const own = memberOf(item, 'content')

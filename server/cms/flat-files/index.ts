@@ -51,10 +51,12 @@ function assertRead(dir: string, store: FileStore): void {
 }
 
 /**
- * Reads content from the flat files of Statamic 3 to 6 (content-contract, section 4). An empty folder is an empty site. Faults in
- * single files are logged and cost those files; nothing is ever written into the folder.
+ * Reads content from the flat files of Statamic 3 to 6 (content-contract, section 4). An empty folder is an
+ * empty site. Faults in single files are logged and cost those files; nothing is ever written into the
+ * folder.
  *
- * @throws Error when `dir` is not a folder or its content cannot be read, RangeError when there is no such time zone
+ * @throws Error when `dir` is not a folder or its content cannot be read, RangeError when there is no such
+ * time zone
  */
 export async function flatFiles(options: FlatFilesOptions): Promise<ContentSource> {
   const { dir, logger, now = Date.now, localeMap = {}, timeZone = 'UTC' } = options

@@ -20,8 +20,8 @@ export interface Live {
   /** Pages that are served, in all languages. */
   pages(): number
   /**
-   * Takes changed files in, all at once. An index in which more than single entries changed is built anew: the old one answers until
-   * then. `files` must not change, nor this be called again, before it is done.
+   * Takes changed files in, all at once. An index in which more than single entries changed is built anew:
+   * the old one answers until then. `files` must not change, nor this be called again, before it is done.
    */
   replace(files: SourceFiles): Promise<void>
   onChange(changed: () => void): () => void

@@ -18,8 +18,9 @@ interface Options {
 }
 
 /**
- * Opens after so many failures in a row within the window; while it is open, one probe at a time looks whether the system answers
- * again, and the first success closes it (Z2, Z12, Z40). Instances do not probe in step.
+ * Opens after so many failures in a row within the window; while it is open, one probe at a time looks
+ * whether the system answers again, and the first success closes it (Z2, Z12, Z40). Instances do not probe in
+ * step.
  */
 export function createBreaker({ limits, probe, random }: Options): Breaker {
   const failures: number[] = []

@@ -13,7 +13,10 @@ import { createRedact, shownAddress } from './redact.ts'
 export { defaultLimits } from './limits.ts'
 
 export interface UpstreamOptions {
-  /** `CMS_URL`: ends with a slash; a user and a password in it are sent as Basic authentication and shown nowhere. */
+  /**
+   * `CMS_URL`: ends with a slash; a user and a password in it are sent as Basic authentication and shown
+   * nowhere.
+   */
   readonly baseUrl: string
   /** Hidden, however they are spelled, wherever the text of a call is logged or thrown. */
   readonly secrets: readonly string[]
@@ -34,8 +37,9 @@ interface Circumstances {
 }
 
 /**
- * What a failed call says about the system; a call that never left, or that the system refused as such, says nothing bad. What the caller
- * expects says nothing at all: a system that is broken sends the same status 500.
+ * What a failed call says about the system; a call that never left, or that the system refused as such, says
+ * nothing bad. What the caller expects says nothing at all: a system that is broken sends the same status
+ * 500.
  */
 function judge(guard: Guard, error: CmsError, { isProof, expected, url }: Circumstances): void {
   const { fault, status = 0 } = error
@@ -47,7 +51,10 @@ function judge(guard: Guard, error: CmsError, { isProof, expected, url }: Circum
   if (!isAnswer && (isProof || !isOfBody)) guard.failed(error, url)
 }
 
-/** The client for everything that the content system is asked over HTTP (reliability-and-security R8, section 4). */
+/**
+ * The client for everything that the content system is asked over HTTP (reliability-and-security R8, section
+ * 4).
+ */
 export function createUpstream({
   baseUrl,
   secrets,

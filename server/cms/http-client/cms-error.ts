@@ -22,7 +22,10 @@ interface Details {
   readonly retryAfter?: number
 }
 
-/** The content system could not be asked, or did not answer as it should. The message names no secret and says what to check. */
+/**
+ * The content system could not be asked, or did not answer as it should. The message names no secret and says
+ * what to check.
+ */
 export class CmsError extends Error {
   override name = 'CmsError'
   readonly fault: CmsFault

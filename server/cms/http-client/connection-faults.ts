@@ -10,10 +10,15 @@ const unconnected: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ])
 
-/** Gone before the head of an answer was there, as kept-alive connections do. A connection that timed out would only time out again. */
+/**
+ * Gone before the head of an answer was there, as kept-alive connections do. A connection that timed out
+ * would only time out again.
+ */
 const worthRetrying: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN'])
 
-/** Of an answer whose connection ends before it does: Node gives it the code of a connection that is reset. */
+/**
+ * Of an answer whose connection ends before it does: Node gives it the code of a connection that is reset.
+ */
 const cutOff = 'ABORTED'
 
 /** Codes of the parser, of zlib and of brotli (which writes `ERR__ERROR_FORMAT_…`). */
@@ -21,7 +26,9 @@ const malformed = new RegExp(`^(HPE_|Z_|ERR__|${cutOff}$)`)
 const tls =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|EPROTO$|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/
 
-/** The system's or library's name for what happened: `ECONNREFUSED`; the kind of error where there is none. */
+/**
+ * The system's or library's name for what happened: `ECONNREFUSED`; the kind of error where there is none.
+ */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -59,8 +59,8 @@ export function createGuard({ limits, logger, host, probe, random }: Options): G
   }
 
   /**
-   * Whoever listens loads everything anew, which may meet the next failure: a system that refuses some connections and takes others
-   * would be called without pause.
+   * Whoever listens loads everything anew, which may meet the next failure: a system that refuses some
+   * connections and takes others would be called without pause.
    */
   function tellRecovery(): void {
     const now = performance.now()
@@ -83,7 +83,8 @@ export function createGuard({ limits, logger, host, probe, random }: Options): G
       count(error)
     },
     answered: () => {
-      // One address that fails among others that work is no outage: calling that a recovery would load everything again each time.
+      // One address that fails among others that work is no outage: calling that a recovery would load
+      // everything again each time.
       const isRecovery = known.isOutage || breaker.isOpen()
       Object.assign(known, { ok: true, isOutage: false })
       breaker.succeeded()

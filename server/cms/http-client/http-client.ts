@@ -5,20 +5,28 @@ import type { CmsFault } from './cms-error.ts'
 export interface UpstreamRequest {
   /** Below the system's base URL, segments encoded, without a leading slash: `!/Fetch/page/over-ons`. */
   readonly path: string
-  /** Sent in this order, encoded by the client: servers that cache by position or by value see one spelling. */
+  /**
+   * Sent in this order, encoded by the client: servers that cache by position or by value see one spelling.
+   */
   readonly query?: readonly (readonly [name: string, value: string])[]
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** Largest decoded body in bytes; never above the configured limit. */
   readonly maxBytes?: number
-  /** What a 404 means: an answer (default), or that the base URL or the system's settings are wrong; then the hint says what to check. */
+  /**
+   * What a 404 means: an answer (default), or that the base URL or the system's settings are wrong; then the
+   * hint says what to check.
+   */
   readonly mustExist?: string
-  /** Throws a CmsError `malformed` for JSON that this system would never send: it then counts and is reported as such. */
+  /**
+   * Throws a CmsError `malformed` for JSON that this system would never send: it then counts and is reported
+   * as such.
+   */
   readonly check?: (value: Value) => void
   /**
-   * What the caller has another way for: statuses by which this system says something, and faults. Thrown like all others, but neither
-   * logged as an error nor counted against the system, or for it.
+   * What the caller has another way for: statuses by which this system says something, and faults. Thrown
+   * like all others, but neither logged as an error nor counted against the system, or for it.
    */
   readonly expected?: readonly (number | CmsFault)[]
 }
@@ -47,7 +55,10 @@ export interface UpstreamState {
   readonly open: boolean
 }
 
-/** The one way to the content system: every call is limited in time, size and number, logged as `cms`, and guarded by a breaker. */
+/**
+ * The one way to the content system: every call is limited in time, size and number, logged as `cms`, and
+ * guarded by a breaker.
+ */
 export interface Upstream {
   /** @throws CmsError for everything but JSON with status 200 and a 404 */
   json(request: UpstreamRequest): Promise<UpstreamAnswer>
@@ -56,7 +67,10 @@ export interface Upstream {
   /** An answer of any status; never retried, never followed. @throws CmsError when there is none */
   exchange(request: UpstreamRequest): Promise<UpstreamExchange>
   state(): UpstreamState
-  /** Calls back when the system answers again after failures, at most once in `probeMs`. Returns the way to stop. */
+  /**
+   * Calls back when the system answers again after failures, at most once in `probeMs`. Returns the way to
+   * stop.
+   */
   onRecover(recovered: () => void): () => void
   close(): Promise<void>
 }

@@ -4,11 +4,15 @@ import type { UpstreamLimits } from './limits.ts'
 
 type Limits = Pick<UpstreamLimits, 'maxDepth' | 'maxMembers'>
 
-/** Own members with these names have no meaning in content, and one for every object (I rows: prototype pollution). */
+/**
+ * Own members with these names have no meaning in content, and one for every object (I rows: prototype
+ * pollution).
+ */
 const forbidden = ['__proto__', 'constructor', 'prototype'] as const
 
 /**
- * Reads JSON that may be anything: neither its depth nor its width can hurt the recursive readers after it (L7, Z37).
+ * Reads JSON that may be anything: neither its depth nor its width can hurt the recursive readers after it
+ * (L7, Z37).
  * @throws CmsError `malformed`, `too-large`
  */
 export function readJson(bytes: Uint8Array, limits: Limits): Value {
@@ -19,7 +23,10 @@ export function readJson(bytes: Uint8Array, limits: Limits): Value {
   return value
 }
 
-/** Bytes that cannot hold so many levels that the parser takes long: it costs a third of what reading them does to count. */
+/**
+ * Bytes that cannot hold so many levels that the parser takes long: it costs a third of what reading them
+ * does to count.
+ */
 const shortEnough = 32_768
 
 const [quote, backslash] = [0x22, 0x5c]

@@ -2,7 +2,10 @@ import { CmsError } from './cms-error.ts'
 import type { UpstreamLimits } from './limits.ts'
 
 export interface Limiter {
-  /** Runs the task when it is its turn, first come first served. @throws CmsError `busy` when that takes too long */
+  /**
+   * Runs the task when it is its turn, first come first served. @throws CmsError `busy` when that takes too
+   * long
+   */
   run<T>(task: () => Promise<T>): Promise<T>
   /** Refuses all that wait. */
   close(): void

@@ -8,7 +8,10 @@ type Found = Extract<UpstreamAnswer, { readonly kind: 'found' }>
 
 /** Answers of JSON by what was asked. */
 export interface KnownBodies {
-  /** What a body says; the very same object while the same question is answered with the same bytes. @throws CmsError */
+  /**
+   * What a body says; the very same object while the same question is answered with the same bytes. @throws
+   * CmsError
+   */
   read(request: Pick<UpstreamRequest, 'path' | 'query'>, bytes: Buffer): Found
 }
 
@@ -25,7 +28,10 @@ const maxEntrySize = 262_144
 const nameOf = ({ path, query = [] }: Pick<UpstreamRequest, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}\n${query.flat().join('\n')}`
 
-/** To compare bytes takes a hundredth of reading them: content that is asked for again and again seldom changed meanwhile. */
+/**
+ * To compare bytes takes a hundredth of reading them: content that is asked for again and again seldom
+ * changed meanwhile.
+ */
 export function createKnownBodies(limits: Pick<UpstreamLimits, 'maxDepth' | 'maxMembers'>): KnownBodies {
   const known = new LRUCache<string, Known>({
     maxSize,

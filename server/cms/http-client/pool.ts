@@ -20,11 +20,17 @@ export interface Response {
   readonly headers: AnswerHeaders
   /** Still encoded. Destroying it ends the transfer. */
   readonly body: Readable
-  /** Reads and forgets a small rest, so that the connection can be used again; ends the transfer of a larger one. */
+  /**
+   * Reads and forgets a small rest, so that the connection can be used again; ends the transfer of a larger
+   * one.
+   */
   skip(): Promise<void>
 }
 
-/** Connections to one origin: kept alive, never redirected; made in `connectMs`, otherwise timed by the caller's signal. */
+/**
+ * Connections to one origin: kept alive, never redirected; made in `connectMs`, otherwise timed by the
+ * caller's signal.
+ */
 export interface ConnectionPool {
   send(message: Message, signal: Signal): Promise<Response>
   close(): Promise<void>
@@ -33,7 +39,9 @@ export interface ConnectionPool {
 /** Bytes of an answer nobody reads that are worth less than a new connection. */
 const skippable = 64 * 1024
 
-/** Milliseconds that a connection waits for its next call; the system may say less (`Keep-Alive: timeout`). */
+/**
+ * Milliseconds that a connection waits for its next call; the system may say less (`Keep-Alive: timeout`).
+ */
 const idleTime = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
@@ -89,7 +97,8 @@ export function createPool(origin: string, { connectMs }: Pick<UpstreamLimits, '
         })
         connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
-        // A change of protocol ends it without an error. An error that nobody needs would cost as much as the log line of a call.
+        // A change of protocol ends it without an error. An error that nobody needs would cost as much as the
+        // log line of a call.
         sent.once('close', () => {
           if (underWay === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
         })

@@ -32,8 +32,8 @@ interface SizeLimit {
 }
 
 /**
- * All of a body or nothing. Bytes are counted as they come, packed and unpacked, and the transfer ends at the limit; what Content-Length
- * says reserves no memory (L2, L3, Z8).
+ * All of a body or nothing. Bytes are counted as they come, packed and unpacked, and the transfer ends at the
+ * limit; what Content-Length says reserves no memory (L2, L3, Z8).
  * @throws CmsError, or the error of the connection or the decoder
  */
 export async function readBody(body: Readable, encoding: HeaderValue, limit: SizeLimit): Promise<Buffer> {

@@ -18,7 +18,10 @@ export interface Reader<T> {
   readonly maxBytes: number
   /** A question may be asked twice; what was posted may not be posted twice. */
   readonly mayRetry: boolean
-  /** Whether an answer shows that the system works, and a bad body that it does not: one sitemap or form says neither. */
+  /**
+   * Whether an answer shows that the system works, and a bad body that it does not: one sitemap or form says
+   * neither.
+   */
   readonly isProof: boolean
   /** Whose bodies are read; those of others are skipped. */
   wants(status: number): boolean

@@ -22,7 +22,10 @@ export function createRedact(secrets: readonly string[]): Redact {
   return (text) => all.reduce((clean, secret) => clean.replaceAll(secret, hidden), text)
 }
 
-/** The address of a call as the log shows it: below the base, values of `api_key` and `token` hidden, cut (T2). */
+/**
+ * The address of a call as the log shows it: below the base, values of `api_key` and `token` hidden, cut
+ * (T2).
+ */
 export function shownAddress({ path, query = [] }: UpstreamRequest, redact: Redact): string {
   const pairs = query.map(([name, value]) => `${name}=${secretNames.has(name) ? hidden : value}`)
   const address = redact(pairs.length > 0 ? `${path}?${pairs.join('&')}` : path)

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { CmsError } from './cms-error.ts'
 
-/** Milliseconds in which the same fault is not told again: one bad address among good ones would fill the log. */
+/**
+ * Milliseconds in which the same fault is not told again: one bad address among good ones would fill the log.
+ */
 const quietMs = 60_000
 /** Milliseconds after which a fault that nobody met is over: where only forms are sent, no answer says so. */
 const forgottenMs = 3_600_000
@@ -16,7 +18,10 @@ interface Options {
   readonly host: string
 }
 
-/** Tells once when a fault begins or becomes another one, and once when it is over, however many calls fail (Z40). */
+/**
+ * Tells once when a fault begins or becomes another one, and once when it is over, however many calls fail
+ * (Z40).
+ */
 export function createFaultReport({ logger, host }: Options): FaultReport {
   const told = new Map<string, number>()
   const current: { kind?: string | undefined; metAt: number } = { metAt: 0 }

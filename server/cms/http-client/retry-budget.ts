@@ -9,7 +9,10 @@ export interface RetryBudget {
   spend(): boolean
 }
 
-/** Second attempts are a share of all calls, so that they cannot multiply the load of a system in trouble (SRE book: retry budgets). */
+/**
+ * Second attempts are a share of all calls, so that they cannot multiply the load of a system in trouble (SRE
+ * book: retry budgets).
+ */
 export function createRetryBudget(share: number): RetryBudget {
   const budget = { left: floor }
   return {

@@ -3,7 +3,10 @@ import type { AnswerHeaders } from './pool.ts'
 
 const longestRetryAfter = 120
 
-/** Seconds of a Retry-After header, a number or a date (RFC 9110 10.2.3), at most 120; undefined without a usable one. */
+/**
+ * Seconds of a Retry-After header, a number or a date (RFC 9110 10.2.3), at most 120; undefined without a
+ * usable one.
+ */
 function retryAfterOf(headers: AnswerHeaders): number | undefined {
   const value = String(headers['retry-after'] ?? '').trim()
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - Date.now()) / 1000)

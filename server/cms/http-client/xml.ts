@@ -22,9 +22,10 @@ export interface XmlOptions {
 }
 
 /**
- * XML text to a plain object; attributes get an `@` before their name. Makes no network call. 5 MB take half a second to two, in which
- * nobody else is answered.
- * @throws what is wrong with the text, after logging 'Failed to convert XML to JSON': malformed or empty markup, a document type
+ * XML text to a plain object; attributes get an `@` before their name. Makes no network call. 5 MB take half
+ * a second to two, in which nobody else is answered.
+ * @throws what is wrong with the text, after logging 'Failed to convert XML to JSON': malformed or empty
+ * markup, a document type
  *   (entity bombs and external entities live there), more than `maxBytes`, 10,000 numeric references, or elements nested too deep
  */
 export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record<string, unknown> {

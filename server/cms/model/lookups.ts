@@ -1,4 +1,7 @@
-/** A file as fields deliver it. `url` is an address on our site, `focus` CSS (`20% 30%`), `size` bytes, `duration` seconds. */
+/**
+ * A file as fields deliver it. `url` is an address on our site, `focus` CSS (`20% 30%`), `size` bytes,
+ * `duration` seconds.
+ */
 export type AssetValue = {
   readonly url: string
   readonly alt: string
@@ -21,9 +24,15 @@ export interface Lookups {
   assetUrl(container: string | undefined, path: string): string | undefined
   /** Our path: of the localisation in the current site, else of the entry itself (content-contract 4.12). */
   entryPath(id: string): string | undefined
-  /** An address of the content system as one of this site, undefined when it leads nowhere; anything else unchanged. */
+  /**
+   * An address of the content system as one of this site, undefined when it leads nowhere; anything else
+   * unchanged.
+   */
   ourHref(href: string): string | undefined
-  /** Tells that a text leads to something by a reference that means nothing: `the entry {id}`, `the file {container}::{path}`. */
+  /**
+   * Tells that a text leads to something by a reference that means nothing: `the entry {id}`, `the file
+   * {container}::{path}`.
+   */
   unresolved(what: string): void
   report(problem: string): void
 }

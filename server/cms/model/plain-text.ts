@@ -21,10 +21,16 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ]
 
-/** Characters. A summary shows far less, and patterns take the square of their time on text that is made to be slow. */
+/**
+ * Characters. A summary shows far less, and patterns take the square of their time on text that is made to be
+ * slow.
+ */
 const longest = 4000
 
-/** The beginning of a text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is left. */
+/**
+ * The beginning of a text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is
+ * left.
+ */
 export function plainText(value: Value): string | undefined {
   const text = Array.isArray(value)
     ? asList(value)

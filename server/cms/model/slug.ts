@@ -41,7 +41,10 @@ const joined = (text: string, others: RegExp): string =>
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin (content-contract 4.4). */
+/**
+ * `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin
+ * (content-contract 4.4).
+ */
 export const slugify = (text: string, lang: string): string =>
   plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 

@@ -1,4 +1,7 @@
-/** `main::img/a.jpg` as container and path, `topics::wind` as taxonomy and slug; the first is undefined where it is left out. */
+/**
+ * `main::img/a.jpg` as container and path, `topics::wind` as taxonomy and slug; the first is undefined where
+ * it is left out.
+ */
 export function splitReference(stored: string): readonly [scope: string | undefined, name: string] {
   const at = stored.indexOf('::')
   return at < 0 ? [undefined, stored] : [stored.slice(0, at) || undefined, stored.slice(at + 2)]

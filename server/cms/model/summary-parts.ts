@@ -57,7 +57,9 @@ export function summaryPicture(fields: SummaryFields): Picture | undefined {
   })
 }
 
-/** What other pages show of an entry besides its title, by the first field of each kind that says something. */
+/**
+ * What other pages show of an entry besides its title, by the first field of each kind that says something.
+ */
 export function summaryParts(fields: SummaryFields): Pick<Summary, 'label' | 'text' | 'picture'> {
   const label = fields.text('label')
   const text = summaryText(fields)

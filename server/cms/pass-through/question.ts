@@ -3,7 +3,10 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import type { UpstreamRequest } from '../http-client/http-client.ts'
 import type { RemoteEntry } from '../remote/adapter.ts'
 
-/** What somebody asks the content system through us, in the order of its own addresses: `collections/news/entries`. */
+/**
+ * What somebody asks the content system through us, in the order of its own addresses:
+ * `collections/news/entries`.
+ */
 export interface Asked {
   /** Decoded, without a slash at its ends. */
   readonly path: string

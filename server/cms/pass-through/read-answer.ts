@@ -15,12 +15,18 @@ export interface OpenAnswer {
 
 const limits = { maxDepth: 64, maxMembers: 20_000 }
 
-/** Where a content system is administered, by whom, and what only its editors write (content-contract 2.4, 2.9 and 6). */
+/**
+ * Where a content system is administered, by whom, and what only its editors write (content-contract 2.4, 2.9
+ * and 6).
+ */
 const ofEditors = ['edit_url', 'updated_by', 'content_raw'] as const
 /** What a system in debug mode says of itself beside its message. */
 const ofDevelopers = ['exception', 'file', 'line', 'trace'] as const
 
-/** Fetch delivers drafts, also as what a page refers to; REST a single entry that is scheduled or expired (content-contract 2.4, 3.4). */
+/**
+ * Fetch delivers drafts, also as what a page refers to; REST a single entry that is scheduled or expired
+ * (content-contract 2.4, 3.4).
+ */
 const isHidden = (value: Value): boolean =>
   isValues(value) && (memberOf(value, 'published') === false || memberOf(value, 'private') === true)
 
@@ -79,7 +85,10 @@ export function readAnswer(exchange: UpstreamExchange, open: OpenQuestion): Open
 
 const isEmpty = (value: Value): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
-/** Fetch says `[]`, or `data` that is none, of what it does not have (content-contract 2.7). @throws HttpError 502 */
+/**
+ * Fetch says `[]`, or `data` that is none, of what it does not have (content-contract 2.7). @throws HttpError
+ * 502
+ */
 function isThere(value: Value, { isList, isWanted = () => true }: OpenQuestion): boolean {
   const data = memberOf(value, 'data')
   if (Array.isArray(value) ? isEmpty(value) : !isList && isEmpty(data)) return false

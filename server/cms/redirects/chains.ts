@@ -21,7 +21,10 @@ const maxHops = 20
 /** HTTP status of an address that is gone for good. */
 export const gone = 410
 
-/** The path inside the language, decoded, and the query; undefined for what another language or another site answers. */
+/**
+ * The path inside the language, decoded, and the query; undefined for what another language or another site
+ * answers.
+ */
 function inside(locale: Locale, address: string): { path: string; search: string } | undefined {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
   if (!path.startsWith('/') || localeOfPath(path) !== locale) return undefined

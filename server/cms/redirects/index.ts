@@ -11,7 +11,9 @@ import type { RuleSet } from './rules.ts'
 export interface Redirects {
   /** `path` inside the language, decoded. No rule when the content source cannot be asked. */
   find(locale: Locale, path: string, search: string): Promise<RedirectHit | undefined>
-  /** Compiles the rules of every language, so that what is wrong with them is reported at load. Never rejects. */
+  /**
+   * Compiles the rules of every language, so that what is wrong with them is reported at load. Never rejects.
+   */
   load(): Promise<void>
 }
 
@@ -27,7 +29,9 @@ interface Parts {
   readonly logger: Pick<Logger, 'warn' | 'error' | 'debug'>
 }
 
-/** Rules from the `redirects` global and from `content/redirects`, compiled once per version of the content. */
+/**
+ * Rules from the `redirects` global and from `content/redirects`, compiled once per version of the content.
+ */
 export function createRedirects({ content, globals, logger }: Parts): Redirects {
   const compiled = new Map<Locale, Compiled>()
   const faults = createFaultLog(logger)

@@ -7,7 +7,9 @@ const longest = 256
 /** An expression that cannot be tried on paths of this length is of no use. */
 const shortest = 100
 
-/** An expression with its escapes, classes and fixed repeats as single letters: what remains costs something. */
+/**
+ * An expression with its escapes, classes and fixed repeats as single letters: what remains costs something.
+ */
 const bareOf = (text: string): string =>
   text
     .replace(/\\[1-9k]/g, '*')
@@ -17,7 +19,10 @@ const bareOf = (text: string): string =>
 
 const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0
 
-/** The number of ways through alternatives, `(a|b)(c|d)` has four, and what is left of the expression outside groups. */
+/**
+ * The number of ways through alternatives, `(a|b)(c|d)` has four, and what is left of the expression outside
+ * groups.
+ */
 function unfold(bare: string): { readonly ways: number; readonly outer: string } {
   const groups: string[] = []
   let outer = bare
@@ -32,12 +37,14 @@ function unfold(bare: string): { readonly ways: number; readonly outer: string }
 }
 
 /**
- * Up to which length of a path an expression is tried; undefined when it could take too long. A path of length n can be divided over r
- * repeats in about nʳ/r! ways; an expression that may start anywhere has one repeat more, and every option doubles the ways.
+ * Up to which length of a path an expression is tried; undefined when it could take too long. A path of
+ * length n can be divided over r repeats in about nʳ/r! ways; an expression that may start anywhere has one
+ * repeat more, and every option doubles the ways.
  */
 export function testedLength(text: string): number | undefined {
   const bare = bareOf(text)
-  // Nested repeats, which `safe-regex2` finds, are not the only ones: `(a|aa)+` costs as much. An optional group is a repeat for it.
+  // Nested repeats, which `safe-regex2` finds, are not the only ones: `(a|aa)+` costs as much. An optional
+  // group is a repeat for it.
   if (/\)(?:[*+]|\{\d)/.test(bare) || !safeRegex(text.replaceAll(')?', ')'))) return undefined
   const { ways, outer } = unfold(bare)
   const isAnchored = outer.startsWith('^') && !outer.includes('|')

@@ -37,7 +37,9 @@ function safePattern(text: string, flags: string): PathTest | string {
   }
 }
 
-/** Puts captured text into `$1` and `*`. It cannot start with a slash, so that it can never name another host. */
+/**
+ * Puts captured text into `$1` and `*`. It cannot start with a slash, so that it can never name another host.
+ */
 export function fill(target: string, captured: (index: number) => string): string {
   const encoded = (index: number) => encodePath(captured(index).replace(/^[/\\]+/, ''))
   return target

@@ -75,7 +75,9 @@ const decoded = (source: string): string =>
     }
   })
 
-/** The source inside this language; a source that starts with another language's prefix is not for this one. */
+/**
+ * The source inside this language; a source that starts with another language's prefix is not for this one.
+ */
 function ownSource(source: string, locale: Locale): string | undefined {
   const other = locales.find(({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)))
   if (!other) return source
@@ -90,7 +92,10 @@ function toHit(row: Row, locale: Locale): RedirectHit | string {
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
-/** The last of the chain that starts at an address: what is known at load does not tell what a pattern captures. */
+/**
+ * The last of the chain that starts at an address: what is known at load does not tell what a pattern
+ * captures.
+ */
 function find(rules: Rules, path: string, search: string): RedirectHit | undefined {
   const hit = lookUp(rules, path, search)
   return hit && follow(rules.locale, hit, addressOf(rules, path) + search, nextOf(rules)).last
@@ -127,13 +132,18 @@ function findPattern(rules: Rules, path: string): RedirectHit | undefined {
   return undefined
 }
 
-/** In its canonical form; undefined when the captured text makes it no address that a visitor may be sent to. */
+/**
+ * In its canonical form; undefined when the captured text makes it no address that a visitor may be sent to.
+ */
 function fillTarget(to: string, captured: (index: number) => string): string | undefined {
   const filled = fill(to, captured)
   return isSafeTarget(filled) ? canonicalTarget(filled) : undefined
 }
 
-/** What editors should know of chains. What a pattern captures is unknown by now: a sample shows whether it runs in a circle. */
+/**
+ * What editors should know of chains. What a pattern captures is unknown by now: a sample shows whether it
+ * runs in a circle.
+ */
 function chainProblems(rules: Rules): string[] {
   const about = (source: string, hit: RedirectHit, asked?: string): string[] => {
     const { last, hops } = follow(rules.locale, hit, asked, nextOf(rules))

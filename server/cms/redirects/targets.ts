@@ -4,7 +4,9 @@ import { canonicalizePath } from '../../http/canonical-path.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
-/** A path of this site, or an http(s) URL: nothing that a browser could read as another site or as a script. */
+/**
+ * A path of this site, or an http(s) URL: nothing that a browser could read as another site or as a script.
+ */
 export function isSafeTarget(target: string): boolean {
   if (unsafeCharacters.test(target) || target.startsWith('//')) return false
   if (target.startsWith('/')) return new URL(target, 'http://site.invalid').host === 'site.invalid'
@@ -15,8 +17,8 @@ export function isSafeTarget(target: string): boolean {
 const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
 
 /**
- * A path gets the language's prefix, unless it starts with one, and its canonical form: one hop for the visitor. Undefined for what
- * may not be a target.
+ * A path gets the language's prefix, unless it starts with one, and its canonical form: one hop for the
+ * visitor. Undefined for what may not be a target.
  */
 export function ownTarget(target: string, locale: Locale): string | undefined {
   if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
@@ -24,7 +26,10 @@ export function ownTarget(target: string, locale: Locale): string | undefined {
   return canonicalTarget(isLocale(target.split(/[/?#]/)[1]) ? target : withPrefix(locale, target))
 }
 
-/** The one spelling of an address of this site, its query and fragment as they are; undefined for what can be no address. */
+/**
+ * The one spelling of an address of this site, its query and fragment as they are; undefined for what can be
+ * no address.
+ */
 export function canonicalTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return target
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? []

@@ -4,8 +4,9 @@ import type { AssetValue } from '../model/lookups.ts'
 import type { Opening, OpenQuestion } from '../pass-through/question.ts'
 
 /**
- * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns its answers into these;
- * all else (addresses of ours, alternates, trees, links, pictures, summaries) is worked out once for both by `remote/source.ts`.
+ * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns
+ * its answers into these; all else (addresses of ours, alternates, trees, links, pictures, summaries) is
+ * worked out once for both by `remote/source.ts`.
  */
 export interface RemoteAdapter {
   readonly name: 'fetch' | 'rest'
@@ -15,11 +16,14 @@ export interface RemoteAdapter {
    * @throws CmsError when no language could be had
    */
   content(options?: { readonly maxAge?: number }): Promise<RemoteContent>
-  /** Makes a collection that nobody mentioned so far part of `content()`. Resolves with whether it is; there may be no such collection. */
+  /**
+   * Makes a collection that nobody mentioned so far part of `content()`. Resolves with whether it is; there
+   * may be no such collection.
+   */
   addCollection(handle: string): Promise<boolean>
   /**
-   * The fields of one entry as the system delivers them, without the system's own keys. The same object until they change. Undefined
-   * when the system says it is not there, not published, or answers with another one.
+   * The fields of one entry as the system delivers them, without the system's own keys. The same object until
+   * they change. Undefined when the system says it is not there, not published, or answers with another one.
    */
   fields(entry: RemoteEntry): Promise<Values | undefined>
   /** Global sets by handle, raw; the same object until they change. */
@@ -38,16 +42,27 @@ export interface RemoteContent {
   readonly languages: ReadonlyMap<Locale, RemoteLanguage>
   /** Why a language could not be had: a CmsError. The others go on without it. */
   readonly failures: ReadonlyMap<Locale, unknown>
-  /** Origins that the system names in addresses of its own, besides the one it is asked at: `https://cms.example.org`. */
+  /**
+   * Origins that the system names in addresses of its own, besides the one it is asked at:
+   * `https://cms.example.org`.
+   */
   readonly origins?: readonly string[]
-  /** What is known of a file, by its address on the system (`/assets/img/kap.jpg` or absolute) or its id (`main::img/kap.jpg`). */
+  /**
+   * What is known of a file, by its address on the system (`/assets/img/kap.jpg` or absolute) or its id
+   * (`main::img/kap.jpg`).
+   */
   asset(address: string): RemoteAsset | undefined
 }
 
 export interface RemoteLanguage {
-  /** In each collection's own order, drafts included where the system delivers them. Ids occur once per language. */
+  /**
+   * In each collection's own order, drafts included where the system delivers them. Ids occur once per
+   * language.
+   */
   readonly entries: readonly RemoteEntry[]
-  /** Trees of structured collections, by handle. A collection without one is a list in the order of `entries`. */
+  /**
+   * Trees of structured collections, by handle. A collection without one is a list in the order of `entries`.
+   */
   readonly trees: ReadonlyMap<string, readonly RemoteNode[]>
   readonly unlisted: readonly UnlistedPage[]
 }
@@ -78,9 +93,15 @@ export interface RemoteEntry {
   readonly slug: string
   /** Address inside the language, decoded, `/` for home; undefined when it has none. */
   readonly uri: string | undefined
-  /** Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of a redirect. */
+  /**
+   * Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of a
+   * redirect.
+   */
   readonly url: string | undefined
-  /** What the adapter needs to ask for the fields, where the id is not enough (Fetch: the address in the default language). */
+  /**
+   * What the adapter needs to ask for the fields, where the id is not enough (Fetch: the address in the
+   * default language).
+   */
   readonly lookup?: string
   readonly published: boolean
   /** ISO 8601 as the flat files write it; dated collections only. */

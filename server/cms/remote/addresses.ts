@@ -8,8 +8,8 @@ const longest = 2048
 const unwritable = /\p{Cs}/u
 
 /**
- * An address in its one spelling: decoded, NFC, one slash in front, none behind, without query and hash. Undefined for what cannot be
- * one.
+ * An address in its one spelling: decoded, NFC, one slash in front, none behind, without query and hash.
+ * Undefined for what cannot be one.
  */
 export function tidyAddress(address: Value): string | undefined {
   if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
@@ -64,7 +64,9 @@ function pathOn(href: string, hosts: ReadonlySet<string>): string | undefined {
   return url && hosts.has(url.host) ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
-/** Understands addresses as the content system writes them: root-relative, or absolute on any of its hosts. */
+/**
+ * Understands addresses as the content system writes them: root-relative, or absolute on any of its hosts.
+ */
 export function createAddresses({ cmsUrl, siteUrl, aliases }: Hosts): Addresses {
   const { host, protocol } = new URL(cmsUrl)
   const hosts = new Set([host, ...aliases])

@@ -1,7 +1,10 @@
 import type { Value } from '../../../src/content/types.ts'
 import type { Held, Resource } from './resource.ts'
 
-/** What is known of one resource, and how far it can be trusted. Times are milliseconds on the monotonic clock. */
+/**
+ * What is known of one resource, and how far it can be trusted. Times are milliseconds on the monotonic
+ * clock.
+ */
 export interface KnownAnswer {
   readonly key: string
   readonly kind: Resource['kind']

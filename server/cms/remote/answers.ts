@@ -38,7 +38,9 @@ export interface LocaleAnswers {
 
 export interface Answers {
   readonly index: RemoteIndex
-  /** Undefined for a language that the content system does not have. @throws CmsError when it could not be had */
+  /**
+   * Undefined for a language that the content system does not have. @throws CmsError when it could not be had
+   */
   of(locale: Locale): LocaleAnswers | undefined
   /** Languages that could not be had. */
   readonly failed: number

@@ -1,5 +1,8 @@
 export interface Changes {
-  /** Says that something changed: the listeners hear it before whoever waits for the answer goes on, once for all that came together. */
+  /**
+   * Says that something changed: the listeners hear it before whoever waits for the answer goes on, once for
+   * all that came together.
+   */
   tell(): void
   /** Returns the way to stop. */
   onChange(changed: () => void): () => void

@@ -29,7 +29,10 @@ function obstacle(entry: RemoteEntry, uri: string, own: OwnAddresses): string | 
 
 const nameOf = ({ locale, collection, id }: RemoteEntry) => `Entry ${collection}/${id} (${locale})`
 
-/** Collections by handle; within one, texts that are at home in the language come before those that only fill a gap. */
+/**
+ * Collections by handle; within one, texts that are at home in the language come before those that only fill
+ * a gap.
+ */
 const inTurn = (entries: readonly RemoteEntry[]): readonly RemoteEntry[] =>
   [...entries].sort(
     (a, b) =>

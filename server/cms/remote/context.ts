@@ -16,7 +16,10 @@ interface Place {
   readonly isRedirected?: RuleTest
 }
 
-/** `/over-ons` of the content system as our path; undefined, and reported, when no visitor would find anything there. */
+/**
+ * `/over-ons` of the content system as our path; undefined, and reported, when no visitor would find anything
+ * there.
+ */
 function ourHref(view: RemoteView, { path, isRedirected }: Place, href: string): string | undefined {
   const meaning = meaningOf(view, href, isRedirected)
   if (meaning.kind === 'href') return meaning.href

@@ -23,7 +23,10 @@ const deniedPageAge = 1
 /** Pages whose fields are kept for when the content system fails in the middle of a question. */
 const recentPages = 200
 
-/** The fields of entries by the path they were shown at; the oldest give way. A page would keep all content of its time in memory. */
+/**
+ * The fields of entries by the path they were shown at; the oldest give way. A page would keep all content of
+ * its time in memory.
+ */
 function createRecent(most: number) {
   const known = new Map<string, { readonly id: string; readonly fields: Values }>()
   return {
@@ -47,9 +50,9 @@ interface Found {
 }
 
 /**
- * The page at an address. Lists say which addresses there are; the content system is never asked for what visitors type. What the lists
- * do not know, and what a list knows but the system denies, is looked up in younger lists first. A page that was shown before is shown
- * again while its entry cannot be asked for.
+ * The page at an address. Lists say which addresses there are; the content system is never asked for what
+ * visitors type. What the lists do not know, and what a list knows but the system denies, is looked up in
+ * younger lists first. A page that was shown before is shown again while its entry cannot be asked for.
  */
 export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) {
   const recent = createRecent(recentPages)
@@ -76,7 +79,10 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
     return fields ? { kind: 'page', page: answers.page(entry, path, fields, written) } : missing
   }
 
-  /** What to ask for when the system denies an entry. Once it stays so with new lists, nobody can make us load them at will. */
+  /**
+   * What to ask for when the system denies an entry. Once it stays so with new lists, nobody can make us load
+   * them at will.
+   */
   function ageFor(entry: RemoteEntry): number {
     const maxAge = denied.has(entry) ? newPageAge : deniedPageAge
     denied.add(entry)

@@ -6,7 +6,9 @@ import { type Addresses, createAddresses, hostOf, tidyAddress } from './addresse
 import { type Assets, createAssets } from './assets.ts'
 import { indexLanguage, type Language, type Node, prefixOf } from './language.ts'
 
-/** Everything that is known about the content at one moment, from all languages. New content makes a new one. */
+/**
+ * Everything that is known about the content at one moment, from all languages. New content makes a new one.
+ */
 export interface RemoteIndex {
   readonly addresses: Addresses
   readonly assets: Assets
@@ -20,9 +22,15 @@ export interface RemoteIndex {
   path(entry: RemoteEntry): string | undefined
   at(locale: Locale, uri: string): RemoteEntry | undefined
   atPath(path: string): RemoteEntry | undefined
-  /** The entry at an address on the content system, decoded. Sites with a domain each share addresses: that of the language comes first. */
+  /**
+   * The entry at an address on the content system, decoded. Sites with a domain each share addresses: that of
+   * the language comes first.
+   */
   atCms(path: string, locale: Locale): RemoteEntry | undefined
-  /** An address on the content system as one of ours, known or not: its prefix becomes ours, the language's among equal ones. */
+  /**
+   * An address on the content system as one of ours, known or not: its prefix becomes ours, the language's
+   * among equal ones.
+   */
   toOurPrefix(path: string, locale: Locale): string
   nodeOf(entry: RemoteEntry): Node | undefined
   /** Collections by the key of the page they are mounted on. */

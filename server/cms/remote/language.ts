@@ -64,7 +64,10 @@ function buildTrees({ trees }: RemoteLanguage, byId: ReadonlyMap<string, RemoteE
 const mapBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.toReversed().map((item) => [key(item), item]))
 
-/** Works out everything that one language alone tells. Faults are reported and cost the entries that have them. */
+/**
+ * Works out everything that one language alone tells. Faults are reported and cost the entries that have
+ * them.
+ */
 export function indexLanguage(
   language: RemoteLanguage,
   own: OwnAddresses,
@@ -87,7 +90,10 @@ export function indexLanguage(
   }
 }
 
-/** What the content system puts before the addresses of a language: '' or `/en`. Undefined when no entry tells. */
+/**
+ * What the content system puts before the addresses of a language: '' or `/en`. Undefined when no entry
+ * tells.
+ */
 export function prefixOf({ entries }: Language): string | undefined {
   for (const { uri, url, redirectsTo } of entries) {
     if (redirectsTo !== undefined) continue

@@ -30,7 +30,10 @@ function ownHref(index: RemoteIndex, href: string): string {
   return path !== undefined && index.atPath(decoded(path.replace(/[?#].*$/s, ''))) ? path : href
 }
 
-/** What no entry answers: a page of the site itself, a file, or what a rule sends on. An ending alone is weaker than a rule. */
+/**
+ * What no entry answers: a page of the site itself, a file, or what a rule sends on. An ending alone is
+ * weaker than a rule.
+ */
 function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string | undefined) {
   const { index } = view
   const { addresses, assets } = index
@@ -42,7 +45,8 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
 }
 
 /**
- * Pages as our paths in the language of the view, files as absolute URLs; what lies elsewhere stays (content-contract, section 6).
+ * Pages as our paths in the language of the view, files as absolute URLs; what lies elsewhere stays
+ * (content-contract, section 6).
  *
  * @param isRedirected what rules know besides; without it, only content counts
  */
@@ -58,7 +62,10 @@ export function meaningOf(view: RemoteView, href: string, isRedirected?: RuleTes
   return other === undefined ? { kind: 'unknown', address } : { kind: 'href', href: other }
 }
 
-/** An address typed by hand in a menu or a redirect: it may lead to what only this site knows, another redirect for one. */
+/**
+ * An address typed by hand in a menu or a redirect: it may lead to what only this site knows, another
+ * redirect for one.
+ */
 export function typedHref(view: RemoteView, href: string): string {
   const meaning = meaningOf(view, href)
   if (meaning.kind === 'href') return meaning.href

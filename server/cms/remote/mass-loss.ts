@@ -41,8 +41,9 @@ const isSuspicious = (of: number, left: number): boolean =>
   left === 0 ? of > 0 : left < of / 2 && of - left >= fewest
 
 /**
- * A system whose index was just cleared delivers empty lists and nulls for a moment (content-contract 3.7): a list that lost most of
- * what it had is used only after a second answer, some seconds later, says the same. What an editor really deleted goes then.
+ * A system whose index was just cleared delivers empty lists and nulls for a moment (content-contract 3.7): a
+ * list that lost most of what it had is used only after a second answer, some seconds later, says the same.
+ * What an editor really deleted goes then.
  */
 export function createLossGuard({ logger, confirm, confirmAfter }: LossGuardOptions): LossGuard {
   const pending = new Map<string, Pending>()

@@ -12,13 +12,19 @@ function hrefOf(view: RemoteView, url: string): string | undefined {
   return safe.test(text) ? typedHref(view, text) : undefined
 }
 
-/** A menu delivers the title of the entry it names, in that entry's language; an editor's own title is another one. */
+/**
+ * A menu delivers the title of the entry it names, in that entry's language; an editor's own title is another
+ * one.
+ */
 function titleOf(view: RemoteView, item: RemoteMenuItem, named: RemoteEntry, shown: RemoteEntry): string {
   const own = asText(item.title)
   return own === undefined || own === named.title ? view.title(shown) : own
 }
 
-/** The entry's translation, or the entry itself when there is none; one that is not published is left out with what is below. */
+/**
+ * The entry's translation, or the entry itself when there is none; one that is not published is left out with
+ * what is below.
+ */
 function entryItem(view: RemoteView, item: RemoteMenuItem, id: string): NavigationItem[] {
   const named = view.index.entry(id, view.locale)
   const shown = named && (view.index.translation(named, view.locale) ?? named)

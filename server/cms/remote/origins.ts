@@ -12,7 +12,10 @@ function originIn(item: Values): readonly string[] {
   return isOwn && isHttp(permalink) && isFalsy(memberOf(item, 'redirect')) ? [new URL(permalink).origin] : []
 }
 
-/** Origins that items name in their own absolute addresses: the host that the content system thinks it is visited at. */
+/**
+ * Origins that items name in their own absolute addresses: the host that the content system thinks it is
+ * visited at.
+ */
 export const ownOrigins = (lists: readonly Value[]): readonly string[] => [
   ...new Set(lists.flatMap(asList).filter(isValues).flatMap(originIn)),
 ]

@@ -10,7 +10,10 @@ import { limitQuestions, type RuleTest } from './rule-test.ts'
 import { readFields } from './values.ts'
 import type { RemoteView } from './view.ts'
 
-/** Languages that the page really has: published, with an address, and neither shown there untranslated nor only leading elsewhere. */
+/**
+ * Languages that the page really has: published, with an address, and neither shown there untranslated nor
+ * only leading elsewhere.
+ */
 const translationsOf = ({ index, isShown, isListed, isRedirect }: RemoteView, entry: RemoteEntry) =>
   locales.flatMap(({ locale }) => {
     const other = index.translation(entry, locale)
@@ -31,7 +34,10 @@ function mountOf({ index, language }: RemoteView, { collection }: RemoteEntry): 
   return language.byKey.get(key ?? '')
 }
 
-/** Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in the tree. */
+/**
+ * Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in
+ * the tree.
+ */
 function entriesAbove(
   view: RemoteView,
   entry: RemoteEntry,
@@ -105,7 +111,9 @@ type Resolution =
   | Exclude<ContentAnswer, { readonly kind: 'page' }>
   | { readonly kind: 'entry'; readonly entry: RemoteEntry; readonly path: string }
 
-/** From address to entry: redirect before status, everything exact and case-sensitive (content-contract 4.13). */
+/**
+ * From address to entry: redirect before status, everything exact and case-sensitive (content-contract 4.13).
+ */
 export function resolvePath(view: RemoteView, uri: string | undefined): Resolution {
   const entry = uri === undefined ? undefined : view.language.byUri.get(uri)
   const path = entry && view.index.path(entry)

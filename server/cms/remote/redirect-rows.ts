@@ -25,7 +25,10 @@ function entryPath(view: RemoteView, value: Value): string | undefined {
   return entry && view.linkTo(entry)
 }
 
-/** An address of the content system in this very language. Others are left to the rules, which know the languages of our site. */
+/**
+ * An address of the content system in this very language. Others are left to the rules, which know the
+ * languages of our site.
+ */
 function ownAddress(view: RemoteView, value: Value): string | undefined {
   const { index, locale } = view
   const address = typeof value === 'string' ? index.addresses.read(value.trim()) : undefined
@@ -53,7 +56,10 @@ function withDestination(view: RemoteView, row: Values): Values {
   return wantsEntry && path !== undefined ? { ...row, destination: path } : row
 }
 
-/** Rows of redirect lists, with an address for every id that they lead to (content-contract 5.1). Sources stay as they are written. */
+/**
+ * Rows of redirect lists, with an address for every id that they lead to (content-contract 5.1). Sources stay
+ * as they are written.
+ */
 export const resolveRows = (view: RemoteView, rows: readonly Value[]): readonly Value[] =>
   rows.map((row) => (isValues(row) ? withPaths(view, row) : row))
 

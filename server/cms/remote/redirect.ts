@@ -24,7 +24,10 @@ function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined 
   return path === undefined ? undefined : `${encodePath(path)}${address?.suffix}`
 }
 
-/** The content system knows whether a target is taken in the entry's language; the stored value only says which entry. */
+/**
+ * The content system knows whether a target is taken in the entry's language; the stored value only says
+ * which entry.
+ */
 function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   const { index } = view
   const pathOf = (entry: RemoteEntry | undefined) => {

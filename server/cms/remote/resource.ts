@@ -1,7 +1,10 @@
 import type { Value } from '../../../src/content/types.ts'
 import type { UpstreamAnswer } from '../http-client/http-client.ts'
 
-/** Something the content system can be asked for, by a name that stays the same: it is also the name in the snapshot. */
+/**
+ * Something the content system can be asked for, by a name that stays the same: it is also the name in the
+ * snapshot.
+ */
 export interface Resource {
   /** `pages:en`, `entry:e-molen`. */
   readonly key: string
@@ -10,7 +13,10 @@ export interface Resource {
   /** Seconds for which an answer is fresh; 0 asks at each call. */
   readonly ttl: number
   load(): Promise<UpstreamAnswer>
-  /** Usable items of a list. A list that suddenly lost most of them is kept as it was until a second load confirms the loss. */
+  /**
+   * Usable items of a list. A list that suddenly lost most of them is kept as it was until a second load
+   * confirms the loss.
+   */
   readonly count?: (value: Value) => number
 }
 
@@ -22,9 +28,10 @@ export interface Held {
 
 export interface Resources {
   /**
-   * What is known and fresh; what is known and stale, while one refresh runs; else the answer of a load that all callers share. A load
-   * that fails never replaces what is known.
-   * @param options.maxAge seconds: an answer older than that is loaded anew before it is used (negative answers are never served stale)
+   * What is known and fresh; what is known and stale, while one refresh runs; else the answer of a load that
+   * all callers share. A load that fails never replaces what is known.
+   * @param options.maxAge seconds: an answer older than that is loaded anew before it is used (negative
+   * answers are never served stale)
    * @throws what the load threw, when nothing is known; for some seconds without asking again
    */
   get(resource: Resource, options?: { readonly maxAge?: number }): Promise<Held>

@@ -64,7 +64,10 @@ export function createResources(options: ResourcesOptions): Resources {
     return { loadedAt: now, freshUntil: now + seconds * 1000 }
   }
 
-  /** Takes an answer that was asked for in `generation`: one that is older than an `expire()` is used, and is out of date. */
+  /**
+   * Takes an answer that was asked for in `generation`: one that is older than an `expire()` is used, and is
+   * out of date.
+   */
   function accept(resource: Resource, answer: UpstreamAnswer, generation: number): Held {
     const known = answers.get(resource.key)
     const isHeldBack = known !== undefined && losses.holdsBack(resource, known.held.value, answer)

@@ -51,7 +51,9 @@ export function limitQuestions(test: RuleTest): RuleTest {
   }
 }
 
-/** An address that only a rule knows as our path: in the language of the view, else in the one that it names. */
+/**
+ * An address that only a rule knows as our path: in the language of the view, else in the one that it names.
+ */
 export function ruleHref(
   { index, locale }: RemoteView,
   { path, suffix }: CmsAddress,

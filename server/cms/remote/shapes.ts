@@ -60,7 +60,10 @@ const handle: Shape = {
   read: (values) => asText(values.handle),
 }
 
-/** Only entries of the index can be shown: one that is unknown, a draft or without an address is left out (content-contract 3.5). */
+/**
+ * Only entries of the index can be shown: one that is unknown, a draft or without an address is left out
+ * (content-contract 3.5).
+ */
 const entry: Shape = {
   fits(values, { view }) {
     const id = idOf(values)

@@ -16,8 +16,8 @@ export interface SavedAnswer {
 const partSize = 262_144
 
 /**
- * One line of JSON for each answer, in parts, until `maxBytes` are full: an item that does not fit ends it, a list that does not fit
- * is left out. Other work goes on in between.
+ * One line of JSON for each answer, in parts, until `maxBytes` are full: an item that does not fit ends it, a
+ * list that does not fit is left out. Other work goes on in between.
  */
 export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: number): Promise<Buffer[]> {
   const parts: Buffer[] = []

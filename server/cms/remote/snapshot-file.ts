@@ -48,8 +48,8 @@ export interface SnapshotBody {
 }
 
 /**
- * The body of a file that is whole and of this system; undefined when there is no file. Synchronous: it is read once, before the site
- * listens. At most `maxBytes` are read.
+ * The body of a file that is whole and of this system; undefined when there is no file. Synchronous: it is
+ * read once, before the site listens. At most `maxBytes` are read.
  * @throws SnapshotError
  */
 export function readSnapshot(file: string, identity: string, maxBytes: number): SnapshotBody | undefined {
@@ -104,8 +104,9 @@ export interface SnapshotWrite {
 }
 
 /**
- * Writes beside the file and puts the whole one in its place: a disk that is full or a process that dies leaves the old one, and two
- * processes never write into one. Only the owner may read it: drafts may be inside.
+ * Writes beside the file and puts the whole one in its place: a disk that is full or a process that dies
+ * leaves the old one, and two processes never write into one. Only the owner may read it: drafts may be
+ * inside.
  * @throws what the file system says
  */
 export async function writeSnapshot(write: SnapshotWrite): Promise<void> {

@@ -5,7 +5,10 @@ import { decodeAnswers, encodeAnswers, type SavedAnswer } from './snapshot-body.
 import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts'
 
 export interface Snapshot {
-  /** What was saved last, the most useful first; undefined when there is nothing to use. To be called once, at the start. */
+  /**
+   * What was saved last, the most useful first; undefined when there is nothing to use. To be called once, at
+   * the start.
+   */
   restore(): RestoredAnswers | undefined
   /** Saves what `collect` gives some seconds later; the most useful first. */
   save(collect: () => readonly SavedAnswer[]): void
@@ -33,8 +36,9 @@ export interface SnapshotOptions {
 }
 
 /**
- * The last good content on disk, so that a start while the content system is down shows what was shown before. One file and the one
- * before it. Whatever is wrong with the disk costs a warning, never the site (reliability-and-security, Z11, Z30, Z31).
+ * The last good content on disk, so that a start while the content system is down shows what was shown
+ * before. One file and the one before it. Whatever is wrong with the disk costs a warning, never the site
+ * (reliability-and-security, Z11, Z30, Z31).
  */
 export function createSnapshot(options: SnapshotOptions): Snapshot {
   return options.dir === undefined ? noSnapshot : openSnapshot(options.dir, options)

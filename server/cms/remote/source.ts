@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * What the content answers now. To see that every list is still the same costs more than what is asked for, and a page asks for a dozen
- * things: whoever asks in the same turn of the event loop shares one look.
+ * What the content answers now. To see that every list is still the same costs more than what is asked for,
+ * and a page asks for a dozen things: whoever asks in the same turn of the event loop shares one look.
  */
 function createCurrent(options: RemoteSourceOptions, held: Held): Current {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
@@ -117,8 +117,9 @@ function followChanges({ resources, upstream }: RemoteSourceOptions) {
 }
 
 /**
- * Content of a system over HTTP (content-contract, sections 2, 3 and 6). Nothing is asked before it is needed; a system that does not
- * answer costs what was never loaded from it. A language that cannot be had rejects; the others go on.
+ * Content of a system over HTTP (content-contract, sections 2, 3 and 6). Nothing is asked before it is
+ * needed; a system that does not answer costs what was never loaded from it. A language that cannot be had
+ * rejects; the others go on.
  */
 export function createRemoteSource(options: RemoteSourceOptions): ContentSource {
   const { adapter, resources, upstream } = options

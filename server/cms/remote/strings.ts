@@ -30,7 +30,10 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
   return byRule ?? (isAbsolute && assets.looksLikeFile(found) ? assets.ofAddress(found) : text)
 }
 
-/** A string that is wholly an address or a reference as what it means; undefined when that is gone. Any other stays as it is. */
+/**
+ * A string that is wholly an address or a reference as what it means; undefined when that is gone. Any other
+ * stays as it is.
+ */
 export function readString(text: string, scope: ValueScope): Value {
   if (text.length > longest) return text
   if (reference.test(text)) return scope.context && resolveAddress(text, scope.context)

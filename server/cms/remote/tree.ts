@@ -7,7 +7,9 @@ import { tidyAddress } from './addresses.ts'
 import type { Node } from './language.ts'
 import type { RemoteView } from './view.ts'
 
-/** Collections by the page of this language that they are mounted on; undefined stands for those without one. */
+/**
+ * Collections by the page of this language that they are mounted on; undefined stands for those without one.
+ */
 function groupByMount({ index, language }: RemoteView): ReadonlyMap<RemoteEntry | undefined, string[]> {
   const pages = new Map(
     [...index.mounts].flatMap(([key, handles]) => handles.map((handle) => [handle, key] as const)),
@@ -53,9 +55,9 @@ const homeFirst = (items: readonly TreeItem[], home: string | undefined): TreeIt
 ]
 
 /**
- * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on, the entries of the
- * others. Drafts hide what is below them; entries that only redirect, and pages that are not translated, give way to their children.
- * Home comes first, translated or not.
+ * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on,
+ * the entries of the others. Drafts hide what is below them; entries that only redirect, and pages that are
+ * not translated, give way to their children. Home comes first, translated or not.
  */
 export function buildSiteTree(view: RemoteView): readonly TreeItem[] {
   const { index, language } = view

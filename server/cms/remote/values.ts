@@ -85,9 +85,9 @@ export const withoutSystemNames = (values: Values): Values =>
   Object.fromEntries(Object.entries(isValues(values) ? values : {}).filter(([name]) => !isSystemName(name)))
 
 /**
- * Fields of an entry or a global set as pages read them, whichever system delivered them: the same shapes that flat files give
- * (content-contract 2.5, 3.5). Knows no blueprints. Strings stay unless they are wholly an address: markup is made clean when it is
- * shown.
+ * Fields of an entry or a global set as pages read them, whichever system delivered them: the same shapes
+ * that flat files give (content-contract 2.5, 3.5). Knows no blueprints. Strings stay unless they are wholly
+ * an address: markup is made clean when it is shown.
  */
 export function readFields(values: Values, view: RemoteView, context: ValueContext): Values {
   const scope: ValueScope = { view, context, depth: 0, read }

@@ -23,10 +23,14 @@ export interface RemoteView {
   isListed(entry: RemoteEntry): boolean
   /** An entry that only leads elsewhere. */
   isRedirect(entry: RemoteEntry): boolean
-  /** Where a link to an entry leads, encoded: to its translation, else to itself; nowhere when there is no such page (content-contract 4.12). */
+  /**
+   * Where a link to an entry leads, encoded: to its translation, else to itself; nowhere when there is no
+   * such page (content-contract 4.12).
+   */
   linkTo(entry: RemoteEntry): string | undefined
   /**
-   * What other pages show of an entry in this language; undefined when it has no address or is not translated.
+   * What other pages show of an entry in this language; undefined when it has no address or is not
+   * translated.
    * @param among `untranslated`: pages that are not translated show others that are not
    */
   summary(entry: RemoteEntry, among?: 'untranslated'): EntrySummary | undefined

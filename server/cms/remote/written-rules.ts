@@ -11,13 +11,16 @@ export interface Written {
   readonly rows: readonly Value[]
 }
 
-/** By language; one that was not asked for, or cannot be had, has no rules. The same object until something in it changes. */
+/**
+ * By language; one that was not asked for, or cannot be had, has no rules. The same object until something in
+ * it changes.
+ */
 export type WrittenRules = ReadonlyMap<Locale, Written>
 
 export interface RuleReader {
   /**
-   * The rules of a language, and what is known of the others. Never rejects. What failed last is asked for again, and not waited for:
-   * a page does without.
+   * The rules of a language, and what is known of the others. Never rejects. What failed last is asked for
+   * again, and not waited for: a page does without.
    */
   get(locale: Locale): Promise<WrittenRules>
   /** Makes everything out of date. */

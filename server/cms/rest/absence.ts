@@ -13,8 +13,9 @@ const isNotThere = (err: unknown) => err instanceof CmsError && err.fault === 'w
 
 interface Absence {
   /**
-   * The answer about a collection or what belongs to it. A collection that has to be there and is not is a fault, so that what is known
-   * of it stays; while none of these is there, the API is switched off and nobody knows about the others.
+   * The answer about a collection or what belongs to it. A collection that has to be there and is not is a
+   * fault, so that what is known of it stays; while none of these is there, the API is switched off and
+   * nobody knows about the others.
    * @throws CmsError `wrong-address`, and what the call threw
    */
   judge(what: string, asked: Promise<UpstreamAnswer>): Promise<UpstreamAnswer>

@@ -4,7 +4,10 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { CmsError } from '../http-client/cms-error.ts'
 import type { Upstream, UpstreamAnswer, UpstreamRequest } from '../http-client/http-client.ts'
 
-/** In the order in which they are sent: the system caches by the whole URL, order included (content-contract 3.7). */
+/**
+ * In the order in which they are sent: the system caches by the whole URL, order included (content-contract
+ * 3.7).
+ */
 const parameters = ['fields', 'filter[site]', 'limit', 'site', 'sort', 'page'] as const
 export type Query = Readonly<Partial<Record<(typeof parameters)[number], string | undefined>>>
 
@@ -26,7 +29,10 @@ const checkData =
     throw new CmsError('malformed', `The content system answered with JSON that has no ${what} in "data"`)
   }
 
-/** What `data` is in an answer: a system that sends something else is broken, as one that sends no JSON (content-contract 3.2). */
+/**
+ * What `data` is in an answer: a system that sends something else is broken, as one that sends no JSON
+ * (content-contract 3.2).
+ */
 export const checks = {
   any: checkData('list or object', (data) => Array.isArray(data) || isValues(data)),
   list: checkData('list', Array.isArray),
@@ -79,6 +85,9 @@ export function listOf(envelope: Value, path: string): readonly Value[] {
   return data
 }
 
-/** 404 as an answer like any other, kept for as long as its resource says: what a system has not switched on stays away. */
+/**
+ * 404 as an answer like any other, kept for as long as its resource says: what a system has not switched on
+ * stays away.
+ */
 export const orNull = (answer: UpstreamAnswer): UpstreamAnswer =>
   answer.kind === 'missing' ? { kind: 'found', value: null, digest: 'none' } : answer

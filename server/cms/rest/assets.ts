@@ -64,7 +64,10 @@ function indexRows(rows: Value): ReadonlyMap<string, RemoteAsset> {
 }
 
 export interface Assets {
-  /** Looks for containers in an answer, and loads the lists of new ones. Never fails: a list that is lost costs widths. */
+  /**
+   * Looks for containers in an answer, and loads the lists of new ones. Never fails: a list that is lost
+   * costs widths.
+   */
   learn(held: Held): Promise<void>
   /** What is known now; stale lists are refreshed behind it, and those that were lost are asked for again. */
   held(): Promise<readonly Held[]>
@@ -121,7 +124,8 @@ export function createAssets(options: AssetOptions): Assets {
       await Promise.all(firstLoads.values())
     },
     async held() {
-      // What is known is there at once, and may have changed since the last time; what was lost is not waited for.
+      // What is known is there at once, and may have changed since the last time; what was lost is not waited
+      // for.
       await Promise.all([...lists.keys()].map(refresh))
       for (const container of firstLoads.keys()) if (!lists.has(container)) void refresh(container)
       return [...lists.values()]

@@ -41,7 +41,9 @@ function originsOf(lists: readonly Value[]): Origins {
   return origins
 }
 
-/** The root of an origin chain, as far as it is known: a draft origin is in no list (content-contract 3.4). */
+/**
+ * The root of an origin chain, as far as it is known: a draft origin is in no list (content-contract 3.4).
+ */
 function rootOf(id: string, origins: Origins): string {
   const seen = new Set<string>()
   for (let at = id; ; at = origins.get(at) ?? at) {

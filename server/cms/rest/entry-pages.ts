@@ -37,7 +37,10 @@ interface EntryPages {
   askSite(collection: string, site: Site): Promise<UpstreamAnswer>
 }
 
-/** Collections that refuse the site filter or have large texts are remembered: they are not asked in vain again. */
+/**
+ * Collections that refuse the site filter or have large texts are remembered: they are not asked in vain
+ * again.
+ */
 export function createEntryPages({ api, seeds, report }: Options): EntryPages {
   const unfilterable = new Set<string>()
   const voluminous = new Set<string>()

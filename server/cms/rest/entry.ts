@@ -11,7 +11,10 @@ import type { Site } from './sites.ts'
 export const entryRows = (rows: Value): readonly Values[] =>
   Array.isArray(rows) ? rows.filter((row) => isValues(row) && asText(memberOf(row, 'id')) !== undefined) : []
 
-/** Whether visitors may see it: a single entry may be scheduled or expired, and then says so (content-contract 3.4). */
+/**
+ * Whether visitors may see it: a single entry may be scheduled or expired, and then says so (content-contract
+ * 3.4).
+ */
 export const isPublished = (row: Values): boolean =>
   (asText(row.status) ?? 'published') === 'published' && row.published !== false && row.private !== true
 
@@ -42,7 +45,10 @@ function prefixOf(row: Values): string | undefined {
   return url.endsWith(uri) ? url.slice(0, -uri.length) : undefined
 }
 
-/** The prefix of a site's addresses: what most entries have between host and `uri`. Undefined when no entry tells. */
+/**
+ * The prefix of a site's addresses: what most entries have between host and `uri`. Undefined when no entry
+ * tells.
+ */
 export function learnPrefix(rows: readonly Values[]): string | undefined {
   const votes = new Map<string, number>()
   for (const row of rows) {
@@ -67,8 +73,8 @@ const isoOf = (value: Value): string | undefined => {
 }
 
 /**
- * Where the system leads visitors of a redirect entry: its `url` is the target's (content-contract 3.4; `permalink` doubles prefixes).
- * A system that keeps `redirect` to itself shows it by the `url` alone.
+ * Where the system leads visitors of a redirect entry: its `url` is the target's (content-contract 3.4;
+ * `permalink` doubles prefixes). A system that keeps `redirect` to itself shows it by the `url` alone.
  */
 function targetOf(row: Values, own: string | undefined): string | undefined {
   const isOwn = urlOf(row) === own || (own === undefined && isFalsy(row.redirect))

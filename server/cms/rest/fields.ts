@@ -30,7 +30,10 @@ export const entryResource = (api: Api, ttl: number, { id, collection }: RemoteE
 /** Whether an id can be asked for at all: `..` would be another address. */
 export const isAskable = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$/.test(id)
 
-/** The entry asked for, to be seen by everyone: a single answer may be scheduled, expired or of another site (content-contract 3.4). */
+/**
+ * The entry asked for, to be seen by everyone: a single answer may be scheduled, expired or of another site
+ * (content-contract 3.4).
+ */
 function isWanted(row: Value, id: string, site: Site): row is Values {
   return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
 }

@@ -45,7 +45,10 @@ async function someOf<T>(asked: readonly Promise<T>[]): Promise<readonly T[]> {
 
 const isMissingSeed = (failure: unknown) => failure instanceof CmsError && failure.fault === 'wrong-address'
 
-/** Asks for everything that the index is made of: sites, then their collections, then those that pages turn out to mount. */
+/**
+ * Asks for everything that the index is made of: sites, then their collections, then those that pages turn
+ * out to mount.
+ */
 export function createGathering({ lists, seeds, locales, report }: Gathering) {
   const first: readonly string[] = [...new Set([pagesHandle, ...seeds])]
   const collections = new Set(first)
@@ -74,7 +77,10 @@ export function createGathering({ lists, seeds, locales, report }: Gathering) {
     return isNew
   }
 
-  /** A collection that is not there costs itself; one that could not be had, its language: its pages must not become 404. */
+  /**
+   * A collection that is not there costs itself; one that could not be had, its language: its pages must not
+   * become 404.
+   */
   async function askSite(get: Get, site: Site): Promise<SiteAnswers> {
     const asked = [...collections].map((collection) => askCollection(get, collection, site))
     const settled = await Promise.allSettled(asked)
@@ -95,7 +101,10 @@ export function createGathering({ lists, seeds, locales, report }: Gathering) {
     return added.length > 0 ? askSites(get, sites) : answers
   }
 
-  /** Adds a collection that nobody mentioned so far, when the system has it. Resolves with whether it is among the others. */
+  /**
+   * Adds a collection that nobody mentioned so far, when the system has it. Resolves with whether it is among
+   * the others.
+   */
   async function addExisting(get: Get, handle: string): Promise<boolean> {
     if (!isHandle(handle)) return false
     if (!collections.has(handle) && (await get(lists.existence(handle))).value !== undefined) add(handle)

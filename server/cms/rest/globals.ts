@@ -44,8 +44,8 @@ async function askEach(api: Api, site: string): Promise<UpstreamAnswer> {
 }
 
 /**
- * The global sets of a site. The system fails as a whole when the site lacks one of them: then each is asked for by itself
- * (content-contract 3.6).
+ * The global sets of a site. The system fails as a whole when the site lacks one of them: then each is asked
+ * for by itself (content-contract 3.6).
  */
 export const globalsResource = (api: Api, ttl: number, { handle: site }: Site): Resource => ({
   key: `rest:globals:${site ?? '*'}`,

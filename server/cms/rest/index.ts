@@ -33,7 +33,10 @@ export interface RestOptions {
   readonly route?: string
   /** Our language → site handle, where handles do not tell. */
   readonly locales: LocaleMap
-  /** Collections that have to be there besides `pages` and those that pages mount; when empty, `pages` has to be. */
+  /**
+   * Collections that have to be there besides `pages` and those that pages mount; when empty, `pages` has to
+   * be.
+   */
   readonly collections: readonly string[]
   /** Seconds. */
   readonly pagesTtl: number

@@ -7,7 +7,10 @@ import { createEntryPages } from './entry-pages.ts'
 import type { Site } from './sites.ts'
 import { countNodes } from './tree.ts'
 
-/** Seconds for which things that hardly ever change are fresh: sites, assets, forms, and that something is not there. */
+/**
+ * Seconds for which things that hardly ever change are fresh: sites, assets, forms, and that something is not
+ * there.
+ */
 export const longTtl = 300
 
 interface ListOptions {

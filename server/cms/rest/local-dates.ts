@@ -20,11 +20,17 @@ function localiseDates(value: Value, calendar: Calendar): Value {
   return isValues(value) ? localiseMembers(value, calendar) : value
 }
 
-/** The values with every date inside as it was stored: a day stays that day wherever the system's clock stands. */
+/**
+ * The values with every date inside as it was stored: a day stays that day wherever the system's clock
+ * stands.
+ */
 export const localiseMembers = (values: Values, calendar: Calendar): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, localiseDates(value, calendar)]))
 
-/** The date of an entry: the day, or with a time of day and the offset of the system's clock. Undefined for what is no date. */
+/**
+ * The date of an entry: the day, or with a time of day and the offset of the system's clock. Undefined for
+ * what is no date.
+ */
 export function entryDate(value: Value, calendar: Calendar): string | undefined {
   if (typeof value !== 'string') return undefined
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value

@@ -6,12 +6,18 @@ import type { Resource } from '../remote/resource.ts'
 import { type Api, orNull } from './api.ts'
 import type { Site } from './sites.ts'
 
-/** Seconds until a menu that is not there is looked for again: five minutes at the least, for the store takes up to a tenth off. */
+/**
+ * Seconds until a menu that is not there is looked for again: five minutes at the least, for the store takes
+ * up to a tenth off.
+ */
 const absentTtl = 340
 /** More menus than any site has: names come from outside. */
 const maxAbsent = 200
 
-/** Menus as resources; null when there is none (content-contract 3.6). The shell asks for menus that many systems lack: seldom. */
+/**
+ * Menus as resources; null when there is none (content-contract 3.6). The shell asks for menus that many
+ * systems lack: seldom.
+ */
 export function createMenuResources(api: Api, ttl: number): (handle: string, site: Site) => Resource {
   const absent = new Set<string>()
   const remember = (key: string, isAbsent: boolean) => {

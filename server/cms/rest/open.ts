@@ -13,7 +13,9 @@ interface Row {
 
 const ofSite = ({ handle }: Site): Query => ({ site: handle })
 
-/** All that can be asked for through us, as the system's own addresses below its route (content-contract 3.1). */
+/**
+ * All that can be asked for through us, as the system's own addresses below its route (content-contract 3.1).
+ */
 const rows: readonly Row[] = [
   {
     address: /^collections\/([\w-]+)\/entries$/,

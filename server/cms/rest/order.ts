@@ -1,8 +1,8 @@
 import type { RemoteEntry, RemoteNode } from '../remote/adapter.ts'
 
 /**
- * Entries in one list after the other: by tree, newest first, or by title, whichever the collection has (content-contract 3.2); at last by
- * id, for a database may put equal ones in another order on each page.
+ * Entries in one list after the other: by tree, newest first, or by title, whichever the collection has
+ * (content-contract 3.2); at last by id, for a database may put equal ones in another order on each page.
  */
 export const listSort = 'order,-date,title,id'
 
@@ -21,8 +21,9 @@ function compareDates(a: RemoteEntry, b: RemoteEntry): number {
 }
 
 /**
- * The collection's own order as flat files have it (content-contract 4.6): of its tree, else by date with the newest first, else by
- * title. The system's collation and what it does with equal dates depend on how it stores content.
+ * The collection's own order as flat files have it (content-contract 4.6): of its tree, else by date with the
+ * newest first, else by title. The system's collation and what it does with equal dates depend on how it
+ * stores content.
  */
 export function orderEntries(
   entries: readonly RemoteEntry[],

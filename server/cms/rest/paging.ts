@@ -23,7 +23,10 @@ interface Reading {
 
 const idsOf = (rows: readonly Value[]) => rows.flatMap((row) => asText(memberOf(row, 'id')) ?? [])
 
-/** Whether another page follows. `links.next` is not asked: it loses `fields` and may name a wrong host (content-contract 3.2). */
+/**
+ * Whether another page follows. `links.next` is not asked: it loses `fields` and may name a wrong host
+ * (content-contract 3.2).
+ */
 function addPage({ rows, ids }: Reading, envelope: Value, path: string, page: number): boolean {
   const meta = memberOf(envelope, 'meta')
   const found = listOf(envelope, path)
@@ -37,8 +40,8 @@ function addPage({ rows, ids }: Reading, envelope: Value, path: string, page: nu
 }
 
 /**
- * All pages of a list as one answer with a list as value. A system that repeats itself, or says that there are very many pages, is
- * not followed for ever.
+ * All pages of a list as one answer with a list as value. A system that repeats itself, or says that there
+ * are very many pages, is not followed for ever.
  * @throws CmsError when a page cannot be had: half a list is no list
  */
 export async function askAllPages({

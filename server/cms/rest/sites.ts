@@ -15,7 +15,10 @@ export interface Site {
 export const needsDiscovery = (localeMap: LocaleMap): boolean =>
   locales.some(({ locale }) => localeMap[locale] === undefined)
 
-/** Handles in entries of all sites. The one that says `default`, else the one that most entries have their origin in, comes first. */
+/**
+ * Handles in entries of all sites. The one that says `default`, else the one that most entries have their
+ * origin in, comes first.
+ */
 function handlesIn(rows: readonly Value[]): readonly string[] {
   const roots = new Map<string, number>()
   for (const row of rows) {
@@ -44,7 +47,10 @@ function reportUnclear(
   report(`No site is known to be ${codes}: if ${unclear.join(', ')} is, say so in CMS_LOCALES`)
 }
 
-/** Our languages and the sites that hold them (content-contract 1), from entries of all sites and the configured map. */
+/**
+ * Our languages and the sites that hold them (content-contract 1), from entries of all sites and the
+ * configured map.
+ */
 export function matchSites(
   rows: readonly Value[],
   localeMap: LocaleMap,

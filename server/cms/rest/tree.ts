@@ -4,8 +4,8 @@ import { asList, asText } from '../model/values.ts'
 import type { RemoteNode } from '../remote/adapter.ts'
 
 /**
- * The tree of a structured collection. Nodes that no list has give way to their children; of an entry that stands in it twice the
- * first place counts.
+ * The tree of a structured collection. Nodes that no list has give way to their children; of an entry that
+ * stands in it twice the first place counts.
  */
 export function readTree(nodes: Value, isKnown: (id: string) => boolean): readonly RemoteNode[] {
   const seen = new Set<string>()

@@ -12,7 +12,10 @@ const awkward: Readonly<Record<string, string>> = {
   '}': '%7D',
 }
 
-/** Browsers ignore tabs and newlines in an address and control characters around it; what remains is what they follow. */
+/**
+ * Browsers ignore tabs and newlines in an address and control characters around it; what remains is what they
+ * follow.
+ */
 const asFollowed = (address: string): string =>
   address
     .replace(/[\t\n\r]/g, '')
@@ -20,8 +23,9 @@ const asFollowed = (address: string): string =>
     .trimEnd()
 
 /**
- * An address that rich text may lead to: http, https, mailto, tel, a path of this site or `#hash` (reliability-and-security D7).
- * Anything else, template code and paths relative to the page included, is none.
+ * An address that rich text may lead to: http, https, mailto, tel, a path of this site or `#hash`
+ * (reliability-and-security D7). Anything else, template code and paths relative to the page included, is
+ * none.
  */
 function safeAddress(address: string): string | undefined {
   if (address.length > 2048 || templateCode.test(address)) return undefined

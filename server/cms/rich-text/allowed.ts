@@ -110,7 +110,10 @@ function allowedValue(rules: Rules, name: string, value: Properties[string]): Pr
   return ownRule?.(value) || general?.(value) ? value : undefined
 }
 
-/** Of the properties of an element those that are on the list, with values that may stand there (reliability-and-security D7, E1). */
+/**
+ * Of the properties of an element those that are on the list, with values that may stand there
+ * (reliability-and-security D7, E1).
+ */
 export function allowedProperties(tagName: string, properties: Properties): Properties {
   const rules = own.get(tagName) ?? none
   const allowed: Properties = {}

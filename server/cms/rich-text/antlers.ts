@@ -49,7 +49,10 @@ function keepOutside(value: string, offset: number, ranges: readonly Range[]): s
   return [...kept, value.slice(from)].join('')
 }
 
-/** Every text in the order of the document, except in `code` and `pre`, where template code is the author's sample. */
+/**
+ * Every text in the order of the document, except in `code` and `pre`, where template code is the author's
+ * sample.
+ */
 function proseTexts(node: Nodes): Text[] {
   if (node.type === 'text') return [node]
   return 'children' in node && !isElement(node, 'code', 'pre') ? node.children.flatMap(proseTexts) : []
@@ -80,7 +83,10 @@ const stripProperties = (properties: Properties): Properties =>
     ]),
   )
 
-/** Removes template code from texts and attributes, and the paragraphs that were nothing else. Changes the tree it gets. */
+/**
+ * Removes template code from texts and attributes, and the paragraphs that were nothing else. Changes the
+ * tree it gets.
+ */
 export function stripTemplates(root: Root): Root {
   stripTexts(root)
   return changeElements(root, (node) =>

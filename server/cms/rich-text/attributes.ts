@@ -10,7 +10,9 @@ const string = row((value) => value)
 const list = row(tokens)
 const flag = row(() => true)
 
-/** The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where. */
+/**
+ * The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where.
+ */
 const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
   ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
     string,
@@ -26,7 +28,9 @@ const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, Attribu
   ['aria-label', ['ariaLabel', (value) => value]],
 ])
 
-/** What an attribute is called in a tree, and what it says there; nothing for one that no page has a use for. */
+/**
+ * What an attribute is called in a tree, and what it says there; nothing for one that no page has a use for.
+ */
 export function readAttribute(name: string, value: string): [string, Properties[string]][] {
   const reader = attributes.get(name)
   return reader ? [[reader[0], reader[1](value)]] : []

@@ -95,8 +95,8 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   (node as Element | undefined)?.tagName === 'p' && (node as Element).children.length === 0
 
 /**
- * ProseMirror nodes as Bard stores them → hast (content-contract 4.11). Unknown nodes leave their children and are reported once,
- * sets leave nothing.
+ * ProseMirror nodes as Bard stores them → hast (content-contract 4.11). Unknown nodes leave their children
+ * and are reported once, sets leave nothing.
  */
 export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
   const unknown = new Set<string>()
@@ -109,7 +109,10 @@ export function readBard(nodes: readonly Value[], report?: (problem: string) => 
 
 const knownNames = new Set([...builders.keys()])
 
-/** Whether a list is ProseMirror nodes beyond doubt: nothing but nodes that a document can start with, one of them with content. */
+/**
+ * Whether a list is ProseMirror nodes beyond doubt: nothing but nodes that a document can start with, one of
+ * them with content.
+ */
 export const isBard = (value: Value): value is readonly Value[] =>
   Array.isArray(value) &&
   value.length > 0 &&

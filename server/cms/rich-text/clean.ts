@@ -23,9 +23,9 @@ export interface Cleaned {
 }
 
 /**
- * The one gate that all rich text passes (reliability-and-security D7, E1, E5, E6), in one walk: what is not on the list is gone, stored
- * links and pictures have addresses of our site, and nothing is deeper or longer than `limits`. The tree that comes in may be of any depth,
- * and stays as it is.
+ * The one gate that all rich text passes (reliability-and-security D7, E1, E5, E6), in one walk: what is not
+ * on the list is gone, stored links and pictures have addresses of our site, and nothing is deeper or longer
+ * than `limits`. The tree that comes in may be of any depth, and stays as it is.
  */
 export function clean(tree: Root, context: RichTextContext): Cleaned {
   const state: State = { context, open: [], left: limits.nodes, mayHaveTemplates: false }

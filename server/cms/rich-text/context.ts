@@ -12,7 +12,10 @@ export interface RichTextLabels {
   readonly newTab?: string
 }
 
-/** What rich text may ask about the rest of the content. A question that cannot be asked has no answer: the link is unlinked. */
+/**
+ * What rich text may ask about the rest of the content. A question that cannot be asked has no answer: the
+ * link is unlinked.
+ */
 export type RichTextContext = Partial<Lookups> & {
   readonly labels?: RichTextLabels
   /** Language of the text, for heading ids: `de` writes ü as ue. */

@@ -12,8 +12,8 @@ type SourceElement = DefaultTreeAdapterMap['element']
 class LimitReached extends Error {}
 
 /**
- * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can overflow the stack: it stops
- * at `limits`. The result may be deep: `clean` or `prune` it before walking it.
+ * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can
+ * overflow the stack: it stops at `limits`. The result may be deep: `clean` or `prune` it before walking it.
  */
 export const readHtml = (markup: string): Root => readPlainHtml(markup) ?? parseHtml(markup)
 

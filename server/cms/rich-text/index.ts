@@ -14,7 +14,10 @@ import { createPageState, type Heading, type PageState } from './page-state.ts'
 import { isElement, textOf } from './tree.ts'
 import { write } from './write.ts'
 
-/** Makes `Html` of the texts of one page, in the order they are asked for. Empty content is undefined; nothing throws. */
+/**
+ * Makes `Html` of the texts of one page, in the order they are asked for. Empty content is undefined; nothing
+ * throws.
+ */
 export interface RichText {
   /** ProseMirror nodes without sets, or the HTML that `save_html` stores. */
   fromBard(nodes: Value): Html | undefined
@@ -25,8 +28,8 @@ export interface RichText {
 }
 
 /**
- * The pipeline for one page in one language: any source → hast → addresses of our site → one sanitiser → headings, links, pictures
- * and tables as our pages need them → markup.
+ * The pipeline for one page in one language: any source → hast → addresses of our site → one sanitiser →
+ * headings, links, pictures and tables as our pages need them → markup.
  */
 export function richText(context: RichTextContext = {}): RichText {
   const page = createPageState(context.lang ?? defaultLocale)

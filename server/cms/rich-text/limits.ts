@@ -14,8 +14,8 @@ interface Level {
 }
 
 /**
- * A copy of an mdast or hast tree that is safe to walk recursively. Content below `limits.depth` moves up to that depth, nodes after
- * the first `limits.nodes` are left out. Not recursive itself.
+ * A copy of an mdast or hast tree that is safe to walk recursively. Content below `limits.depth` moves up to
+ * that depth, nodes after the first `limits.nodes` are left out. Not recursive itself.
  */
 export function prune<Tree extends Node>(root: Tree): Tree {
   const children: Node[] = []

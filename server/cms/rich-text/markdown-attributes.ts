@@ -63,8 +63,8 @@ function readLines(parent: Parents): void {
 }
 
 /**
- * Moves `{#id .class}` from the text to the element it is about. Names that an author wrote are no more than a wish: the sanitiser
- * decides. Changes the tree it gets.
+ * Moves `{#id .class}` from the text to the element it is about. Names that an author wrote are no more than
+ * a wish: the sanitiser decides. Changes the tree it gets.
  */
 export function applyAttributes(node: Nodes): void {
   if (!('children' in node)) return

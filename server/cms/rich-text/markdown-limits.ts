@@ -7,7 +7,10 @@ const container = '[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])'
 const deepContainers = new RegExp(`^((?:${container}){${limits.depth}})(?:${container})+`, 'gm')
 const deepIndent = /^([ \t]{100})[ \t]+/gm
 
-/** Every bracket is compared with those before it in its block, so a block can have only so many that mean something. */
+/**
+ * Every bracket is compared with those before it in its block, so a block can have only so many that mean
+ * something.
+ */
 function escapeBrackets(block: string): string {
   let count = 0
   return block.replace(/[[\]]/g, (bracket) => (++count > mostBrackets ? `\\${bracket}` : bracket))
@@ -21,13 +24,19 @@ function escapeMarks(block: string): string {
   )
 }
 
-/** Every underlined heading costs as much as there is text before it, so only so many lines stay under another. */
+/**
+ * Every underlined heading costs as much as there is text before it, so only so many lines stay under
+ * another.
+ */
 function detachUnderlines(text: string): string {
   let count = 0
   return text.replace(/\n(?= {0,3}(?:=+|-+)[ \t]*$)/gm, (end) => (++count > mostUnderlines ? '\n\n' : end))
 }
 
-/** Cuts what would cost a Markdown parser quadratic time and no author writes (reliability-and-security E5, J6). */
+/**
+ * Cuts what would cost a Markdown parser quadratic time and no author writes (reliability-and-security E5,
+ * J6).
+ */
 export const limitMarkdown = (source: string): string =>
   detachUnderlines(source.slice(0, limits.characters))
     .replace(deepContainers, '$1')

@@ -37,8 +37,9 @@ export interface MarkdownOptions {
 }
 
 /**
- * Markdown → hast: CommonMark with tables, strikethrough, footnotes, task lists and `{#id .class}` (content-contract 4.12). HTML in it
- * is read together with the HTML that the Markdown makes, as a browser would.
+ * Markdown → hast: CommonMark with tables, strikethrough, footnotes, task lists and `{#id .class}`
+ * (content-contract 4.12). HTML in it is read together with the HTML that the Markdown makes, as a browser
+ * would.
  */
 export function readMarkdown(source: string, { number, labels }: MarkdownOptions): Root {
   const tree = prune(fromMarkdown(hideTemplates(limitMarkdown(source)), dialect))

@@ -56,7 +56,8 @@ function createIds(lang: string): (text: string) => string {
 }
 
 /**
- * Levels below the one h1 that the page has itself: h1 counts as h2, and a heading is at most one level below the one it belongs to.
+ * Levels below the one h1 that the page has itself: h1 counts as h2, and a heading is at most one level below
+ * the one it belongs to.
  */
 function createLevels(): (written: number) => number {
   const open: number[] = []

@@ -82,8 +82,9 @@ interface Open {
 }
 
 /**
- * HTML in which every element is closed where it was opened and stands where it may stand → hast: most texts of editors, read in a fraction of
- * the time. Undefined for anything else, which needs a parser that mends; both make the same tree.
+ * HTML in which every element is closed where it was opened and stands where it may stand → hast: most texts
+ * of editors, read in a fraction of the time. Undefined for anything else, which needs a parser that mends;
+ * both make the same tree.
  */
 export function readPlainHtml(markup: string): Root | undefined {
   if (markup.length > most.characters || unusual.test(markup)) return undefined

@@ -4,8 +4,9 @@ import type { RichTextContext } from './context.ts'
 import { asString, tokens } from './tree.ts'
 
 /**
- * Properties of an element with addresses of our site in the place of stored links and pictures, and alignment, however it is written, as a
- * class: what visitors get is what the allow-list judges. Undefined for a picture that cannot be shown and a field of a form.
+ * Properties of an element with addresses of our site in the place of stored links and pictures, and
+ * alignment, however it is written, as a class: what visitors get is what the allow-list judges. Undefined
+ * for a picture that cannot be shown and a field of a form.
  */
 export function resolveReferences(
   tagName: string,

@@ -34,8 +34,8 @@ export const asString = (value: Properties[string]): string | undefined =>
 export type ChangeElement = (element: Element) => readonly ElementContent[]
 
 /**
- * Rebuilds the tree from its leaves upwards, in the order of the document: every element is replaced by what `change` makes of it.
- * Recursive: only for trees that went through `prune`.
+ * Rebuilds the tree from its leaves upwards, in the order of the document: every element is replaced by what
+ * `change` makes of it. Recursive: only for trees that went through `prune`.
  */
 export function changeElements(root: Root, change: ChangeElement): Root {
   return { type: 'root', children: changeAll(root.children as ElementContent[], change) }

@@ -60,7 +60,10 @@ function nameOf(table: Element, { context, page }: Writing): string | undefined 
   return label && count > 1 ? `${label} ${count}` : label
 }
 
-/** A table that has a name can be scrolled by itself, with the keyboard too; a table inside a table scrolls with it. */
+/**
+ * A table that has a name can be scrolled by itself, with the keyboard too; a table inside a table scrolls
+ * with it.
+ */
 const table: Write = (node, place) => {
   const ariaLabel = place.inTable ? undefined : nameOf(node, place)
   const markup = plain(node, { ...place, inTable: true })
@@ -91,6 +94,8 @@ function writeAll(nodes: readonly ElementContent[], place: Place): string {
   return markup
 }
 
-/** The markup of a clean tree, with what our pages need of headings, links, pictures, tables and task lists. */
+/**
+ * The markup of a clean tree, with what our pages need of headings, links, pictures, tables and task lists.
+ */
 export const write = (root: Root, writing: Writing): string =>
   writeAll(root.children as ElementContent[], { ...writing, inTable: false }).trim()

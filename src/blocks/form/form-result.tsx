@@ -4,7 +4,9 @@ import { Notification } from '../../components/notification/notification.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
 
-/** The browser goes here after the form was sent, with or without JavaScript: its address ends with this id. */
+/**
+ * The browser goes here after the form was sent, with or without JavaScript: its address ends with this id.
+ */
 const Result = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={resultId(id)} className="form__result" tabIndex={-1}>
     {children}

@@ -32,7 +32,10 @@ interface FormParts {
   readonly headingLevel: 2 | 3
 }
 
-/** Sent by the browser itself: it works without JavaScript. `_page` is where the answer is shown, the fragment what is read first. */
+/**
+ * Sent by the browser itself: it works without JavaScript. `_page` is where the answer is shown, the fragment
+ * what is read first.
+ */
 function Form({ id: blockId, form, state, headingLevel }: FormParts) {
   const { t, languages } = useLocale()
   const id = `${blockId}-form`

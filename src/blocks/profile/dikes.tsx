@@ -8,7 +8,10 @@ export interface Dike {
   readonly details: ReactNode
 }
 
-/** The three dikes behind each other: the watcher at sea, the sleeper, the dreamer (design.md, second signature). */
+/**
+ * The three dikes behind each other: the watcher at sea, the sleeper, the dreamer (design.md, second
+ * signature).
+ */
 export const dikes: readonly Dike[] = [
   {
     name: 'waker',

@@ -18,7 +18,10 @@ export interface ProfileProps {
   readonly items: readonly ProfileItem[]
 }
 
-/** One third of the coast: ground, water, Amsterdam ordnance datum, what stands there, and how high the crest is. */
+/**
+ * One third of the coast: ground, water, Amsterdam ordnance datum, what stands there, and how high the crest
+ * is.
+ */
 function DikeDrawing({ dike: { name, ground, water, details } }: { dike: Dike }) {
   const { t } = useLocale()
   return (

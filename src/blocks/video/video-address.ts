@@ -1,4 +1,7 @@
-/** How a video can be shown: in a frame of its provider (only after consent), as a file of this site, or as a link. */
+/**
+ * How a video can be shown: in a frame of its provider (only after consent), as a file of this site, or as a
+ * link.
+ */
 export type VideoAddress =
   | { readonly kind: 'frame'; readonly src: string; readonly provider: string }
   | { readonly kind: 'file' }

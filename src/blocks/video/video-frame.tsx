@@ -74,7 +74,10 @@ function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
 
 type Choice = 'play' | 'ask'
 
-/** Where the visitor allows such films always, the player stands there from the start, with a button that takes it back. */
+/**
+ * Where the visitor allows such films always, the player stands there from the start, with a button that
+ * takes it back.
+ */
 export function VideoFrame(video: VideoProps) {
   const { t } = useLocale()
   const [choice, setChoice] = useState<Choice>()

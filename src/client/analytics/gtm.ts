@@ -65,7 +65,8 @@ export async function startAnalytics({
     }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     for (const gone of forgetMeasurement(document.cookie, location.hostname)) document.cookie = gone
-    // A script that runs cannot be taken out of a document again: consent that is withdrawn ends with the document.
+    // A script that runs cannot be taken out of a document again: consent that is withdrawn ends with the
+    // document.
     if (isInjected()) location.reload()
   }
   follow()

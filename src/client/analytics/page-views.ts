@@ -37,7 +37,10 @@ function titleOf({ title }: Document, { search }: Location): string {
   return heading || title
 }
 
-/** Returns what counts the page shown, once: not again for the same page in place, nor for its reload by the same build. */
+/**
+ * Returns what counts the page shown, once: not again for the same page in place, nor for its reload by the
+ * same build.
+ */
 export function createPageViews(buildId: string): () => void {
   let counted: string | undefined
   return () => {

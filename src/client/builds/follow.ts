@@ -14,7 +14,10 @@ export interface Builds extends BuildWatch {
   readonly loadManifest: () => void
 }
 
-/** Begins to ask for builds, and a second after the page has loaded for the manifest. Needs nothing of the app. */
+/**
+ * Begins to ask for builds, and a second after the page has loaded for the manifest. Needs nothing of the
+ * app.
+ */
 export function followBuilds({
   buildId,
   buildPollInterval: interval,

@@ -1,11 +1,17 @@
 import type { BuildInfo } from '../../shared/build-manifest.ts'
 
-/** What an answer means: nothing new, a first different one, one that contradicts the last, the second of two equal ones. */
+/**
+ * What an answer means: nothing new, a first different one, one that contradicts the last, the second of two
+ * equal ones.
+ */
 export type Verdict = 'known' | 'first' | 'unsettled' | 'confirmed'
 
 export interface Judge {
   readonly hear: (info: BuildInfo) => Verdict
-  /** Another witness names a build. True when it contradicts the answer that waits for a second one, which is then forgotten. */
+  /**
+   * Another witness names a build. True when it contradicts the answer that waits for a second one, which is
+   * then forgotten.
+   */
   readonly contradict: (id: string) => boolean
   /** The build that is served instead of the document's own. */
   readonly other: () => BuildInfo | undefined

@@ -4,7 +4,10 @@ export interface Tab {
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
-/** The browser's own way to an address, query and fragment kept: also when the document shown has the same one. */
+/**
+ * The browser's own way to an address, query and fragment kept: also when the document shown has the same
+ * one.
+ */
 export function loadDocument(url: URL, { location, history }: Tab = globalThis): void {
   if (url.pathname + url.search !== location.pathname + location.search) {
     location.assign(url.href)

@@ -9,18 +9,25 @@ const pauseAfterFailure = 10_000
 /** Sent to the window whenever a manifest has become known. */
 export const manifestEvent = 'manifest'
 
-/** What a build tells about its pages. Nothing is known until `load` has succeeded, and no navigation waits for it. */
+/**
+ * What a build tells about its pages. Nothing is known until `load` has succeeded, and no navigation waits
+ * for it.
+ */
 export interface AppManifest {
   /**
-   * Fetches the manifest unless it is there, on its way, failed less than 10 s ago, or the connection forbids it; a hidden tab waits until
-   * it is seen. With the id of another build that build's manifest takes the place of the one known. Failures are told on the console.
-   * Resolves when there is an answer to what it asked, at once where it asked nothing; never rejects.
+   * Fetches the manifest unless it is there, on its way, failed less than 10 s ago, or the connection forbids
+   * it; a hidden tab waits until it is seen. With the id of another build that build's manifest takes the
+   * place of the one known. Failures are told on the console. Resolves when there is an answer to what it
+   * asked, at once where it asked nothing; never rejects.
    */
   readonly load: (id?: string) => Promise<void>
   readonly known: () => ReceivedManifest | undefined
 }
 
-/** Asks for `/builds/meta/{id}.json`. After a failure the next `load` tries again, and so does the return of the network. */
+/**
+ * Asks for `/builds/meta/{id}.json`. After a failure the next `load` tries again, and so does the return of
+ * the network.
+ */
 export function createManifest(buildId: string): AppManifest {
   let wanted = buildId
   let known: ReceivedManifest | undefined

@@ -28,8 +28,9 @@ const fits = (segment: string, wanted: string | undefined): boolean =>
   wanted === '*' || wanted?.startsWith(':') ? segment !== '' : segment === wanted
 
 /**
- * Finds the rules of a canonical path. All rows that cover it count, member by member: a static one before a dynamic one, that before
- * wildcards, and of wildcards the longest first. A segment `:name` or `*` of a dynamic pattern stands for any one segment.
+ * Finds the rules of a canonical path. All rows that cover it count, member by member: a static one before a
+ * dynamic one, that before wildcards, and of wildcards the longest first. A segment `:name` or `*` of a
+ * dynamic pattern stands for any one segment.
  * @throws TypeError when a table is missing or a row of it is no object
  */
 export function createMatcher(matcher: unknown): (path: string) => RouteRules {

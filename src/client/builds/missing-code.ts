@@ -2,8 +2,8 @@
 const missingStyle = /^Unable to preload CSS/
 
 /**
- * Lets an import go on when only its style is missing, with a warning that names the file. A failure of code stays one: Vite would answer
- * the import with nothing. Returns what ends it.
+ * Lets an import go on when only its style is missing, with a warning that names the file. A failure of code
+ * stays one: Vite would answer the import with nothing. Returns what ends it.
  */
 export function ignoreMissingStyles(): () => void {
   const ignore = (event: VitePreloadErrorEvent) => {

@@ -13,7 +13,10 @@ const patience = 10_000
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A build as `/builds/latest.json` names it; undefined when there is no usable id. A timestamp of another type is left out. */
+/**
+ * A build as `/builds/latest.json` names it; undefined when there is no usable id. A timestamp of another
+ * type is left out.
+ */
 export function readBuildInfo(value: unknown): BuildInfo | undefined {
   if (!isRecord(value)) return undefined
   const { id, timestamp } = value
@@ -27,7 +30,8 @@ export const isManifest = (value: unknown, id: string): value is ReceivedManifes
 
 /**
  * Fetches JSON within 10 seconds. An answer that is not wanted is cancelled, not read to its end.
- * @throws Error for a status that is not OK, another type than JSON, more than `maxBytes`, malformed JSON, a failed request
+ * @throws Error for a status that is not OK, another type than JSON, more than `maxBytes`, malformed JSON, a
+ * failed request
  */
 export async function fetchSmallJson(
   url: string,

@@ -18,14 +18,17 @@ interface Options extends Partial<Tab> {
 
 export interface Reloads {
   /**
-   * Loads the document of an address of this site, query and fragment kept. False when nothing was started: the path has been reloaded
-   * within 10 s, the tab twice within a minute, the storage that would tell is blocked, the browser is offline, or the address is
-   * another site's.
+   * Loads the document of an address of this site, query and fragment kept. False when nothing was started:
+   * the path has been reloaded within 10 s, the tab twice within a minute, the storage that would tell is
+   * blocked, the browser is offline, or the address is another site's.
    */
   readonly reloadAt: (url: URL) => boolean
 }
 
-/** Reloads that the page decides about itself; what keeps them from going on for ever lies in the tab's storage. */
+/**
+ * Reloads that the page decides about itself; what keeps them from going on for ever lies in the tab's
+ * storage.
+ */
 export function createReloads({
   storage = sessionOfTab,
   now = Date.now,

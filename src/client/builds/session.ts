@@ -4,7 +4,8 @@ export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
 export const sessionOfTab: OpenStorage = () => sessionStorage
 
 /**
- * A list that this tab keeps from one document to the next; anything else that lies there counts as an empty one.
+ * A list that this tab keeps from one document to the next; anything else that lies there counts as an empty
+ * one.
  * @throws Error when the storage is blocked
  */
 export function readList(open: OpenStorage, key: string): readonly unknown[] {

@@ -8,7 +8,10 @@ const key = 'triptych:builds'
 const maxBytes = 16_384
 /** From a first different answer to the question that confirms it, in milliseconds. */
 const confirmAfter = 5_000
-/** The same for a build that this tab has left before: servers of two builds may stand side by side for a while. */
+/**
+ * The same for a build that this tab has left before: servers of two builds may stand side by side for a
+ * while.
+ */
 const confirmReturnAfter = 60_000
 const remembered = 20
 
@@ -32,9 +35,10 @@ export interface BuildWatch {
 }
 
 /**
- * Asks `/builds/latest.json` which build is served: every `interval`, and at most once a minute when the visitor or the network comes
- * back or an answer names another build. An idle tab makes one request an hour (the usual interval), a hidden one none. Only ids count,
- * not times: a rollback is an update as well. Each other build is told once, by `app:manifest:update` on the document and to `onUpdate`.
+ * Asks `/builds/latest.json` which build is served: every `interval`, and at most once a minute when the
+ * visitor or the network comes back or an answer names another build. An idle tab makes one request an hour
+ * (the usual interval), a hidden one none. Only ids count, not times: a rollback is an update as well. Each
+ * other build is told once, by `app:manifest:update` on the document and to `onUpdate`.
  */
 export function watchBuilds({ buildId, interval, onUpdate, storage = sessionOfTab }: Watch): BuildWatch {
   const judge = createJudge(buildId)
@@ -73,7 +77,10 @@ function tellOnce(own: string, onUpdate: Watch['onUpdate']): Watch['onUpdate'] {
   }
 }
 
-/** What the server says; undefined for a failure or an answer that is none: the next question may have more luck. */
+/**
+ * What the server says; undefined for a failure or an answer that is none: the next question may have more
+ * luck.
+ */
 const fetchLatest = (): Promise<BuildInfo | undefined> =>
   fetchSmallJson(`/builds/latest.json?${Date.now()}`, maxBytes, 'no-store').then(
     readBuildInfo,
@@ -91,7 +98,10 @@ function onReturn(proceed: () => void): void {
   })
 }
 
-/** The builds that this tab has run on before; it remembers this one from now on. None where the storage is blocked. */
+/**
+ * The builds that this tab has run on before; it remembers this one from now on. None where the storage is
+ * blocked.
+ */
 function rememberBuild(storage: OpenStorage, buildId: string): ReadonlySet<unknown> {
   try {
     const others = readList(storage, key).filter((id) => typeof id === 'string' && id !== buildId)

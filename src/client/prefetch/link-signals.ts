@@ -11,7 +11,10 @@ interface LinkFollower {
 }
 
 export interface FollowedLinks {
-  /** Looks for links in view: when the app is there, after each navigation, and when it has become known what can be fetched ahead. */
+  /**
+   * Looks for links in view: when the app is there, after each navigation, and when it has become known what
+   * can be fetched ahead.
+   */
   readonly rescan: () => void
   readonly stop: () => void
 }

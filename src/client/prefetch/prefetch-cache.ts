@@ -3,16 +3,22 @@ import { createQueue, type Limits, prefetchLimits, type Queue, type Reason } fro
 import { createRuns } from './runs.ts'
 
 export interface Prefetch<Answer> {
-  /** Asks for a page's data ahead, when it is wanted, not there yet and within the limits; those that are meant come first. */
+  /**
+   * Asks for a page's data ahead, when it is wanted, not there yet and within the limits; those that are
+   * meant come first.
+   */
   readonly want: (path: string, reason: Reason) => void
   /**
-   * Hands out what was asked for ahead, once, also while it is under way: that promise never rejects and gives undefined for a failure.
-   * Undefined when there is nothing; what waited for its turn is then left to the caller.
+   * Hands out what was asked for ahead, once, also while it is under way: that promise never rejects and
+   * gives undefined for a failure. Undefined when there is nothing; what waited for its turn is then left to
+   * the caller.
    */
   readonly take: (path: string) => Promise<Answer | undefined> | undefined
   /** Another page is shown: what waits is dropped, what was fetched stays. */
   readonly reset: () => void
-  /** Another build answers: nothing that was fetched is used, and nothing more is asked for before `reset`. */
+  /**
+   * Another build answers: nothing that was fetched is used, and nothing more is asked for before `reset`.
+   */
   readonly drop: () => void
 }
 
@@ -25,7 +31,10 @@ interface Source<Answer> {
   readonly limits?: Limits
 }
 
-/** Fetches ahead what the visitor probably opens next. A failure is a warning, once for each path, and nothing else. */
+/**
+ * Fetches ahead what the visitor probably opens next. A failure is a warning, once for each path, and nothing
+ * else.
+ */
 export function createPrefetch<Answer>({
   isWanted,
   load,

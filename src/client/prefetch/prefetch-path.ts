@@ -3,8 +3,9 @@ import { type Here, inSiteAddress, type Link } from '../router/links.ts'
 const foreign = /\b(nofollow|external)\b/i
 
 /**
- * The path of the page to fetch ahead for a link; undefined when the router would not follow it in place, for the page shown, for other
- * languages (all have `hreflang`), for examples of the design system and for what the site does not vouch for.
+ * The path of the page to fetch ahead for a link; undefined when the router would not follow it in place, for
+ * the page shown, for other languages (all have `hreflang`), for examples of the design system and for what
+ * the site does not vouch for.
  */
 export function prefetchPath(link: Link & Pick<Element, 'closest'>, here: Here): string | undefined {
   const isApart =

@@ -6,7 +6,9 @@ export interface Limits {
   readonly atOnce: number
   /** Requests that one page may cause. */
   readonly perPage: number
-  /** How many of those may be for links that are only in view, so that one that is pointed at later has room. */
+  /**
+   * How many of those may be for links that are only in view, so that one that is pointed at later has room.
+   */
   readonly seen: number
   /** Answers in memory. */
   readonly kept: number
@@ -22,7 +24,10 @@ export interface Queue {
   readonly cancel: (path: string) => void
 }
 
-/** What one page asks for: each path once. Its room is taken when a path is added, so that it cannot grow beyond the limits. */
+/**
+ * What one page asks for: each path once. Its room is taken when a path is added, so that it cannot grow
+ * beyond the limits.
+ */
 export function createQueue({ perPage, seen }: Limits): Queue {
   const asked = new Map<string, Reason>()
   const waiting: Readonly<Record<Reason, Set<string>>> = { meant: new Set(), seen: new Set() }

@@ -4,8 +4,9 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 const longestWait = 100
 
 /**
- * Returns what changes the page in a cross-fade; at once where the browser has none or the visitor wants no motion. It resolves when the
- * change is made, as the fade itself holds nothing up, and rejects with what the change throws.
+ * Returns what changes the page in a cross-fade; at once where the browser has none or the visitor wants no
+ * motion. It resolves when the change is made, as the fade itself holds nothing up, and rejects with what the
+ * change throws.
  */
 export function createCrossFade(): (change: () => void) => Promise<void> {
   let fade: ViewTransition | undefined
@@ -23,8 +24,8 @@ export function createCrossFade(): (change: () => void) => Promise<void> {
 }
 
 /**
- * Behind a fade no element takes a press or a click: they go to the root. So a press ends the fade, and a click that was meant for the
- * element pressed is passed on to it.
+ * Behind a fade no element takes a press or a click: they go to the root. So a press ends the fade, and a
+ * click that was meant for the element pressed is passed on to it.
  */
 function keepClicks(endFade: () => void): void {
   let pressed: EventTarget | null = null

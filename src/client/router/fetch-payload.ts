@@ -16,7 +16,10 @@ export interface PayloadRequest {
   readonly onBuild?: (id: string) => void
 }
 
-/** The server is not of this page's build: its data may have another shape, so that only a document load is safe. */
+/**
+ * The server is not of this page's build: its data may have another shape, so that only a document load is
+ * safe.
+ */
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError'
   /** Undefined when the answer does not say. */
@@ -30,8 +33,10 @@ export class OtherBuildError extends Error {
 const otherBuildStatus = 409
 
 /**
- * Loads a page's data. Rejects when the answer is no payload. A query that the data differs by is part of `path`.
- * @throws OtherBuildError when every try was answered by another build; while a deploy is under way, the next answer may be of this one
+ * Loads a page's data. Rejects when the answer is no payload. A query that the data differs by is part of
+ * `path`.
+ * @throws OtherBuildError when every try was answered by another build; while a deploy is under way, the next
+ * answer may be of this one
  */
 export async function fetchPayload(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { tries = 1 } = request

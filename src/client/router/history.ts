@@ -14,11 +14,17 @@ export interface Arrival {
 export interface Navigation<Page> {
   /** Runs before every route change: closes menus and dialogs. */
   readonly reset: () => void
-  /** Asked before each load: true when the page must not be shown in place, and the browser has been told to load its document. */
+  /**
+   * Asked before each load: true when the page must not be shown in place, and the browser has been told to
+   * load its document.
+   */
   readonly leave: (url: URL) => boolean
   /** Gets everything the page needs, or the address it redirects to. Rejects when it cannot be had. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
-  /** What to show at an address that could not be loaded; undefined when the browser has been told to load its document. */
+  /**
+   * What to show at an address that could not be loaded; undefined when the browser has been told to load its
+   * document.
+   */
   readonly rescue: (error: unknown, url: URL) => Page | undefined
   readonly show: (page: Page, arrival: Arrival) => void
   /** Shows other data of the page that stands there: nothing scrolls, and the focus stays where it is. */
@@ -30,8 +36,8 @@ export interface Navigation<Page> {
 export interface Router {
   readonly visit: (url: URL) => void
   /**
-   * Shows the same page with another query in the place of its own, unless another page is on its way. Only the last of several is shown,
-   * and one that cannot be had in place is left to the browser.
+   * Shows the same page with another query in the place of its own, unless another page is on its way. Only
+   * the last of several is shown, and one that cannot be had in place is left to the browser.
    */
   readonly refine: (url: URL) => void
 }
@@ -45,7 +51,10 @@ export function startRouter<Page>(navigation: Navigation<Page>): Router {
   const { reset, leave, load, rescue, show, refresh, busy } = navigation
   let underWay: { readonly href: string; readonly abort: AbortController } | undefined
   let shown = location.pathname + location.search
-  /** The browser has been told to load a document. Nothing is shown in place that it would replace: another click is another document. */
+  /**
+   * The browser has been told to load a document. Nothing is shown in place that it would replace: another
+   * click is another document.
+   */
   let isLeaving = false
   let refining: AbortController | undefined
   const crossFade = createCrossFade()
@@ -161,7 +170,10 @@ function followClicks(open: (url: URL) => void): void {
 
 const maxRedirects = 5
 
-/** Loads an address, or the one that it redirects to. Rejects when an address leads off this site, or on for ever. */
+/**
+ * Loads an address, or the one that it redirects to. Rejects when an address leads off this site, or on for
+ * ever.
+ */
 async function follow<Page>(
   load: Navigation<Page>['load'],
   start: URL,

@@ -23,7 +23,10 @@ interface Surroundings {
   readonly mayPrefetch: () => boolean
 }
 
-/** While a deploy is under way the next answer may come from this page's own build: asking again is cheaper than a document. */
+/**
+ * While a deploy is under way the next answer may come from this page's own build: asking again is cheaper
+ * than a document.
+ */
 const tries = 2
 
 /** The data of pages, for client navigation: fetched ahead where that is allowed. */

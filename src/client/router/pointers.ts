@@ -3,7 +3,10 @@ import { linkOf } from './links.ts'
 /** Milliseconds for which a link is pointed at or focused before its page counts as wanted. */
 const dwell = 65
 
-/** Calls back with each link that is pointed at, focused or touched, until the signal ends it: also with one that is already. */
+/**
+ * Calls back with each link that is pointed at, focused or touched, until the signal ends it: also with one
+ * that is already.
+ */
 export function followPointers(mean: (link: Element) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const restOn = (link: Element | null) => {

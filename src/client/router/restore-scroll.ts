@@ -4,8 +4,8 @@ export interface Place {
 }
 
 /**
- * After a reload, unless the visitor is already somewhere. An entry that was left in place is not the browser's to restore; and who
- * waits until the page is used moves it under the visitor's hands.
+ * After a reload, unless the visitor is already somewhere. An entry that was left in place is not the
+ * browser's to restore; and who waits until the page is used moves it under the visitor's hands.
  */
 export function restoreScroll(): void {
   const place: Place | null = history.state

@@ -4,8 +4,9 @@ export const rememberScroll = () =>
   history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')
 
 /**
- * Keeps where the visitor is on each page, for as long as this document follows links in place. A return from another site restores the
- * browser's own way. `isShown` says whether the page is the one that the address names.
+ * Keeps where the visitor is on each page, for as long as this document follows links in place. A return from
+ * another site restores the browser's own way. `isShown` says whether the page is the one that the address
+ * names.
  */
 export function followScroll(isShown: () => boolean): void {
   history.scrollRestoration = 'manual'
@@ -25,7 +26,10 @@ export function followScroll(isShown: () => boolean): void {
 
 const scrollQuiet = 100
 
-/** A page that is left by the browser's buttons is gone before anyone can ask where it was: so it is kept while scrolling. */
+/**
+ * A page that is left by the browser's buttons is gone before anyone can ask where it was: so it is kept
+ * while scrolling.
+ */
 function keepScroll(isShown: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {

@@ -2,7 +2,10 @@
 const chosen = (name: string): string | undefined =>
   new RegExp(`\\b${name}=(\\w+)`).exec(document.cookie)?.[1]
 
-/** A document that the browser had put aside shows what was chosen before: where something else is chosen, it is loaded anew. */
+/**
+ * A document that the browser had put aside shows what was chosen before: where something else is chosen, it
+ * is loaded anew.
+ */
 export function followChoices(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const { theme, consent } = document.documentElement.dataset

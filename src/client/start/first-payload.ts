@@ -7,7 +7,10 @@ const patience = 15_000
 /** While a deploy is under way the next answer may come from this page's own build. */
 const tries = 2
 
-/** The data of the page that stands in the document, with the texts that it was made with. Rejects when it cannot be had. */
+/**
+ * The data of the page that stands in the document, with the texts that it was made with. Rejects when it
+ * cannot be had.
+ */
 export async function firstPayload({ payload, path, buildId }: ClientState): Promise<Payload> {
   if (payload) return payload
   const signal = AbortSignal.timeout(patience)

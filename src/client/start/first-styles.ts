@@ -1,9 +1,10 @@
 import { whenLoaded } from './when-loaded.ts'
 
 /**
- * The document of a first view holds its first styles. Asks for their file when all that the page shows is there, so that the next document,
- * which links it, finds it in the browser's cache: as styles for no medium, which every browser fetches last and none applies. Where a
- * policy forbids the styles inside, those of the file apply, and are asked for at once.
+ * The document of a first view holds its first styles. Asks for their file when all that the page shows is
+ * there, so that the next document, which links it, finds it in the browser's cache: as styles for no medium,
+ * which every browser fetches last and none applies. Where a policy forbids the styles inside, those of the
+ * file apply, and are asked for at once.
  */
 export async function askForFirstStyles(): Promise<void> {
   const inside = document.querySelector<HTMLStyleElement>('style[data-href]')

@@ -9,8 +9,9 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [
 ]
 
 /**
- * Remembers what a visitor filled in and opened, and where the focus is. What it returns does the same to the elements that have taken the
- * place of those: React makes new ones where the content is newer than the document.
+ * Remembers what a visitor filled in and opened, and where the focus is. What it returns does the same to the
+ * elements that have taken the place of those: React makes new ones where the content is newer than the
+ * document.
  */
 export function keepUse(root: Element): () => void {
   const puttingBack = [keepFields(root), keepOpen(root), keepFocus(root)]

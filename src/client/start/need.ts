@@ -14,8 +14,8 @@ interface Need {
 const firstPause = 2_000
 
 /**
- * Starts the app at the first sign that it will be used, or as soon as the page is seen where that is urgent. What cannot be had leaves
- * the page as the server made it, and is tried again at a later sign.
+ * Starts the app at the first sign that it will be used, or as soon as the page is seen where that is urgent.
+ * What cannot be had leaves the page as the server made it, and is tried again at a later sign.
  */
 export function startWhenNeeded({ start, isUrgent, onFailure }: Need): void {
   let isUnderWay = false

@@ -10,7 +10,10 @@ import { firstPayload } from './first-payload.ts'
 export interface Prepared {
   /** Pages that links lead to; those that are pointed at are fetched ahead from now on. */
   readonly payloads: Payloads
-  /** Asks for all that the app needs besides its code, so that it comes together with that. Gives the data of the page shown. */
+  /**
+   * Asks for all that the app needs besides its code, so that it comes together with that. Gives the data of
+   * the page shown.
+   */
   readonly ask: () => Promise<Payload>
 }
 

@@ -2,9 +2,9 @@ import { isChunkFailure } from '../builds/chunk-failure.ts'
 import { createReloads } from '../builds/reload.ts'
 
 /**
- * Runs a start whose first code may be gone: then the document is loaded again, under the guard of every reload. Once that is refused the
- * document stays as it is. So it does under a visitor who is leaving it, whose way a reload would cut off, or who has begun to fill something
- * in, which a reload would throw away.
+ * Runs a start whose first code may be gone: then the document is loaded again, under the guard of every
+ * reload. Once that is refused the document stays as it is. So it does under a visitor who is leaving it,
+ * whose way a reload would cut off, or who has begun to fill something in, which a reload would throw away.
  */
 export function createReloadOnce(): (start: () => Promise<void>) => Promise<void> {
   let mayReload = true

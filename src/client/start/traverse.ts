@@ -1,6 +1,7 @@
 /**
- * An earlier document of this tab may have shown pages in place: the browser goes back to their addresses without loading anything.
- * Until the app is there to show them, the document is loaded. Returns what ends it.
+ * An earlier document of this tab may have shown pages in place: the browser goes back to their addresses
+ * without loading anything. Until the app is there to show them, the document is loaded. Returns what ends
+ * it.
  */
 export function followHistory(): () => void {
   const end = new AbortController()

@@ -2,7 +2,10 @@ import { localeCookie, localeCookieName } from '../../i18n/locale-cookie.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import * as messages from '../../shared/errors.ts'
 
-/** The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to the page. */
+/**
+ * The answer to a form stands at the form's address, which nobody can visit: back and reload have to lead to
+ * the page.
+ */
 export function takeOwnAddress(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path + location.hash)
 }

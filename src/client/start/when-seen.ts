@@ -1,4 +1,7 @@
-/** Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and may never be seen. */
+/**
+ * Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and
+ * may never be seen.
+ */
 export const whenSeen = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

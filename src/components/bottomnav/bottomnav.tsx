@@ -20,7 +20,9 @@ export interface BottomNavProps extends RootProps {
 
 const icons: readonly IconName[] = ['layers', 'map', 'info']
 
-/** Destinations within reach of a thumb; only on small windows, and not while a keyboard takes half of them. */
+/**
+ * Destinations within reach of a thumb; only on small windows, and not while a keyboard takes half of them.
+ */
 export function BottomNav({ items, path, inline = false, label, className, ...root }: BottomNavProps) {
   const { locale, t } = useLocale()
   const covered = useKeyboardOpen()

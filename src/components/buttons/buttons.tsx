@@ -52,8 +52,9 @@ function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly
 }
 
 /**
- * Starts something: sending, saving, opening. What leads to another page is a `LinkButton`. With `aria-disabled` it keeps the
- * focus and does nothing; `busy` does the same and keeps the name under a spinner.
+ * Starts something: sending, saving, opening. What leads to another page is a `LinkButton`. With
+ * `aria-disabled` it keeps the focus and does nothing; `busy` does the same and keeps the name under a
+ * spinner.
  */
 export function Button({
   variant,
@@ -85,7 +86,10 @@ export function Button({
   )
 }
 
-/** A link without an address leads nowhere, also where no script runs; its role and its place in the order stay. */
+/**
+ * A link without an address leads nowhere, also where no script runs; its role and its place in the order
+ * stay.
+ */
 const disabledLink = { href: undefined, role: 'link', tabIndex: 0, onClick: ignore } as const
 
 /** A link that looks like a button. */
@@ -126,7 +130,10 @@ export interface ButtonGroupProps extends RootProps {
   readonly children: ReactNode
 }
 
-/** Buttons side by side, the most important first; they wrap, and where there is little room each takes a line. */
+/**
+ * Buttons side by side, the most important first; they wrap, and where there is little room each takes a
+ * line.
+ */
 export const ButtonGroup = ({ className, children, ...root }: ButtonGroupProps) => (
   <div {...root} className={classNames('cluster btn-group', className)}>
     {children}

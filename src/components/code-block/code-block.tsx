@@ -14,7 +14,9 @@ export interface CodeBlockProps extends RootProps {
   readonly copy?: (() => string) | undefined
 }
 
-/** A sample of code to read and to copy. Only the server may know its markup: a browser keeps what is there. */
+/**
+ * A sample of code to read and to copy. Only the server may know its markup: a browser keeps what is there.
+ */
 export function CodeBlock({ language, label, code, copy, className, ...root }: CodeBlockProps) {
   const shown = useRef<HTMLElement>(null)
   const read = copy ?? (() => shown.current?.textContent ?? '')

@@ -63,7 +63,10 @@ export const semanticColors: readonly SemanticColor[] = [
   {"name":"on-danger","light":"#ffffff","dark":"#021319"},
 ]
 
-/** Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On `inverse` the dark values hold. */
+/**
+ * Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On `inverse` the
+ * dark values hold.
+ */
 export const proofs: readonly Proof[] = [
   ["text","bg",7,18.15,17.16],
   ["text-muted","bg",4.5,7.64,9.84],

@@ -17,7 +17,10 @@ export interface ProofTableProps extends RootProps {
 
 type Words = Pick<ProofTableProps, 'shape' | 'fails'>
 
-/** Levels of WCAG 2.2: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last row that the ratio reaches counts. */
+/**
+ * Levels of WCAG 2.2: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last row that the ratio reaches
+ * counts.
+ */
 const levels = [
   { least: 0, mark: ({ fails }: Words) => fails },
   { least: 3, mark: ({ shape }: Words) => `AA (${shape})` },
@@ -32,7 +35,10 @@ export function passMark([, , least, light, dark]: Proof, words: Words): string 
   return (lower < least ? levels[0] : (reached ?? levels[0])).mark(words)
 }
 
-/** Contrast of every pair that is used, computed by `scripts/design/tokens.mjs`; words, not colour alone, say whether it suffices. */
+/**
+ * Contrast of every pair that is used, computed by `scripts/design/tokens.mjs`; words, not colour alone, say
+ * whether it suffices.
+ */
 export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {
   const ratio = useRatio()
   const hex = new Map(colors.map((color) => [color.name, color]))

@@ -12,7 +12,9 @@ export interface SeenTableProps extends RootProps {
   readonly colors: readonly SeenColor[]
 }
 
-/** The vivid colours as people with different eyes see them: first in the light theme, then in the dark one. */
+/**
+ * The vivid colours as people with different eyes see them: first in the light theme, then in the dark one.
+ */
 export function SeenTable({ column, sights, colors, ...table }: SeenTableProps) {
   const names = Object.keys(sights) as Sight[]
   const rows = colors.map(({ name, seen }) => ({

@@ -11,8 +11,8 @@ export interface CopyButtonProps {
 }
 
 /**
- * Puts the text that `read` gives on the clipboard and says beside it what came of that; a toast says how to go on after a failure.
- * Absent where a browser cannot.
+ * Puts the text that `read` gives on the clipboard and says beside it what came of that; a toast says how to
+ * go on after a failure. Absent where a browser cannot.
  */
 export function CopyButton({ read, label }: CopyButtonProps) {
   const { t } = useLocale()

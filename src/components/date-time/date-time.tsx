@@ -31,9 +31,10 @@ const wordsIn: Readonly<Record<Locale, Words>> = {
 }
 
 /**
- * `2024-03-01T23:30` → `1 maart 2024`: the day that was written. Only the day is read: a time without a zone means another moment
- * on the server than in a browser. Undefined for no date. Written as `Intl` writes it, without asking it: its first answer loads the
- * calendars of all languages, 10 ms before the first page of a start.
+ * `2024-03-01T23:30` → `1 maart 2024`: the day that was written. Only the day is read: a time without a zone
+ * means another moment on the server than in a browser. Undefined for no date. Written as `Intl` writes it,
+ * without asking it: its first answer loads the calendars of all languages, 10 ms before the first page of a
+ * start.
  */
 export function formatDate(date: string, locale: Locale): string | undefined {
   const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)

@@ -7,7 +7,10 @@ export interface DrawingProps {
   readonly children: ReactNode
 }
 
-/** A plan of a component: boxes, lines of text and numbered marks. The list beside it says what the numbers are. */
+/**
+ * A plan of a component: boxes, lines of text and numbered marks. The list beside it says what the numbers
+ * are.
+ */
 export const Drawing = ({ width, height, children }: DrawingProps) => (
   <svg className="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
     {children}
@@ -19,7 +22,10 @@ export interface BoxProps {
   readonly y: number
   readonly w: number
   readonly h: number
-  /** Line: an edge; fill: a filled shape; soft: a quiet area; dark: the panel of hero and footer; accent: what draws the eye. */
+  /**
+   * Line: an edge; fill: a filled shape; soft: a quiet area; dark: the panel of hero and footer; accent: what
+   * draws the eye.
+   */
   readonly look?: 'line' | 'fill' | 'soft' | 'dark' | 'accent'
   readonly round?: number
 }

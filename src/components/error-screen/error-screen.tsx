@@ -34,7 +34,10 @@ const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) =
   <LinkButton {...link}>{label}</LinkButton>
 )
 
-/** The ways on. Home comes first (specification, section 2); what may be there in a moment can be asked for once more. */
+/**
+ * The ways on. Home comes first (specification, section 2); what may be there in a moment can be asked for
+ * once more.
+ */
 function Ways({ status, path }: { status: number; path: string }) {
   const { locale, t } = useLocale()
   const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }

@@ -6,16 +6,19 @@ const parts = ['title', 'text', 'button'] as const
 type ErrorWords = '404' | '410' | '500' | '503'
 
 /**
- * Start of the message keys of an error screen: all of its words are those of one status. The specification (section 2) has one set for
- * every error, `404-*`. Other failures have words of their own where editors wrote some of them, or wrote none for `404-*` either: what
- * the code has for all of them is then more exact.
+ * Start of the message keys of an error screen: all of its words are those of one status. The specification
+ * (section 2) has one set for every error, `404-*`. Other failures have words of their own where editors
+ * wrote some of them, or wrote none for `404-*` either: what the code has for all of them is then more exact.
  */
 export function errorWording(status: number, t: Translate): ErrorWords {
   const own = exactWords(status)
   return isWritten(own, t) || !isWritten('404', t) ? own : '404'
 }
 
-/** What is gone for good and what is away for a moment; every other failure of ours is a 500, every other error a missing page. */
+/**
+ * What is gone for good and what is away for a moment; every other failure of ours is a 500, every other
+ * error a missing page.
+ */
 function exactWords(status: number): ErrorWords {
   const own = ownWords.find((code) => code === status)
   if (own) return `${own}`

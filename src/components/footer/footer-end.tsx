@@ -6,7 +6,10 @@ import { Icon } from '../icon/icon.tsx'
 import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** A script that measures cannot be taken out of a document: after a yes the browser sends the form, and gets another document. */
+/**
+ * A script that measures cannot be taken out of a document: after a yes the browser sends the form, and gets
+ * another document.
+ */
 function askAgain(event: FormEvent): void {
   forgetVideos()
   if (document.documentElement.dataset.consent === 'yes') return
@@ -14,7 +17,9 @@ function askAgain(event: FormEvent): void {
   storePreference('consent', 'undecided')
 }
 
-/** Withdraws the answer about cookies, so that the question is asked again. `back` is the path to return to. */
+/**
+ * Withdraws the answer about cookies, so that the question is asked again. `back` is the path to return to.
+ */
 export function ChangeConsent({ back, ...root }: RootProps & { readonly back: string }) {
   const { t } = useLocale()
   return (
@@ -27,7 +32,9 @@ export function ChangeConsent({ back, ...root }: RootProps & { readonly back: st
   )
 }
 
-/** Leads to the whole page, not to #top: from there Tab goes on with the first link instead of below this one. */
+/**
+ * Leads to the whole page, not to #top: from there Tab goes on with the first link instead of below this one.
+ */
 export function BackToTop({ className, ...root }: RootProps) {
   const { t } = useLocale()
   return (

@@ -19,7 +19,10 @@ export interface FooterProps extends RootProps {
   readonly prefix?: string
 }
 
-/** Ends every page: the organization, the menus, the languages, and the way back to the question about cookies. */
+/**
+ * Ends every page: the organization, the menus, the languages, and the way back to the question about
+ * cookies.
+ */
 export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
   const { locale, t } = useLocale()
   const groups = shell.navigation.footer.filter(({ items }) => items.length > 0)

@@ -8,8 +8,8 @@ import { type HeroButton, HeroButtons, HeroKey, type KeyItem } from './hero-part
 export type { KeyItem }
 
 /**
- * Map: the text on open water, the land beside it. Split: a picture in a frame. Statement: the title as a quotation. Page: only words,
- * the dark `PageHead`.
+ * Map: the text on open water, the land beside it. Split: a picture in a frame. Statement: the title as a
+ * quotation. Page: only words, the dark `PageHead`.
  */
 export type HeroVariant = 'map' | 'page' | 'split' | 'statement'
 

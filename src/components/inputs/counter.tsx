@@ -12,7 +12,10 @@ interface Count {
   readonly said?: number
 }
 
-/** A browser may have brought an answer back that the server does not know: the count is read from the control. */
+/**
+ * A browser may have brought an answer back that the server does not know: the count is read from the
+ * control.
+ */
 function useCount(id: string): Count {
   const [count, setCount] = useState<Count>({})
   useEffect(() => {

@@ -11,7 +11,10 @@ export interface ErrorSummaryProps extends RootProps {
   readonly takesFocus?: boolean | undefined
 }
 
-/** Stands above a form that could not be sent, and leads to each answer that has to change. `data-urgent` calls React at once. */
+/**
+ * Stands above a form that could not be sent, and leads to each answer that has to change. `data-urgent`
+ * calls React at once.
+ */
 export function ErrorSummary({
   title,
   errors,
@@ -46,7 +49,10 @@ export function ErrorSummary({
   )
 }
 
-/** Where the address led, and where the visitor went since, comes first; the button that sent the form does not. */
+/**
+ * Where the address led, and where the visitor went since, comes first; the button that sent the form does
+ * not.
+ */
 function useFocus(ref: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     const { activeElement, body } = document

@@ -10,7 +10,10 @@ export interface FieldTexts {
   readonly hint?: string | undefined
   /** A sentence that says how to put it right. */
   readonly error?: string | undefined
-  /** What turned out right; only after the form was sent or the answer was looked up, and never beside an error. */
+  /**
+   * What turned out right; only after the form was sent or the answer was looked up, and never beside an
+   * error.
+   */
   readonly success?: string | undefined
   /** Attributes of the element around label, notes and control; all others belong to the control. */
   readonly root?: RootProps | undefined
@@ -30,7 +33,10 @@ export interface FieldGroupProps extends FieldTexts {
 export const fieldClass = ({ error, success }: Notes, ...more: (string | undefined)[]): string =>
   classNames('field', error ? 'field--error' : success && 'field--success', ...more)
 
-/** Label, hint, error, control, in the order in which they are read. What may be left out is marked, not what must be given. */
+/**
+ * Label, hint, error, control, in the order in which they are read. What may be left out is marked, not what
+ * must be given.
+ */
 export function Field({ id, label, required, root, children, ...notes }: FieldGroupProps) {
   return (
     <div {...root} className={fieldClass(notes, root?.className)}>

@@ -9,7 +9,10 @@ import { useField } from './use-field.ts'
 export type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
     readonly icon?: IconName | undefined
-    /** The answer is being looked up. A field that may do so says `false` from the start: what it says then is heard. */
+    /**
+     * The answer is being looked up. A field that may do so says `false` from the start: what it says then is
+     * heard.
+     */
     readonly checking?: boolean | undefined
   }
 
@@ -55,7 +58,10 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   readonly decimals?: boolean | undefined
 }
 
-/** A number is text with a keyboard for digits: no arrows that change it by accident, and each language's own decimal sign. */
+/**
+ * A number is text with a keyboard for digits: no arrows that change it by accident, and each language's own
+ * decimal sign.
+ */
 export const NumberField = ({ decimals = false, ...props }: NumberFieldProps) => (
   <TextField {...props} type="text" inputMode={decimals ? 'decimal' : 'numeric'} />
 )

@@ -8,7 +8,10 @@ interface Tied {
   readonly 'aria-invalid'?: ComponentProps<'input'>['aria-invalid']
 }
 
-/** Separates what the field shows from what the control gets. `own` ends the id of a text that the control brings itself. */
+/**
+ * Separates what the field shows from what the control gets. `own` ends the id of a text that the control
+ * brings itself.
+ */
 export function useField<Props extends FieldTexts & Tied>(props: Props, own?: string) {
   const generated = useId()
   const { label, hint, error, success, root, ...control } = props

@@ -11,7 +11,9 @@ export interface LanguageLinksProps extends RootProps {
   readonly languages: readonly LanguageLink[]
 }
 
-/** The same page in each language; where it has no translation, that language's home, and the link says so. */
+/**
+ * The same page in each language; where it has no translation, that language's home, and the link says so.
+ */
 export const LanguageLinks = ({ languages, className, ...root }: LanguageLinksProps) => (
   <ul className={classNames('plain', className)} {...root}>
     {languages.map((language) => (

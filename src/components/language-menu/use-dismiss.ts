@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes an open `<details>` on Escape, with the focus back on its summary, and when the visitor goes on elsewhere. */
+/**
+ * Closes an open `<details>` on Escape, with the focus back on its summary, and when the visitor goes on
+ * elsewhere.
+ */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -23,8 +23,8 @@ export interface NotificationProps extends RootProps {
   /** Inline stands in a text, banner under the header at full width, toast above the page. */
   readonly variant?: 'inline' | 'banner' | 'toast' | undefined
   /**
-   * `note` for content; `status` for a result and `alert` for a failure, only where they appear later; `none` inside of what already has
-   * one of these roles.
+   * `note` for content; `status` for a result and `alert` for a failure, only where they appear later; `none`
+   * inside of what already has one of these roles.
    */
   readonly role?: 'note' | 'status' | 'alert' | 'none' | undefined
   /** Puts a close button there, which only works with JavaScript. */
@@ -65,7 +65,10 @@ export function Notification({
   )
 }
 
-/** The kind in words, for who sees neither the colour nor the icon. A title that starts with it says it itself. */
+/**
+ * The kind in words, for who sees neither the colour nor the icon. A title that starts with it says it
+ * itself.
+ */
 function ToneWord({ tone, title = '' }: { tone: Tone; title: string | undefined }) {
   const { t } = useLocale()
   const word = t(`tone-${tone}`)

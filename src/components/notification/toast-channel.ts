@@ -16,7 +16,9 @@ export interface Toast {
 /** Sent to `document` with a `Toast` as detail. */
 const toastEvent = 'toast'
 
-/** Says something from wherever it is known, inside of React or not. Nothing happens where no page is shown. */
+/**
+ * Says something from wherever it is known, inside of React or not. Nothing happens where no page is shown.
+ */
 export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }))
 }

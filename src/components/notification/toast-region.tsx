@@ -10,7 +10,10 @@ import { usePause } from './use-pause.ts'
 
 const none: readonly ShownToast[] = []
 
-/** Where toasts appear. Its two live regions are there before anything is said in them, also without JavaScript. */
+/**
+ * Where toasts appear. Its two live regions are there before anything is said in them, also without
+ * JavaScript.
+ */
 export function ToastRegion() {
   const [toasts] = useState(() => createToasts())
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => none)

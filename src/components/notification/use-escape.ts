@@ -4,7 +4,10 @@ import type { Toasts } from './toasts.ts'
 /** What Escape closes first: a dialog, an open menu. */
 const takesEscape = ':modal, .menu[open]'
 
-/** Escape closes the newest toast. Asked before all others hear of the key: then what they close is still open. */
+/**
+ * Escape closes the newest toast. Asked before all others hear of the key: then what they close is still
+ * open.
+ */
 export function useEscape(toasts: Toasts): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -10,7 +10,10 @@ function focusIn(region: HTMLElement | null): Lost | undefined {
   return activeElement.matches(':focus-visible') ? 'by-keyboard' : 'by-pointer'
 }
 
-/** Keeps the focus when the toast that has it goes: it moves to the newest that is left, or back to where it came from. */
+/**
+ * Keeps the focus when the toast that has it goes: it moves to the newest that is left, or back to where it
+ * came from.
+ */
 export function useKeptFocus(
   ref: RefObject<HTMLElement | null>,
   toasts: Toasts,

@@ -4,8 +4,8 @@ import type { Toasts } from './toasts.ts'
 const events = ['pointerover', 'pointerout', 'focusin', 'focusout'] as const
 
 /**
- * Toasts wait while the pointer or the focus is on one of them. Asked of the document, after each move: a toast that goes away below the
- * pointer takes the event of its leaving along.
+ * Toasts wait while the pointer or the focus is on one of them. Asked of the document, after each move: a
+ * toast that goes away below the pointer takes the event of its leaving along.
  */
 export function usePause(ref: RefObject<HTMLElement | null>, toasts: Toasts, isShown: boolean): void {
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { isPlainClick } from '../plain-click.ts'
 
 /**
- * Opens and closes menus from the first moment on, before React is there as well as after it: what has `data-opens` opens the dialog of
- * that id; `data-closes`, a link and a press beside it close the one around them. Escape is the browser's own.
+ * Opens and closes menus from the first moment on, before React is there as well as after it: what has
+ * `data-opens` opens the dialog of that id; `data-closes`, a link and a press beside it close the one around
+ * them. Escape is the browser's own.
  */
 export function followMenus(): void {
   document.addEventListener('click', (event) => {

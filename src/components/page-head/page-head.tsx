@@ -19,8 +19,8 @@ export interface PageHeadProps extends RootProps {
 }
 
 /**
- * How a page begins that has no map: the hero's variant `page`, light by itself and dark with `data-surface="inverse"`. The router
- * moves the focus to its `h1` after a navigation.
+ * How a page begins that has no map: the hero's variant `page`, light by itself and dark with
+ * `data-surface="inverse"`. The router moves the focus to its `h1` after a navigation.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, label, lead, lang, crumbs, meta, actions, headingLevel = 1, headingId, ...rest } = props

@@ -5,7 +5,10 @@ export interface ProgressProps extends RootProps {
   readonly hidden?: boolean
 }
 
-/** A bar along the top. The router knows the page's own by its id: it takes `hidden` away and sets `data-active` while a page loads. */
+/**
+ * A bar along the top. The router knows the page's own by its id: it takes `hidden` away and sets
+ * `data-active` while a page loads.
+ */
 export function Progress({ id = 'progress', hidden = true, ...root }: ProgressProps) {
   const { t } = useLocale()
   return (

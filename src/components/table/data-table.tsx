@@ -69,7 +69,10 @@ function BodyRow({ cells, hasHeader, numeric }: BodyRowProps) {
   )
 }
 
-/** A wide table scrolls in a region that a keyboard reaches; its caption stays outside, where it is always in view. */
+/**
+ * A wide table scrolls in a region that a keyboard reaches; its caption stays outside, where it is always in
+ * view.
+ */
 export function DataTable(props: DataTableProps) {
   const { caption, label, columns, rows, rowHeader = true, numeric, className, ...root } = props
   const ownId = useId()

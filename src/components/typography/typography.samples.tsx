@@ -6,7 +6,10 @@ import type { FontListProps, TypeRole, Word } from './typography.tsx'
 type Texts = typeof nl
 type Words = Texts['words']
 
-/** Long words of each language. Soft hyphens, because not every browser knows where Dutch and German words break. */
+/**
+ * Long words of each language. Soft hyphens, because not every browser knows where Dutch and German words
+ * break.
+ */
 export const compounds: readonly Word[] = [
   { lang: 'nl', text: 'Klimaat\u00ADadaptatie\u00ADstrategie' },
   { lang: 'en', text: 'Tidal marsh restoration' },

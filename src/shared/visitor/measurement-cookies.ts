@@ -1,10 +1,15 @@
-/** Those that a statistics script writes on the site's own domain (Google's `_ga`, `_ga_…`, `_gid`, `_gat…`). */
+/**
+ * Those that a statistics script writes on the site's own domain (Google's `_ga`, `_ga_…`, `_gid`, `_gat…`).
+ */
 const isOfMeasurement = (name: string): boolean => /^_(?:ga|gid$)[\w.-]*$/.test(name)
 
 /** Cookies that one visitor can make us forget, and domains that one cookie can stand on. */
 const most = { names: 10, domains: 4 } as const
 
-/** `www.example.org` → itself and `example.org`: a script may have written to either. A browser ignores what is no domain for cookies. */
+/**
+ * `www.example.org` → itself and `example.org`: a script may have written to either. A browser ignores what
+ * is no domain for cookies.
+ */
 function domainsOf(host: string): readonly string[] {
   // An IP address, of which no part is a domain; no other host ends in a number (WHATWG URL, host parsing).
   if (/\.\d+$/.test(host)) return []

@@ -11,7 +11,9 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether films of other websites need no further question; such an answer ends as that about measuring does. */
+/**
+ * Whether films of other websites need no further question; such an answer ends as that about measuring does.
+ */
 export const videosAllowed = (): boolean => readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes'
 
 export const allowVideosAlways = (): void => {

@@ -7,5 +7,7 @@ export function VisitorProvider({ value, children }: { value: Visitor; children:
   return <VisitorContext value={value}>{children}</VisitorContext>
 }
 
-/** What the server knew of the visitor when it rendered the document; a choice made since then is not in it. */
+/**
+ * What the server knew of the visitor when it rendered the document; a choice made since then is not in it.
+ */
 export const useVisitor = (): Visitor => useContext(VisitorContext)

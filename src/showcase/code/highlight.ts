@@ -1,7 +1,10 @@
 const tagPattern = /<[^>]+>|[^<]+/g
 const lone = /^<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/
 
-/** Puts every element on a line of its own, two spaces deeper than its parent; an element with only text stays together. */
+/**
+ * Puts every element on a line of its own, two spaces deeper than its parent; an element with only text stays
+ * together.
+ */
 export function formatMarkup(html: string): string {
   const lines: string[] = []
   let depth = 0

@@ -68,7 +68,10 @@ const parts: Parts = {
   notice,
 }
 
-/** Every supporting part with its examples, in the order of the overview: components first, then the blocks of the library. */
+/**
+ * Every supporting part with its examples, in the order of the overview: components first, then the blocks of
+ * the library.
+ */
 export const supporting: Readonly<Record<string, Part>> = parts
 
 /** One lazy chunk per language. */

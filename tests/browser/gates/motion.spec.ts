@@ -45,7 +45,10 @@ const colours = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Lists of headings mark the one that is being read as soon as the browser tells which that is, some time after hydration. */
+/**
+ * Lists of headings mark the one that is being read as soon as the browser tells which that is, some time
+ * after hydration.
+ */
 const marked = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('.toc:has(a)')].every((list) => list.querySelector('[aria-current]')),

@@ -10,8 +10,8 @@ const mainControls =
   '.btn, .tool, .bottomnav a, .input, select, .accordion summary, .menu__panel a, .offcanvas nav a, .offcanvas button, .choice'
 
 /**
- * Controls that are too small, in readable lines. Links within a sentence may be as high as its lines, and a small target may
- * stand alone: no other is within the circle that it should have filled.
+ * Controls that are too small, in readable lines. Links within a sentence may be as high as its lines, and a
+ * small target may stand alone: no other is within the circle that it should have filled.
  */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(

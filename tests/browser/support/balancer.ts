@@ -6,7 +6,10 @@ export interface Passed {
   readonly method: string
   /** With its query. */
   readonly path: string
-  /** What it is for, as browsers say: `document`, `script`, `style`, `empty` for fetches; empty for other clients. */
+  /**
+   * What it is for, as browsers say: `document`, `script`, `style`, `empty` for fetches; empty for other
+   * clients.
+   */
   readonly dest: string
   /** Port of the server that it was passed to; undefined where the balancer answers itself. */
   readonly target: number | undefined
@@ -119,7 +122,9 @@ function refuse(res: ServerResponse): void {
   res.end('{ "status": 404 }')
 }
 
-/** Both bodies are streamed; each request has a connection of its own, so that a server that stops loses none. */
+/**
+ * Both bodies are streamed; each request has a connection of its own, so that a server that stops loses none.
+ */
 function pass(port: number, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...req.headers, connection: 'close' }
   const onward = request(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the layout of a page as it stands, in readable lines; nothing when all is well. Text counts as its drawn
- * lines: they stay in the window, in their own box and in every box that clips, and lie on no other text. Regions that scroll have a
- * name and a tab stop; nothing empty is announced.
+ * What is wrong with the layout of a page as it stands, in readable lines; nothing when all is well. Text
+ * counts as its drawn lines: they stay in the window, in their own box and in every box that clips, and lie
+ * on no other text. Regions that scroll have a name and a tab stop; nothing empty is announced.
  */
 export const layoutFaults = (page: Page): Promise<readonly string[]> => page.evaluate(findFaults)
 

@@ -29,7 +29,10 @@ const parts = [
 /** The word in the footer that only the second build has. */
 export const secondWord = 'Second build'
 
-/** What differs in the second build: [file, from, to]. Code, markup, texts and styles, of every page and of lazy ones. */
+/**
+ * What differs in the second build: [file, from, to]. Code, markup, texts and styles, of every page and of
+ * lazy ones.
+ */
 const changes = [
   ['src/components/footer/footer.tsx', '<span>{`©', `<span>{\`${secondWord} ©`],
   ['src/components/footer/footer.css', '.footer {', '.footer { --build: second;'],
@@ -40,8 +43,9 @@ const changes = [
 export const firstBuild = (): Promise<Build> => read(join(project, 'dist'))
 
 /**
- * The same project with changes that visitors see, made by the project's own command. It is kept until the first build is made
- * anew, which `npm test` does whenever the sources changed. Each worker has one of its own.
+ * The same project with changes that visitors see, made by the project's own command. It is kept until the
+ * first build is made anew, which `npm test` does whenever the sources changed. Each worker has one of its
+ * own.
  */
 export async function secondBuild(worker: number): Promise<Build> {
   const copy = join(project, `.cache/second-build-${worker}`)

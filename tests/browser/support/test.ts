@@ -57,11 +57,17 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-/** What a visitor does who moves the mouse, without pointing at anything: the page loads its app at such a sign. */
+/**
+ * What a visitor does who moves the mouse, without pointing at anything: the page loads its app at such a
+ * sign.
+ */
 export const giveSign = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new Event('pointermove')))
 
-/** Gives signs until the page answers to JavaScript: one before the page listens is not heard, and a failed start waits for another. */
+/**
+ * Gives signs until the page answers to JavaScript: one before the page listens is not heard, and a failed
+ * start waits for another.
+ */
 export const hydrated = (page: Page): Promise<void> =>
   expect(async () => {
     await giveSign(page)
@@ -76,7 +82,10 @@ export const ready = (page: Page): Promise<void> =>
 export const answeredWith = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`)
 
-/** A visitor who saves data: nothing is fetched before the click, so that a test knows which request a click makes. */
+/**
+ * A visitor who saves data: nothing is fetched before the click, so that a test knows which request a click
+ * makes.
+ */
 export const savesData = (page: Page) =>
   page.addInitScript(() => {
     const value = { saveData: true }

@@ -8,7 +8,10 @@ import { localeNames } from '../../support/cms/contract-site.ts'
 import { contractSystems, openFetch, openRest, type SystemName } from '../../support/cms/contract-systems.ts'
 import { answerAt, bodyAt, pageAt, visit } from '../../support/cms/contract-views.ts'
 
-/** Flat files, Fetch and REST hold the same site; the product shows the same. What may differ is in `contract-differences.ts`. */
+/**
+ * Flat files, Fetch and REST hold the same site; the product shows the same. What may differ is in
+ * `contract-differences.ts`.
+ */
 
 const names = ['files', 'fetch', 'rest'] as const
 const opened = new Map(

@@ -38,7 +38,8 @@ describe('a client that takes nothing of its answer', () => {
     let parts = 0
     for await (const data of client) {
       taken += data.length
-      // Each part is more than the system may hold, so that some of it was taken from the server since the last.
+      // Each part is more than the system may hold, so that some of it was taken from the server since the
+      // last.
       if (taken < (parts + 1) * part) continue
       parts += 1
       pass(60)

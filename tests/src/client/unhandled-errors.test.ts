@@ -26,7 +26,9 @@ function errorFrom(...files: readonly string[]): Error {
   return error
 }
 
-/** Both ways in which a browser tells; the event's file name is the document's or this site's, as it likes. */
+/**
+ * Both ways in which a browser tells; the event's file name is the document's or this site's, as it likes.
+ */
 function tell(error: unknown): void {
   listeners.get('error')?.({ error, filename: `${origin}/en`, message: 'boom' })
   listeners.get('unhandledrejection')?.({ reason: error })

@@ -1,8 +1,8 @@
 import type { SystemName } from './contract-systems.ts'
 
 /**
- * All that may differ between the content systems, and why. Each row takes its difference out of what is compared; the names and
- * reasons are those of the content contract.
+ * All that may differ between the content systems, and why. Each row takes its difference out of what is
+ * compared; the names and reasons are those of the content contract.
  */
 interface Difference {
   readonly of: readonly SystemName[]

@@ -14,7 +14,9 @@ import { answerContractSite as answerFetch } from './fetch-answers.ts'
 import { answerContractSite as answerRest } from './rest-answers.ts'
 import { flatFilesOfContractSite } from './write-flat-files.ts'
 
-/** The site "Molenhof", which has a page at `/search`, served by the real application from one content system. */
+/**
+ * The site "Molenhof", which has a page at `/search`, served by the real application from one content system.
+ */
 export interface ContractSystem {
   readonly deps: Deps
   readonly content: ContentSource

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 
 /**
- * A site as its editors see it, before any content system stores it. In rich text and links `entry:molen` is a page and
- * `asset:img/kap.jpg` a file; each writer puts what its system stores or delivers in their place.
+ * A site as its editors see it, before any content system stores it. In rich text and links `entry:molen` is
+ * a page and `asset:img/kap.jpg` a file; each writer puts what its system stores or delivers in their place.
  */
 export type Field =
   | string
@@ -23,7 +23,9 @@ export interface Fields {
   readonly [handle: string]: Field
 }
 
-/** Text between the sets of a Bard field: as ProseMirror nodes, and as the HTML that the system makes of them. */
+/**
+ * Text between the sets of a Bard field: as ProseMirror nodes, and as the HTML that the system makes of them.
+ */
 export interface BardText {
   readonly nodes: readonly unknown[]
   readonly html: string
@@ -50,7 +52,9 @@ export const sets = (...all: readonly BlockSet[]): Field => ({ kind: 'sets', set
 export const table = (...all: readonly (readonly string[])[]): Field => ({ kind: 'table', rows: all })
 export const set = (type: string, fields: Fields = {}): BlockSet => ({ type, fields })
 
-/** One page or entry in one language. Fields that a translation does not name are those of the first language. */
+/**
+ * One page or entry in one language. Fields that a translation does not name are those of the first language.
+ */
 export interface Text {
   /** Inside the site's address; `''` for home. */
   readonly slug: string

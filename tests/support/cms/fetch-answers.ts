@@ -52,7 +52,9 @@ function collection(asked: Asked): StandInAnswer {
   return { body: answerList(listItems(handle, asked), asked.query) }
 }
 
-/** By the default language's address, exact and not decoded; `home` and `0` are home whatever follows (2.7). */
+/**
+ * By the default language's address, exact and not decoded; `home` and `0` are home whatever follows (2.7).
+ */
 function page(asked: Asked): StandInAnswer {
   const [first = ''] = asked.rest
   const isHome = ['', 'home', '0'].includes(first)

@@ -10,7 +10,10 @@ export interface Known {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Members of a list that hold one thing become that thing. What a member of a map holds stays a list, as recorded. */
+/**
+ * Members of a list that hold one thing become that thing. What a member of a map holds stays a list, as
+ * recorded.
+ */
 function collapse(member: unknown): unknown {
   if (Array.isArray(member)) return member.length === 1 ? member[0] : member
   if (!isMap(member)) return member

@@ -12,7 +12,10 @@ import {
 import type { BlockSet, Field, Fields, Text } from './contract-values.ts'
 import { deepen, type Known } from './fetch-deep.ts'
 
-/** Pages and entries as Statamic 2 stores them and the Fetch add-on delivers them (content-contract 2.4 to 2.6). */
+/**
+ * Pages and entries as Statamic 2 stores them and the Fetch add-on delivers them (content-contract 2.4 to
+ * 2.6).
+ */
 
 const ids = new Map(
   placeAll('nl').map(({ item }, index) => [
@@ -75,7 +78,10 @@ function storeRedirect(redirect: Placed['item']['redirect']) {
   return resolveReferences(redirect, { entry: (key) => inDefault(key)?.uri ?? '', asset: written.asset })
 }
 
-/** The localised body is its Markdown, `""` without one; an item that has no localised file has the rendered default (2.6). */
+/**
+ * The localised body is its Markdown, `""` without one; an item that has no localised file has the rendered
+ * default (2.6).
+ */
 function contentOf(base: Placed, own: Text | undefined, locale: Locale): string | null {
   if (locale !== 'nl' && own) return own.body ? resolveReferences(own.body.markdown, written) : ''
   return base.text.body ? resolveReferences(base.text.body.html, written) : null
@@ -123,7 +129,9 @@ interface Wanted {
   readonly isList: boolean
 }
 
-/** Addresses go from parent to child: an untranslated page lies below the translated address of its parent. */
+/**
+ * Addresses go from parent to child: an untranslated page lies below the translated address of its parent.
+ */
 function localisedUri(base: Placed, locale: Locale): string | undefined {
   if (base.uri === undefined || base.uri === '/') return base.uri
   const above = base.parent ?? placeAll('nl').find(({ item }) => item.mount === base.collection.handle)

@@ -16,7 +16,10 @@ import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest, type StandInServer } from './stand-in.ts'
 
-/** Answers before the recordings do; undefined leaves it to them, except for the sitemap: its addresses would be in no list. */
+/**
+ * Answers before the recordings do; undefined leaves it to them, except for the sitemap: its addresses would
+ * be in no list.
+ */
 export type Respond = (request: StandInRequest) => StandInAnswer | undefined
 
 export interface FetchSetup {

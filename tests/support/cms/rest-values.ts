@@ -44,7 +44,10 @@ const addresses = (locale: Locale) => ({
   asset: (path: string) => `/assets/${path}`,
 })
 
-/** Rich text links to the entry that it names, which is of the first language, whatever site it is shown in (3.5). */
+/**
+ * Rich text links to the entry that it names, which is of the first language, whatever site it is shown in
+ * (3.5).
+ */
 const toHtml = (html: string) => resolveReferences(html, addresses('nl'))
 
 const absolute = (origin: string, url: string) =>

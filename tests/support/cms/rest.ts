@@ -104,7 +104,10 @@ interface RestSite {
   readonly forbidden?: string[]
 }
 
-/** A small site of a test's own, in place of the recorded one: entries and lists of them, no trees, menus or globals. */
+/**
+ * A small site of a test's own, in place of the recorded one: entries and lists of them, no trees, menus or
+ * globals.
+ */
 export function restSite({ collections, forbidden = [] }: RestSite): Respond {
   return (request) => {
     const [, handle = '', id] =

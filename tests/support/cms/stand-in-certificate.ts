@@ -1,4 +1,7 @@
-/** For a stand-in that nobody trusts: a key that guards nothing, and a certificate for `localhost` that it signed itself, valid for a century. */
+/**
+ * For a stand-in that nobody trusts: a key that guards nothing, and a certificate for `localhost` that it
+ * signed itself, valid for a century.
+ */
 export const untrusted = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgavIaGcfrhh7mbhxh

@@ -21,7 +21,10 @@ type Options = Omit<Partial<UpstreamOptions>, 'limits'> & {
   readonly limits?: Partial<UpstreamLimits>
 }
 
-/** The real client with its log; it ends with the test. Errors in the log have to be expected with `expectLog`. */
+/**
+ * The real client with its log; it ends with the test. Errors in the log have to be expected with
+ * `expectLog`.
+ */
 export function testUpstream({ limits, ...options }: Options): {
   readonly upstream: Upstream
   readonly lines: CmsLine[]

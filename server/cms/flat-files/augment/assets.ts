@@ -7,11 +7,14 @@ import { asText, asValues, getOrAdd } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
 
 export interface Assets {
-  /** The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` → `public/assets/u\u0308.jpg`. */
+  /**
+   * The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` →
+   * `public/assets/u\u0308.jpg`.
+   */
   at(address: string): string | undefined
   /**
-   * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for all languages: a field
-   * `alt_en` beside `alt` describes it in another one.
+   * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for
+   * all languages: a field `alt_en` beside `alt` describes it in another one.
    */
   find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }

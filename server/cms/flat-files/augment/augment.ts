@@ -10,13 +10,17 @@ import type { AugmentContext, Field } from './types.ts'
 /** Nesting beyond this is left out (reliability-and-security E6). */
 const maxDepth = 64
 
-/** `labels` and `lang` are for rich text; `text` replaces the rich text that is made of them, for who needs its headings. */
+/**
+ * `labels` and `lang` are for rich text; `text` replaces the rich text that is made of them, for who needs
+ * its headings.
+ */
 export type AugmentInput = AugmentContext &
   Pick<RichTextContext, 'labels' | 'lang'> & { readonly text?: RichText }
 
 /**
- * Stored values as our pages read them, by the types of their fields: first the fields in the order of the blueprint, then values
- * without a field. A value that does not fit its field is reported and left out; nothing throws.
+ * Stored values as our pages read them, by the types of their fields: first the fields in the order of the
+ * blueprint, then values without a field. A value that does not fit its field is reported and left out;
+ * nothing throws.
  */
 export function augment(values: Values, fields: readonly Field[], context: AugmentInput): Values {
   const text = context.text ?? richText(context)
@@ -36,13 +40,17 @@ function augmentMembers(values: Values, fields: readonly Field[], scope: FieldSc
   return clean(Object.fromEntries([...byField, ...loose].filter(([, value]) => value !== undefined)), scope)
 }
 
-/** An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one. */
+/**
+ * An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one.
+ */
 const clean = (values: Values, { text }: FieldScope): Values =>
   typeof values.html === 'string' && Object.keys(values).length === 1
     ? { html: text.fromHtml(values.html)?.html ?? '' }
     : values
 
-/** The body of an entry is its `content`, and Markdown unless a field says otherwise (content-contract 4.3). */
+/**
+ * The body of an entry is its `content`, and Markdown unless a field says otherwise (content-contract 4.3).
+ */
 const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
   handle === 'content' && scope.depth === 1 && typeof value === 'string'
     ? htmlValue(scope.text.fromMarkdown(value))

@@ -47,7 +47,10 @@ export function createContext(view: View, from?: Entry): AugmentInput {
   }
 }
 
-/** Targets of the `redirect` of an entry: `entry::` stays in the target's own language unless the field is a link field. */
+/**
+ * Targets of the `redirect` of an entry: `entry::` stays in the target's own language unless the field is a
+ * link field.
+ */
 export function redirectTargets(view: View, from: Entry): RedirectTargets {
   const { index } = view
   const isLink = index.fields(from).some(({ handle, type }) => handle === 'redirect' && type === 'link')

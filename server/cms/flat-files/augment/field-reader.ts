@@ -11,7 +11,10 @@ export interface FieldScope {
   augmentLoose(value: Value, scope: FieldScope): Value
 }
 
-/** What a field makes of a value that is not null. Undefined when it is empty, `misfit` when it cannot be a value of this type. */
+/**
+ * What a field makes of a value that is not null. Undefined when it is empty, `misfit` when it cannot be a
+ * value of this type.
+ */
 export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
 
 /** Says that a value cannot be one of its field. */

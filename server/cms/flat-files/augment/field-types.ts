@@ -86,7 +86,10 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
   ['date', date],
 ])
 
-/** The value of a field as our pages read it, null when it is empty, undefined when it cannot be used (and then reported). */
+/**
+ * The value of a field as our pages read it, null when it is empty, undefined when it cannot be used (and
+ * then reported).
+ */
 export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
   if (value === undefined) return undefined
   if (value === null) return type === 'toggle' ? false : null

@@ -56,7 +56,9 @@ function runEnd(nodes: readonly Value[], start: number): number {
   return end
 }
 
-/** Text between sets is one run, and a run of nothing but empty paragraphs is none (content-contract 4.11). */
+/**
+ * Text between sets is one run, and a run of nothing but empty paragraphs is none (content-contract 4.11).
+ */
 function readRuns(nodes: readonly Value[], config: Values, scope: FieldScope): readonly Values[] {
   const parts: Values[] = []
   for (let start = 0; start < nodes.length; ) {
@@ -73,7 +75,10 @@ function textPart(nodes: readonly Value[], { text }: FieldScope): readonly Value
   return html ? [{ type: 'text', text: htmlValue(html) }] : []
 }
 
-/** A list of parts when the field has sets, or the value does; else one text. `save_html` stores a string in either case. */
+/**
+ * A list of parts when the field has sets, or the value does; else one text. `save_html` stores a string in
+ * either case.
+ */
 export const readBardField: ReadField = (value, config, scope) => {
   if (typeof value === 'string') return asHtml(value, scope)
   if (!Array.isArray(value)) return misfit

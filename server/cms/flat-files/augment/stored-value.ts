@@ -5,7 +5,10 @@ export type Place = readonly [segment: number, at: number, bytes: number, checks
 
 /** What an entry says beyond the values at hand. */
 export interface Stored {
-  /** Names of all its values in the order of the file, also of those at hand. Entries with the same names share the set. */
+  /**
+   * Names of all its values in the order of the file, also of those at hand. Entries with the same names
+   * share the set.
+   */
   readonly names: ReadonlySet<string>
   readonly place: Place
 }
@@ -22,7 +25,10 @@ type Marked = Values & { readonly [elsewhere]?: Elsewhere }
 
 const markOf = (values: Values): Elsewhere | undefined => (values as Marked)[elsewhere]
 
-/** The values at hand together with those at a place, which are read each time one is asked for. Takes `atHand` as its own. */
+/**
+ * The values at hand together with those at a place, which are read each time one is asked for. Takes
+ * `atHand` as its own.
+ */
 export function withStored(atHand: Values, stored: Stored, read: (place: Place) => Values): Values {
   const values = atHand as { [elsewhere]?: Elsewhere }
   values[elsewhere] = { stored, read }

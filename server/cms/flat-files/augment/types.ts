@@ -1,7 +1,10 @@
 import type { Summary, Value, Values } from '../../../../src/content/types.ts'
 import type { Lookups } from '../../model/lookups.ts'
 
-/** One field of a blueprint, with fieldset imports resolved. `config` holds every key of the field except its handle. */
+/**
+ * One field of a blueprint, with fieldset imports resolved. `config` holds every key of the field except its
+ * handle.
+ */
 export interface Field {
   readonly handle: string
   readonly type: string
@@ -19,5 +22,7 @@ export interface AugmentContext extends Lookups {
   childPath(): string | undefined
 }
 
-/** Parsed YAML of blueprints and fieldsets by key: `blueprints/collections/pages/page`, `fieldsets/blocks`. */
+/**
+ * Parsed YAML of blueprints and fieldsets by key: `blueprints/collections/pages/page`, `fieldsets/blocks`.
+ */
 export type BlueprintFiles = ReadonlyMap<string, Value>

@@ -26,7 +26,8 @@ const builtIn: readonly Field[] = [
 const root = 'blueprints/'
 
 /**
- * All blueprints with their fieldsets resolved (content-contract 4.1). What is no blueprint by its shape has no fields; nothing throws.
+ * All blueprints with their fieldsets resolved (content-contract 4.1). What is no blueprint by its shape has
+ * no fields; nothing throws.
  */
 export function readBlueprints(files: BlueprintFiles): Blueprints {
   const folders = new Map<string, Blueprint[]>()
@@ -60,8 +61,8 @@ const byPlace = (a: Blueprint, b: Blueprint): number =>
   a.handle.localeCompare(b.handle, 'en')
 
 /**
- * Of the blueprints of one folder. Worked out where it is wanted: the first comparison of texts makes Node load the alphabets of all
- * languages, 10 ms of a start.
+ * Of the blueprints of one folder. Worked out where it is wanted: the first comparison of texts makes Node
+ * load the alphabets of all languages, 10 ms of a start.
  */
 const defaultOf = memoWeak(
   (blueprints: readonly Blueprint[]): Blueprint | undefined => blueprints.toSorted(byPlace)[0],
@@ -81,13 +82,17 @@ const fieldItems = (file: Values): readonly Value[] => [
 const none: readonly Blueprint[] = []
 const blueprintsIn = (blueprints: Blueprints, folder: string) => blueprints.get(folder) ?? none
 
-/** The handle of the blueprint for entries that name none, e.g. of `'collections', 'pages'`; undefined when there is none. */
+/**
+ * The handle of the blueprint for entries that name none, e.g. of `'collections', 'pages'`; undefined when
+ * there is none.
+ */
 export const defaultBlueprint = (blueprints: Blueprints, kind: string, name: string): string | undefined =>
   defaultOf(blueprintsIn(blueprints, `${kind}/${name}`))?.handle
 
 /**
- * Fields of a blueprint of `'collections', 'pages'` (of its default, when it has none by that handle) or of `'globals', 'general'`.
- * Without any, a collection has a title and Markdown content, everything else no fields.
+ * Fields of a blueprint of `'collections', 'pages'` (of its default, when it has none by that handle) or of
+ * `'globals', 'general'`. Without any, a collection has a title and Markdown content, everything else no
+ * fields.
  */
 export function blueprintFields(
   blueprints: Blueprints,

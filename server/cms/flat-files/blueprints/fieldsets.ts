@@ -3,7 +3,9 @@ import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 
-/** Fieldsets inside fieldsets multiply: more fields than this, over all levels of one blueprint, are left out. */
+/**
+ * Fieldsets inside fieldsets multiply: more fields than this, over all levels of one blueprint, are left out.
+ */
 const mostFields = 5000
 
 interface Scope {

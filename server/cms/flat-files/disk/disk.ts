@@ -23,8 +23,8 @@ const atOnce: Disk = {
 const patience = 100
 
 /**
- * For a first look: each turn that Node's threads take costs more than a folder, 10 ms for fifty of them. Where the disk is slow or the
- * folders are many, the rest is looked at beside other work.
+ * For a first look: each turn that Node's threads take costs more than a folder, 10 ms for fifty of them.
+ * Where the disk is slow or the folders are many, the rest is looked at beside other work.
  * @param now milliseconds of a clock that never goes back
  */
 export function quickDisk(now = () => performance.now()): Disk {

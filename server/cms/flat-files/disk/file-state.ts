@@ -1,4 +1,7 @@
-/** Tells one state of a file from any other: one that was put in the place of another may have its size and time. */
+/**
+ * Tells one state of a file from any other: one that was put in the place of another may have its size and
+ * time.
+ */
 export interface FileState {
   readonly mtimeMs: number
   /** 0 when the file may change without it, because it was written just before it was read. */
@@ -18,7 +21,9 @@ export const stateOf = ({ mtimeMs, ctimeMs, ino, size }: FileState): FileState =
   size,
 })
 
-/** A file that was written just now may be written again in the same tick of the disk's clock, milliseconds. */
+/**
+ * A file that was written just now may be written again in the same tick of the disk's clock, milliseconds.
+ */
 const tick = 2000
 
 /** Whether a state that is looked at now tells every later one from it. */

@@ -30,13 +30,16 @@ interface StoreOptions {
   readonly kept?: KeptFiles | undefined
 }
 
-/** A folder does not go in one moment: what went so shortly before its last file belongs to the same loss, milliseconds. */
+/**
+ * A folder does not go in one moment: what went so shortly before its last file belongs to the same loss,
+ * milliseconds.
+ */
 const lossTakes = 10_000
 
 /**
- * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its last good version and is
- * logged with its relative path (content-contract 4.14). Collections that are gone altogether are no edit but a fault: everything
- * stays until some are back.
+ * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its
+ * last good version and is logged with its relative path (content-contract 4.14). Collections that are gone
+ * altogether are no edit but a fault: everything stays until some are back.
  */
 export function createFileStore(
   dir: string,
@@ -116,7 +119,10 @@ export function createFileStore(
 
   const hasText = (file: string, found: FileState) => parserOf(file) !== undefined && found.size <= maxSize
 
-  /** Nobody waits before the first reading is over, and many files are looked at faster without turns in between. */
+  /**
+   * Nobody waits before the first reading is over, and many files are looked at faster without turns in
+   * between.
+   */
   function readFirst(file: string): boolean {
     const place = `${dir}/${file}`
     try {

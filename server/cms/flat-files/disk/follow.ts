@@ -45,7 +45,9 @@ interface Held {
   timer?: NodeJS.Timeout
 }
 
-/** Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`. */
+/**
+ * Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`.
+ */
 export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
   const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
   const held: Held = { closed: false, work: Promise.resolve(), untold: false, stuck: false }

@@ -2,7 +2,10 @@ import type { Values } from '../../../../src/content/types.ts'
 import { asText } from '../../model/values.ts'
 import { parseYamlMap } from './yaml.ts'
 
-/** Divides once, at the first line that starts with `---` after the opening one. A file without one is all YAML. */
+/**
+ * Divides once, at the first line that starts with `---` after the opening one. A file without one is all
+ * YAML.
+ */
 function divide(text: string): readonly [yaml: string, body: string] {
   if (!text.startsWith('---')) return [text, '']
   const end = text.indexOf('\n---')

@@ -10,7 +10,9 @@ export interface Listing {
   readonly failed: ReadonlyMap<string, unknown>
 }
 
-/** Which of the known files a listing lacks. What lies below a folder that the disk did not give may be there. */
+/**
+ * Which of the known files a listing lacks. What lies below a folder that the disk did not give may be there.
+ */
 export function goneFrom({ files, failed }: Listing, known: readonly string[]): readonly string[] {
   const present = new Set(known.length > 0 ? files : [])
   const isHiding = (file: string) => (folder: string) =>

@@ -10,8 +10,9 @@ async function folderAt(dir: string): Promise<string> {
 }
 
 /**
- * Calls back when another folder stands at `dir`, or none. A watch stays with the folder that it was opened on, wherever that is moved,
- * and tells nothing when a link on the way to it leads elsewhere: so do the usual ways of a deployment.
+ * Calls back when another folder stands at `dir`, or none. A watch stays with the folder that it was opened
+ * on, wherever that is moved, and tells nothing when a link on the way to it leads elsewhere: so do the usual
+ * ways of a deployment.
  *
  * @returns the way to stop
  */

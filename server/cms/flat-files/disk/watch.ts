@@ -17,8 +17,8 @@ const quiet = 100
 /** Who is told. */
 export interface Watcher {
   /**
-   * Relative paths of content files that changed, after things have been quiet for a moment; undefined when a folder came or went and
-   * anything may have changed.
+   * Relative paths of content files that changed, after things have been quiet for a moment; undefined when a
+   * folder came or went and anything may have changed.
    */
   changed(paths?: readonly string[]): void
   /** Changes are no longer seen, or not all of them. */
@@ -53,8 +53,9 @@ function createBurst(changed: Watcher['changed']) {
 }
 
 /**
- * Watches the content files of a project: one watch for each folder, because one for each file costs more memory than the file and
- * the system allows only so many. A file that is a link has its own: its folder says nothing of where it leads.
+ * Watches the content files of a project: one watch for each folder, because one for each file costs more
+ * memory than the file and the system allows only so many. A file that is a link has its own: its folder says
+ * nothing of where it leads.
  */
 export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const burst = createBurst(changed)

@@ -37,7 +37,10 @@ const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): 
   resolve,
 })
 
-/** Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds (content-contract 4.3). */
+/**
+ * Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds
+ * (content-contract 4.3).
+ */
 const scalars: ScalarTag[] = [
   scalar('null', /^(?:~|null)?$/i, () => null),
   scalar('bool', /^(?:true|false)$/i, (text) => text.toLowerCase() === 'true'),
@@ -57,7 +60,8 @@ const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true
 /**
  * One YAML (or JSON) document as plain values.
  *
- * @throws YAMLParseError when the text is not YAML; Error when it holds itself through an alias, or is nested too deep
+ * @throws YAMLParseError when the text is not YAML; Error when it holds itself through an alias, or is nested
+ * too deep
  */
 export function parseYaml(text: string): Value {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })

@@ -3,7 +3,10 @@ import { isValues } from '../../../../src/content/values.ts'
 
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** ISO 8601 of a stored date: date-only stays so, Unix seconds are midnight UTC or a moment. Undefined when it is no date. */
+/**
+ * ISO 8601 of a stored date: date-only stays so, Unix seconds are midnight UTC or a moment. Undefined when it
+ * is no date.
+ */
 function isoMoment(value: Value): string | undefined {
   if (typeof value === 'number') return ofSeconds(value)
   const [, year, month, day, hour, minute, second, zone] =

@@ -9,7 +9,10 @@ export interface EntryDate {
   readonly epoch: number
 }
 
-/** `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`, the first part of a file name (content-contract 4.4). */
+/**
+ * `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`, the first part of a file name (content-contract
+ * 4.4).
+ */
 const stamp = /^(\d{4})-(\d{2})-(\d{2})(?:-(\d{2})(\d{2})(\d{2})?)?$/
 
 /** Whether the first part of a file name is a date: `2024-01-05`, with or without a time of day. */

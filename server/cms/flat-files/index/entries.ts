@@ -46,7 +46,9 @@ export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   return { ofEntries, others, samples }
 }
 
-/** Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14). */
+/**
+ * Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14).
+ */
 export function* readEntries(
   files: readonly SourceFile[],
   collections: ReadonlyMap<string, Collection>,
@@ -81,7 +83,10 @@ export function* groupByPlace(
 }
 
 export interface EntryBlueprints {
-  /** Its own, else its origin's, else the first of the collection, else the built-in one under the collection's name (content-contract 4.5). */
+  /**
+   * Its own, else its origin's, else the first of the collection, else the built-in one under the
+   * collection's name (content-contract 4.5).
+   */
   blueprint(entry: Entry): string
   fields(entry: Entry): readonly Field[]
 }
@@ -114,7 +119,10 @@ export function stampOf(entry: Entry): string | undefined {
 /** Of a stamp without a time of day. */
 const dayLength = '2024-01-05'.length
 
-/** The date of entries in dated collections: of the file name, else the origin's, else the day the file was changed. */
+/**
+ * The date of entries in dated collections: of the file name, else the origin's, else the day the file was
+ * changed.
+ */
 export function createEntryDates(
   files: SourceFiles,
   calendar: Calendar,

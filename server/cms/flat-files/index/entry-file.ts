@@ -25,15 +25,24 @@ export interface Entry {
   readonly data: Values
   /** The entry it inherits from. */
   readonly origin: Entry | undefined
-  /** Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` has been there. */
+  /**
+   * Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` has
+   * been there.
+   */
   readonly key: string
 }
 
-/** Room for what is told of each entry, by its position. In a list that is filled out of order every read is a search. */
+/**
+ * Room for what is told of each entry, by its position. In a list that is filled out of order every read is a
+ * search.
+ */
 export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
   new Array<T | undefined>(size).fill(undefined)
 
-/** An id that stays the same as long as the file keeps its place: a reader writes nothing back (content-contract 4.3). */
+/**
+ * An id that stays the same as long as the file keeps its place: a reader writes nothing back
+ * (content-contract 4.3).
+ */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
   return [
@@ -51,7 +60,10 @@ function lastDotOf(path: string): number {
   return dot < path.lastIndexOf('/') ? path.length : dot
 }
 
-/** `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug (content-contract 4.4). */
+/**
+ * `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug
+ * (content-contract 4.4).
+ */
 function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
   const base = path.slice(path.lastIndexOf('/') + 1, lastDotOf(path))
   const dot = base.indexOf('.')
@@ -81,7 +93,10 @@ export function placeOf(
   return allowed ? { collection, site } : undefined
 }
 
-/** Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet (content-contract 4.3). */
+/**
+ * Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet
+ * (content-contract 4.3).
+ */
 export function readEntryFile(file: SourceFile, { collection, site }: Place, position: number): Entry {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)

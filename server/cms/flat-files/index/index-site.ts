@@ -24,8 +24,8 @@ import { buildTree, type NodeTable, storedTree, type Tree, type TreeNode } from 
 import { createUris } from './uri.ts'
 
 /**
- * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is only about what single
- * entries say: `renewEntries` puts that in their place.
+ * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is
+ * only about what single entries say: `renewEntries` puts that in their place.
  */
 export interface SiteIndex extends EntryBlueprints {
   /** Those that are no entries. */

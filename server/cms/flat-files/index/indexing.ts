@@ -5,7 +5,9 @@ import { type Entry, readValue } from './inherit.ts'
 /** Of the many entries whose editors said nothing. */
 const unsaid = readIndexing({})
 
-/** What an editor tells search engines of an entry. Other fields may lie on disk: nobody reads them for this. */
+/**
+ * What an editor tells search engines of an entry. Other fields may lie on disk: nobody reads them for this.
+ */
 export function indexingOf(entry: Entry): Indexing {
   const said = indexingFields.flatMap((name) => {
     const value = readValue(entry, name)

@@ -29,8 +29,8 @@ function chainOf(
 }
 
 /**
- * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would close it
- * (content-contract 4.5).
+ * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would
+ * close it (content-contract 4.5).
  */
 export function* linkOrigins(
   entries: ReadonlyMap<string, Entry>,
@@ -87,7 +87,9 @@ export function valuesOf(entry: Entry): Values {
   return Object.assign({}, entry.collection.inject, ...own)
 }
 
-/** Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins. */
+/**
+ * Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins.
+ */
 export function* groupTranslations(
   entries: ReadonlyMap<string, Entry>,
 ): Steps<(entry: Entry, site: string) => Entry | undefined> {

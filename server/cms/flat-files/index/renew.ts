@@ -25,10 +25,11 @@ function entryOf({ entries }: SiteIndex, file: SourceFile): Entry | undefined {
 }
 
 /**
- * Lets entries say what their changed files say, without building the index anew. `before` is what it was built from; with its files in
- * another order, one came or went.
+ * Lets entries say what their changed files say, without building the index anew. `before` is what it was
+ * built from; with its files in another order, one came or went.
  *
- * @returns the changed files; undefined, with nothing renewed, when more than what single entries say is different
+ * @returns the changed files; undefined, with nothing renewed, when more than what single entries say is
+ * different
  */
 export function renewEntries(
   index: SiteIndex,

@@ -7,7 +7,9 @@ import type { Collection } from './collections.ts'
 import type { Entry } from './inherit.ts'
 import type { TreeNode } from './tree.ts'
 
-/** Collections by the page of this language that they are mounted on; undefined stands for those without one. */
+/**
+ * Collections by the page of this language that they are mounted on; undefined stands for those without one.
+ */
 function groupByMount({ index, site, translated }: View): ReadonlyMap<Entry | undefined, Collection[]> {
   const mountOf = (handle: string) => translated(index.collections.get(handle)?.mount ?? '')
   const groups = new Map<Entry | undefined, Collection[]>()
@@ -21,8 +23,9 @@ function groupByMount({ index, site, translated }: View): ReadonlyMap<Entry | un
 }
 
 /**
- * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on, the entries of the
- * others. Drafts hide what is below them; entries that only redirect give way to their children. Home comes first.
+ * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on,
+ * the entries of the others. Drafts hide what is below them; entries that only redirect give way to their
+ * children. Home comes first.
  */
 export function buildSiteTree(view: View): readonly TreeItem[] {
   const { index, site } = view

@@ -24,7 +24,9 @@ type Draft = Omit<Site, 'locale'> & SiteDraft
 const expression = /\{\{\s*([^}]*?)\s*\}\}/g
 const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
 
-/** `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is '' (content-contract 4.2). */
+/**
+ * `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is '' (content-contract 4.2).
+ */
 function prefixOf(url: string, report: Report): string {
   const filled = url.replace(expression, (all, name: string) => {
     const value = rowOf(known, name)
@@ -62,8 +64,8 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
 }
 
 /**
- * A root-relative address of the content system as one of ours: the longest prefix of a site becomes our prefix. Files, in `folders`
- * below `public`, belong to no language.
+ * A root-relative address of the content system as one of ours: the longest prefix of a site becomes our
+ * prefix. Files, in `folders` below `public`, belong to no language.
  */
 export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
   const byLength = [...sites].sort((a, b) => b.prefix.length - a.prefix.length)

@@ -3,7 +3,10 @@ import type { Entry } from './inherit.ts'
 
 export type Status = 'published' | 'draft' | 'scheduled' | 'expired'
 
-/** Draft, then scheduled or expired by the date, for collections that hide one of the two (content-contract 4.7). */
+/**
+ * Draft, then scheduled or expired by the date, for collections that hide one of the two (content-contract
+ * 4.7).
+ */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): Status {
   const { past, future } = entry.collection
   if (!entry.published) return 'draft'

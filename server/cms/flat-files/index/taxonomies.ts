@@ -6,7 +6,10 @@ export interface Term {
   readonly title: string
 }
 
-/** Looks terms up in the language of a site. A slug without a file is a term whose title is the slug (content-contract 4.10). */
+/**
+ * Looks terms up in the language of a site. A slug without a file is a term whose title is the slug
+ * (content-contract 4.10).
+ */
 export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(
     (file) => /^content\/taxonomies\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [],

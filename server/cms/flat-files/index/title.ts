@@ -3,7 +3,10 @@ import type { EntryDate } from './dates.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { readTemplate } from './template.ts'
 
-/** The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do (content-contract 4.6). */
+/**
+ * The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do
+ * (content-contract 4.6).
+ */
 export function titleOf(
   entry: Entry,
   date: EntryDate | undefined,

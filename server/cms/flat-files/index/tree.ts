@@ -93,8 +93,9 @@ function* flatten(nodes: readonly TreeNode[]): Generator<TreeNode> {
 }
 
 /**
- * The tree as the content system sees it: nodes of entries that this site does not have are gone with their children, entries
- * that the file does not mention follow on the first level, in storage order (content-contract 4.9).
+ * The tree as the content system sees it: nodes of entries that this site does not have are gone with their
+ * children, entries that the file does not mention follow on the first level, in storage order
+ * (content-contract 4.9).
  */
 export function buildTree(stored: Value, { entries, find, root, table, report }: TreeOf): Tree {
   const build: Build = { find, mentioned: new Set(), table, report }

@@ -31,8 +31,9 @@ function deepValue(entry: Entry, name: string): Value {
 const [underway, done] = [1, 2]
 
 /**
- * Makes the function that tells an entry's address inside its site, or undefined when it has none (content-contract 4.6).
- * Every address is worked out once; a mount that leads back to itself counts as no mount.
+ * Makes the function that tells an entry's address inside its site, or undefined when it has none
+ * (content-contract 4.6). Every address is worked out once; a mount that leads back to itself counts as no
+ * mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
   const known = byPosition<string>(context.entries)
@@ -105,7 +106,10 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   return uriOf
 }
 
-/** Whether the route uses the slug although there is none: such an address belongs to the page above (content-contract 4.4). */
+/**
+ * Whether the route uses the slug although there is none: such an address belongs to the page above
+ * (content-contract 4.4).
+ */
 export function lacksSlug(entry: Entry, node: TreeNode | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''
   return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)

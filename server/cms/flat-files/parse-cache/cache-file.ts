@@ -32,8 +32,9 @@ export interface KeptIndex {
 }
 
 /**
- * The rows of an index that is whole; undefined when there is none. The file is one line with its format, then lists of rows, one to
- * a line, then one with what tells that it is whole. Synchronous: it is read once, before the site listens.
+ * The rows of an index that is whole; undefined when there is none. The file is one line with its format,
+ * then lists of rows, one to a line, then one with what tells that it is whole. Synchronous: it is read once,
+ * before the site listens.
  * @throws KeptIndexError
  */
 export function readKeptIndex(file: string, complete: Complete): KeptIndex | undefined {

@@ -10,8 +10,8 @@ import { hashOf } from './row.ts'
 const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
 
 /**
- * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there as long as its text is
- * the same. A file that cannot be parsed is left to the start, which tells of it.
+ * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there
+ * as long as its text is the same. A file that cannot be parsed is left to the start, which tells of it.
  */
 export async function parseAhead(dir: string): Promise<void> {
   const { files } = await listFiles(dir)

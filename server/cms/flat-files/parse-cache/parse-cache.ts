@@ -51,7 +51,9 @@ const mostSegments = 8
 
 const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
-/** Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed. */
+/**
+ * Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed.
+ */
 export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
   const { dir = '' } = options

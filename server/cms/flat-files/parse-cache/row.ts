@@ -16,7 +16,10 @@ type PackedNames = null | number | readonly string[]
 /** Rows as columns. */
 type Packed = readonly [
   paths: readonly string[],
-  /** `width` of each row as base64: what tells a state, then where its long values lie. Digits take many times as long to read. */
+  /**
+   * `width` of each row as base64: what tells a state, then where its long values lie. Digits take many times
+   * as long to read.
+   */
   numbers: string,
   /** One after the other: all have the same length. */
   hashes: string,
@@ -63,8 +66,9 @@ interface Block {
 }
 
 /**
- * A row, and where its long values lie: `place` and `names` hold only for rows that have names. What is only wanted when its file is
- * looked at stays in the columns: a start makes nothing of it, and memory holds less. A class, because its getters are made once.
+ * A row, and where its long values lie: `place` and `names` hold only for rows that have names. What is only
+ * wanted when its file is looked at stays in the columns: a start makes nothing of it, and memory holds less.
+ * A class, because its getters are made once.
  */
 class RowOfBlock implements KeptRow, Stored {
   readonly path: string

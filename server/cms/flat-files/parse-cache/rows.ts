@@ -6,7 +6,10 @@ export interface KeptRows {
   find(path: string): KeptRow | undefined
 }
 
-/** Files are asked for in the order in which they were written down: most rows are found by following it, without a table of all. */
+/**
+ * Files are asked for in the order in which they were written down: most rows are found by following it,
+ * without a table of all.
+ */
 export function createKeptRows(rows: readonly KeptRow[]): KeptRows {
   const held = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }
   const placeOf = (path: string): number | undefined => {

@@ -16,8 +16,8 @@ export interface Bodies {
   /** The values at hand with those that lie at a place. */
   with(atHand: Values, stored: Stored): Values
   /**
-   * Files of earlier processes that places may name, in the order of their numbers. Told once, before any place is. They are held open:
-   * another process may remove them.
+   * Files of earlier processes that places may name, in the order of their numbers. Told once, before any
+   * place is. They are held open: another process may remove them.
    * @throws what the file system says of one that cannot be opened
    */
   use(files: readonly string[]): void
@@ -101,7 +101,9 @@ function createOwnFile(file: string) {
   }
 }
 
-/** Opens the place for long values in `dir`, which has to be there. Files of other processes are only read. */
+/**
+ * Opens the place for long values in `dir`, which has to be there. Files of other processes are only read.
+ */
 export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodies {
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))

@@ -21,7 +21,10 @@ function sortKey({ index, title }: View, entry: Entry): SortKey {
   return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : asText(value)
 }
 
-/** Made where texts are compared: the first one makes Node load the alphabets of all languages, 10 ms of a start. */
+/**
+ * Made where texts are compared: the first one makes Node load the alphabets of all languages, 10 ms of a
+ * start.
+ */
 const collatorOf = memoText((locale: Locale) => new Intl.Collator(locale, { numeric: true }))
 
 function compare(a: SortKey, b: SortKey, locale: Locale): number {
@@ -29,7 +32,10 @@ function compare(a: SortKey, b: SortKey, locale: Locale): number {
   return collatorOf(locale).compare(String(a), String(b))
 }
 
-/** Published, listed entries of a collection in its own order (content-contract 4.6). What has no value comes last, either way. */
+/**
+ * Published, listed entries of a collection in its own order (content-contract 4.6). What has no value comes
+ * last, either way.
+ */
 export function listEntries(view: View, collection: Collection): readonly Entry[] {
   const entries = view.index.entriesIn(collection.handle, view.site.handle).filter(view.isListed)
   const keyed = entries.map((entry) => ({ entry, key: sortKey(view, entry) }))
@@ -41,7 +47,10 @@ export function listEntries(view: View, collection: Collection): readonly Entry[
   )
 }
 
-/** The first of them as other pages show them; without those that have no address. No more are worked out than were asked for. */
+/**
+ * The first of them as other pages show them; without those that have no address. No more are worked out than
+ * were asked for.
+ */
 export function listSummaries(view: View, collection: Collection): (limit: number) => readonly Summary[] {
   const waiting = listEntries(view, collection).values()
   const made: Summary[] = []

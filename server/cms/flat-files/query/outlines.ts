@@ -10,7 +10,9 @@ import type { View } from './view.ts'
 const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
-/** Every part is worked out when it is read: who lists a large site reads few of them, and some lie on disk. */
+/**
+ * Every part is worked out when it is read: who lists a large site reads few of them, and some lie on disk.
+ */
 function outline(view: View, entry: Entry, path: string): PageOutline {
   const fields = summaryFieldsOf(view, entry)
   const summary = {

@@ -10,7 +10,9 @@ import { lacksSlug } from '../index/uri.ts'
 export interface OwnAddresses {
   /** Paths inside a language that are pages of the site itself. */
   readonly fixed?: readonly string[] | undefined
-  /** Whether something else than a page answers at a path of the site, with the language's prefix and decoded. */
+  /**
+   * Whether something else than a page answers at a path of the site, with the language's prefix and decoded.
+   */
   readonly isTaken?: ((path: string) => boolean) | undefined
   /** A path with more segments than this is never answered. */
   readonly maxSegments?: number | undefined
@@ -55,8 +57,8 @@ function obstacle(entry: Entry, uri: string, own: Served): string | undefined {
 }
 
 /**
- * Which entry answers at which address of a site. Of two the first collection by handle, then the first file by path, wins
- * (content-contract 4.6).
+ * Which entry answers at which address of a site. Of two the first collection by handle, then the first file
+ * by path, wins (content-contract 4.6).
  */
 export function* claimAddresses(served: Served): Steps<(site: string, uri: string) => Entry | undefined> {
   const taken = new Map<string, Map<string, Entry>>()

@@ -30,7 +30,10 @@ export const alternatesOf = (view: View, entry: Entry): Alternates =>
 const indexingsOf = (view: View, entry: Entry): Indexings =>
   Object.fromEntries(translationsOf(view, entry).map(({ locale, other }) => [locale, indexingOf(other)]))
 
-/** Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in the tree. */
+/**
+ * Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in
+ * the tree.
+ */
 function entriesAbove(view: View, entry: Entry, seen: ReadonlySet<Entry> = new Set()): readonly Entry[] {
   const { index } = view
   if (seen.has(entry)) return []
@@ -121,7 +124,10 @@ function circle(view: View, entry: Entry): ContentAnswer {
   return { kind: 'missing' }
 }
 
-/** From address to answer: redirect before status, everything exact and case-sensitive (content-contract 4.13). */
+/**
+ * From address to answer: redirect before status, everything exact and case-sensitive (content-contract
+ * 4.13).
+ */
 export function answerPage(
   view: View,
   address: string,

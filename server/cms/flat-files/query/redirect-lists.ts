@@ -6,7 +6,9 @@ import type { View } from './view.ts'
 
 const row = /^content\/(?:redirects|detours)\/(?:([^/]+)\/)?[^/]+\.yaml$/
 
-/** Whether a row counts in the site: by its folder, its `site`, or its `sites`, where an empty list means all. */
+/**
+ * Whether a row counts in the site: by its folder, its `site`, or its `sites`, where an empty list means all.
+ */
 function isFor(view: View, folder: string | undefined, values: Values): boolean {
   const named = [folder, asText(values.site), ...asList(values.sites).map(asText)]
   const sites = named.filter(
@@ -27,7 +29,10 @@ function withDestination(view: View, values: Values): Values {
 
 const targets = ['to', 'new', 'target', 'destination', 'internal_url', 'entry', 'destination_entry']
 
-/** The row with addresses for ids of entries: an add-on's own blueprint, which would tell what they are, is not in the project. */
+/**
+ * The row with addresses for ids of entries: an add-on's own blueprint, which would tell what they are, is
+ * not in the project.
+ */
 function withPaths(view: View, row: Values): Values {
   const { entryPath } = createContext(view)
   const paths = targets.flatMap((name) => {
@@ -38,7 +43,10 @@ function withPaths(view: View, row: Values): Values {
   return { ...row, ...Object.fromEntries(paths) }
 }
 
-/** The values of a global set of redirects, with an address for every id that a row leads to (content-contract 5.1). */
+/**
+ * The values of a global set of redirects, with an address for every id that a row leads to (content-contract
+ * 5.1).
+ */
 export const resolveRows = (view: View, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

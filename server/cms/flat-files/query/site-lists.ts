@@ -45,7 +45,10 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
 
 const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
 
-/** With several sites listed but switched off, content lies outside their folders and belongs to the first (content-contract 4.1). */
+/**
+ * With several sites listed but switched off, content lies outside their folders and belongs to the first
+ * (content-contract 4.1).
+ */
 function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report): readonly SiteRow[] {
   const used = folders(files, /^content\/(?:collections\/[^/]+|globals|trees\/[^/]+)\/([^/]+)\//)
   const isFlat = [...files.keys()].some((file) => /^content\/collections\/[^/]+\/[^/]+$/.test(file))
@@ -56,8 +59,8 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
 }
 
 /**
- * The sites of a project, the default one first: of its list, else by what collections and folders say. Of the handles in `wanted` the
- * first is the default site's.
+ * The sites of a project, the default one first: of its list, else by what collections and folders say. Of
+ * the handles in `wanted` the first is the default site's.
  */
 export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
   const list = lists

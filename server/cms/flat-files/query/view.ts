@@ -64,7 +64,9 @@ export function createView(index: SiteIndex, standpoint: Standpoint): View {
   }
 }
 
-/** When the first entry changes its status by itself: its date comes and its collection hides one side of now. */
+/**
+ * When the first entry changes its status by itself: its date comes and its collection hides one side of now.
+ */
 export function nextChange(index: SiteIndex, now: number): number {
   let next = Number.POSITIVE_INFINITY
   for (const { handle, dated, past, future } of index.collections.values()) {

@@ -1,4 +1,7 @@
-/** Texts of the page about the panel with the menu. The reference: the other languages have exactly these keys. */
+/**
+ * Texts of the page about the panel with the menu. The reference: the other languages have exactly these
+ * keys.
+ */
 export default {
   examples: {
     opener: {

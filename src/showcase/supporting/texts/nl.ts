@@ -1,4 +1,6 @@
-/** Texts of the supporting parts on the overview. The reference: the other languages have exactly these keys. */
+/**
+ * Texts of the supporting parts on the overview. The reference: the other languages have exactly these keys.
+ */
 export default {
   'skip-links': {
     title: 'Skip link',

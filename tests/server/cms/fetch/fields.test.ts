@@ -19,7 +19,10 @@ async function entryAt(adapter: RemoteAdapter, locale: Locale, uri: string): Pro
 const fieldsAt = async (adapter: RemoteAdapter, locale: Locale, uri: string): Promise<Values | undefined> =>
   adapter.fields(await entryAt(adapter, locale, uri))
 
-/** One page whose item is what a test says; in a language its list shows another title, so that it is translated. */
+/**
+ * One page whose item is what a test says; in a language its list shows another title, so that it is
+ * translated.
+ */
 const onePage =
   (item: (locale: string | null) => object | null | [], uri = '/over'): Respond =>
   ({ path, query }) => {

@@ -13,7 +13,10 @@ const files = {
   'content/collections/x/a.md': entry('a', 'Oud'),
 }
 
-/** Does something on disk and waits until the source has taken it in; of several files until `path` is answered. */
+/**
+ * Does something on disk and waits until the source has taken it in; of several files until `path` is
+ * answered.
+ */
 async function afterChange(source: ContentSource, change: () => Promise<void>, path?: string): Promise<void> {
   const isDone = async () => path === undefined || (await answerAt(source, 'nl', path)) !== 'missing'
   const changed = new Promise<void>((resolve) => {

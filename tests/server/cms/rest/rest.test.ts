@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { restAfter } from '../../../../server/scheduling/rest-after.ts'
 
-/** The rests, in milliseconds, after work that took 40 ms, beside visitors who keep the process busy for a share of each. */
+/**
+ * The rests, in milliseconds, after work that took 40 ms, beside visitors who keep the process busy for a
+ * share of each.
+ */
 async function restsBeside(shares: readonly number[]): Promise<readonly number[]> {
   const rests: number[] = []
   const pause = async (ms: number) => void rests.push(ms)

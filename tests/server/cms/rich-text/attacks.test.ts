@@ -193,7 +193,8 @@ describe('size (reliability-and-security E5, E6)', () => {
     const before = process.cpuUsage()
     richText().fromMarkdown(`${source}x`)
     const { user, system } = process.cpuUsage(before)
-    // Far above what it takes, far below what quadratic work would take. Not by the clock: other processes are not its fault.
+    // Far above what it takes, far below what quadratic work would take. Not by the clock: other processes
+    // are not its fault.
     expect((user + system) / 1e6).toBeLessThan(3)
   })
 })

@@ -12,7 +12,9 @@ import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks } from '../../../support/attack-payloads.ts'
 import { seeded } from '../../../support/random.ts'
 
-/** Markup as editors and their tools write it, and as nobody should: pieces in any order, most of them closed. */
+/**
+ * Markup as editors and their tools write it, and as nobody should: pieces in any order, most of them closed.
+ */
 function randomMarkup(below: (limit: number) => number): string {
   const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T
   const attributes = [
@@ -272,7 +274,9 @@ const schema: Schema = {
 
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
 
-/** Without the paragraphs, items and links of white space that our gate leaves out, which the library keeps. */
+/**
+ * Without the paragraphs, items and links of white space that our gate leaves out, which the library keeps.
+ */
 const withoutBlank = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]

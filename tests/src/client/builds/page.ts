@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** As much of a browser as `src/client/builds` touches: two targets of events and a connection. Stubbed globals: undo them after each test. */
+/**
+ * As much of a browser as `src/client/builds` touches: two targets of events and a connection. Stubbed
+ * globals: undo them after each test.
+ */
 export function openPage(network?: { effectiveType?: string; saveData?: boolean }) {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', readyState: 'complete' })
@@ -39,7 +42,10 @@ export const blockedStorage = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-/** A network that answers with what `reply` gives for an address, and remembers what it was asked. Undo it after each test. */
+/**
+ * A network that answers with what `reply` gives for an address, and remembers what it was asked. Undo it
+ * after each test.
+ */
 export function createNetwork(reply: (url: string, count: number) => Response | Promise<Response>) {
   const asked: string[] = []
   const options: RequestInit[] = []

@@ -18,7 +18,9 @@ afterEach(() => {
 
 type Answer = string | (() => Response | Promise<Response>)
 
-/** A document of build `own` whose questions are answered one after the other; the last answer is repeated. */
+/**
+ * A document of build `own` whose questions are answered one after the other; the last answer is repeated.
+ */
 function openDocument(answers: readonly Answer[], { interval = hour, storage = createStorage().open } = {}) {
   const network = createNetwork((_, count) => {
     const answer = answers[Math.min(count, answers.length) - 1] ?? 'own'
