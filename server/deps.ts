@@ -7,8 +7,8 @@ import { fixedPaths, maxSegments } from '../src/routes.ts'
 import type { Frontend } from './assets/frontend.ts'
 import { cachedSource } from './cms/cached.ts'
 import { createSource, openUpstream } from './cms/create-source.ts'
-import type { Labels } from './cms/flat-files/query/answers.ts'
 import { createRedirects, type Redirects } from './cms/redirects/index.ts'
+import type { LocalizedLabels } from './cms/rich-text/context.ts'
 import { type GlobalsReader, readGlobals } from './cms/site-settings.ts'
 import type { ContentSource } from './cms/source.ts'
 import { createWatchEdits, type WatchEdits } from './cms/watch-edits.ts'
@@ -181,14 +181,14 @@ function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' 
 }
 
 /** Rich text of the content needs a few words of its own. */
-const richTextLabels = (messages: Deps['messages']): Labels =>
+const richTextLabels = (messages: Deps['messages']): LocalizedLabels =>
   Object.fromEntries(
     locales.map(({ locale }) => {
       const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
       const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
       return [locale, { table, footnotes, footnoteBack, newTab }]
     }),
-  ) as Labels
+  ) as LocalizedLabels
 
 async function allMessages(): Promise<Record<Locale, MessageTable>> {
   const tables = await Promise.all(

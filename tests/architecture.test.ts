@@ -108,9 +108,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   'lru-cache': [
     'server/cms/fetch/sitemap.ts',
     'server/cms/flat-files/query/answers.ts',
-    'server/cms/flat-files/query/bodies.ts',
+    'server/cms/flat-files/parse-cache/value-store.ts',
     'server/cms/pass-through/pass-through.ts',
-    'server/cms/remote/resources.ts',
+    'server/cms/remote/resources/resources.ts',
     'server/cms/http-client/parsed-bodies.ts',
     'server/assets/compressed-files.ts',
     'server/forms/rate-limit.ts',

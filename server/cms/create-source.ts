@@ -3,15 +3,15 @@ import type { Logger } from 'pino'
 import { type CmsConfig, type Config, ConfigError } from '../config/config.ts'
 import { createFetchAdapter } from './fetch/index.ts'
 import { flatFiles } from './flat-files/index.ts'
-import type { Labels } from './flat-files/query/answers.ts'
-import type { OwnAddresses } from './flat-files/query/own-addresses.ts'
+import type { OwnAddresses } from './model/addresses/own-addresses.ts'
 import type { CmsUpstream } from './open-client.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
-import type { Resources } from './remote/resource.ts'
-import { createResources } from './remote/resources.ts'
-import { createSnapshot } from './remote/snapshot.ts'
+import type { Resources } from './remote/resources/resource.ts'
+import { createResources } from './remote/resources/resources.ts'
+import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
 import { createRestAdapter } from './rest/index.ts'
+import type { LocalizedLabels } from './rich-text/context.ts'
 import type { ContentSource } from './source.ts'
 
 /** Bytes of single pages that are kept besides the lists. */
@@ -24,7 +24,7 @@ interface SourceOptions {
   readonly logger: Logger
   /** Follow changes on disk. */
   readonly watch: boolean
-  readonly labels: Labels
+  readonly labels: LocalizedLabels
   readonly ownAddresses: OwnAddresses
 }
 

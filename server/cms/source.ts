@@ -12,7 +12,6 @@ import type {
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
-import type { SnapshotHealth } from './remote/resource.ts'
 
 /**
  * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the
@@ -68,4 +67,10 @@ export interface SourceHealth {
   readonly broken: number
   /** Last good content on disk; absent where the content itself lies on disk. */
   readonly snapshot?: SnapshotHealth
+}
+
+export interface SnapshotHealth {
+  readonly state: 'ok' | 'off' | 'failed'
+  /** Seconds since it was written. */
+  readonly age_s?: number
 }

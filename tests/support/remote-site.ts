@@ -7,7 +7,7 @@ import type {
   RemoteNode,
   UnlistedPage,
 } from '../../server/cms/remote/adapter.ts'
-import type { Resources, ResourcesHealth } from '../../server/cms/remote/resource.ts'
+import type { Resources, ResourcesHealth } from '../../server/cms/remote/resources/resource.ts'
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../src/i18n/locales.ts'
 import type { RemoteContent, RemoteLanguage } from '../remote/adapter.ts'
-import { ownOrigins } from '../remote/origins.ts'
+import { ownOrigins } from '../remote/index/origins.ts'
 import { assetsByAddress } from './assets.ts'
 import type { BaseItems, LanguageDraft } from './read-language.ts'
 import { type KnownLanguage, unlistedOf } from './unlisted.ts'

@@ -1,6 +1,6 @@
 import type { Values } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
-import type { Calendar, EntryDate } from '../flat-files/index/dates.ts'
+import type { Calendar, EntryDate } from '../model/dates.ts'
 import { asText } from '../model/values.ts'
 
 /** Unix seconds. */

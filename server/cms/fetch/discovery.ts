@@ -1,4 +1,4 @@
-import type { Held } from '../remote/resource.ts'
+import type { Held } from '../remote/resources/resource.ts'
 
 /** Handles that are tried for one sitemap. */
 const maxHandles = 8

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
 import { CmsError, type CmsFault } from '../http-client/cms-error.ts'
 import type { UpstreamAnswer } from '../http-client/http-client.ts'
-import type { Held, Resource, Resources } from '../remote/resource.ts'
+import type { Held, Resource, Resources } from '../remote/resources/resource.ts'
 
 /** Seconds. What it adds can wait. */
 const ttl = 300

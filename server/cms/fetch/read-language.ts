@@ -1,7 +1,7 @@
 import type { Values } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { Calendar } from '../flat-files/index/dates.ts'
+import type { Calendar } from '../model/dates.ts'
 import { asText, isFalsy } from '../model/values.ts'
 import type { RemoteEntry, RemoteNode } from '../remote/adapter.ts'
 import { entryAction, pageAction } from './addresses.ts'

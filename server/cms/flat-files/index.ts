@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import type { OwnAddresses } from '../model/addresses/own-addresses.ts'
+import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { ContentSource } from '../source.ts'
 import { createFileStore, type FileStore } from './disk/file-store.ts'
 import { isMissing } from './disk/files.ts'
@@ -9,8 +11,6 @@ import { type OpenWatch, watchContent } from './disk/watch.ts'
 import type { LocaleMap } from './index/sites.ts'
 import { createLive, type Live } from './live.ts'
 import { type KeepOptions, keepFiles } from './parse-cache/parse-cache.ts'
-import type { Labels } from './query/answers.ts'
-import type { OwnAddresses } from './query/own-addresses.ts'
 
 export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
@@ -28,7 +28,7 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly openWatch?: OpenWatch
   /** How often the folder is looked at when they are not, milliseconds. */
   readonly pollEvery?: number
-  readonly labels?: Labels
+  readonly labels?: LocalizedLabels
   /** Where the parsed content is kept for the next start; absent switches that off. */
   readonly keep?: Omit<KeepOptions, 'logger'> | undefined
 }

@@ -1,15 +1,16 @@
 import type { Logger } from 'pino'
+import { finish, inTurns, type Steps } from '../../scheduling/steps.ts'
+import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { SourceFile, SourceFiles } from './disk/files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index/index-site.ts'
 import { renewEntries } from './index/renew.ts'
-import { finish, inTurns, type Steps } from './index/steps.ts'
-import { type Answers, createAnswers, type Labels } from './query/answers.ts'
+import { type Answers, createAnswers } from './query/answers.ts'
 import { nextChange } from './query/view.ts'
 
 export interface LiveOptions extends IndexOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
-  readonly labels: Labels
+  readonly labels: LocalizedLabels
   /** Whether to call back when only the clock changes the site. */
   readonly timers: boolean
 }

@@ -1,25 +1,24 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { RemoteAdapter } from '../remote/adapter.ts'
-import type { LocaleAnswers } from '../remote/answers.ts'
 import { createPassThrough, type OpenUpstream, type PassThrough } from './pass-through.ts'
+import type { Opening, OpenQuestion } from './question.ts'
+
+type PublicContent = Pick<Opening, 'collections' | 'entries'>
 
 /**
  * Passes on what the content makes public: collections and entries with pages.
- * @param answersIn what is known of a language; undefined where the content system does not have it
+ * @param open what to ask the content system; undefined for what is not public
+ * @param publicContent undefined for a language that the content system does not have
  */
 export function passThroughFrom(
-  adapter: Pick<RemoteAdapter, 'open'>,
-  answersIn: (locale: Locale) => Promise<LocaleAnswers | undefined>,
+  open: (opening: Opening) => Promise<OpenQuestion | undefined>,
+  publicContent: (locale: Locale) => Promise<PublicContent | undefined>,
   upstream: OpenUpstream,
 ): PassThrough {
   return createPassThrough({
     ...upstream,
     async question(asked) {
-      const answers = await answersIn(asked.locale)
-      if (!answers) return undefined
-      const { language, isShown } = answers.view
-      const entries = language.entries.filter(isShown)
-      return adapter.open({ ...asked, entries, collections: answers.collections() })
+      const content = await publicContent(asked.locale)
+      return content && open({ ...asked, ...content })
     },
   })
 }

@@ -1,7 +1,6 @@
 import type { Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { UpstreamRequest } from '../http-client/http-client.ts'
-import type { RemoteEntry } from '../remote/adapter.ts'
 
 /**
  * What somebody asks the content system through us, in the order of its own addresses:
@@ -21,12 +20,20 @@ export interface Asked {
   readonly menus: readonly string[]
 }
 
+/** An entry that visitors can open, as far as addresses of the content system name it. */
+export interface PublicEntry {
+  readonly id: string
+  readonly collection: string
+  /** What the system knows it by where that is not its id. */
+  readonly lookup?: string
+}
+
 /** The same, with what the content makes public in the language. */
 export interface Opening extends Asked {
   /** Handles of collections that have pages. */
   readonly collections: readonly string[]
   /** Entries that have a page. */
-  readonly entries: readonly RemoteEntry[]
+  readonly entries: readonly PublicEntry[]
 }
 
 export interface OpenQuestion {

@@ -8,19 +8,19 @@ import type {
 } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'
-import type { Labels } from '../flat-files/query/answers.ts'
 import { getOrAdd } from '../model/values.ts'
+import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { RemoteContent, RemoteEntry, RemoteMenuItem } from './adapter.ts'
 import { createContext } from './context.ts'
-import { type IndexOptions, indexContent, type RemoteIndex } from './index.ts'
+import { type IndexOptions, indexContent, type RemoteIndex } from './index/content-index.ts'
 import { readMenu } from './menus.ts'
 import { buildPage } from './page.ts'
-import { resolveRows, resolveRowsIn } from './redirect-rows.ts'
-import { createRuleTest, type RuleTest } from './rule-test.ts'
+import { resolveRows, resolveRowsIn } from './redirects/redirect-rows.ts'
+import { createRuleTest, type RuleTest } from './redirects/rule-test.ts'
+import type { WrittenRules } from './redirects/written-rules.ts'
 import { buildSiteTree } from './tree.ts'
-import { readFields } from './values.ts'
+import { readFields } from './values/values.ts'
 import { createView, type RemoteView } from './view.ts'
-import type { WrittenRules } from './written-rules.ts'
 
 /** What is worked out of one content, in one language; nothing before it is asked for, or twice. */
 export interface LocaleAnswers {
@@ -36,7 +36,7 @@ export interface LocaleAnswers {
   redirects(rows: readonly Value[]): readonly Value[]
 }
 
-export interface Answers {
+export interface RemoteAnswers {
   readonly index: RemoteIndex
   /**
    * Undefined for a language that the content system does not have. @throws CmsError when it could not be had
@@ -101,7 +101,11 @@ function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => Rule
 }
 
 /** Answers from one content, which never changes. */
-export function createAnswers(content: RemoteContent, labels: Labels, options: IndexOptions): Answers {
+export function createAnswers(
+  content: RemoteContent,
+  labels: LocalizedLabels,
+  options: IndexOptions,
+): RemoteAnswers {
   const index = indexContent(content, options)
   const views = new Map<Locale, LocaleAnswers>()
   const rulesOf = memoLast((written: WrittenRules) => createRuleTest(written, (locale) => views.get(locale)))

@@ -1,10 +1,10 @@
 import type { ContentAnswer, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
-import { tidyAddress } from './addresses.ts'
 import type { LocaleAnswers } from './answers.ts'
+import { tidyAddress } from './index/addresses.ts'
 import { resolvePath } from './page.ts'
-import type { RuleReader } from './written-rules.ts'
+import type { RuleReader } from './redirects/written-rules.ts'
 
 interface Parts {
   readonly adapter: Pick<RemoteAdapter, 'fields'>

@@ -3,9 +3,9 @@ import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { decoded } from '../rich-text/addresses.ts'
 import type { RemoteEntry } from './adapter.ts'
-import type { CmsAddress } from './addresses.ts'
-import type { RemoteIndex } from './index.ts'
-import { type RuleTest, ruleHref } from './rule-test.ts'
+import type { CmsAddress } from './index/addresses.ts'
+import type { RemoteIndex } from './index/content-index.ts'
+import { type RuleTest, ruleHref } from './redirects/rule-test.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where an address in content leads. */

@@ -5,9 +5,9 @@ import { asText } from '../model/values.ts'
 import { htmlReader } from '../rich-text/index.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
-import { leadsInCircle, redirectOf } from './redirect.ts'
-import { limitQuestions, type RuleTest } from './rule-test.ts'
-import { readFields } from './values.ts'
+import { leadsInCircle, redirectOf } from './redirects/redirect.ts'
+import { limitQuestions, type RuleTest } from './redirects/rule-test.ts'
+import { readFields } from './values/values.ts'
 import type { RemoteView } from './view.ts'
 
 /**

@@ -1,89 +1,36 @@
-import type { Logger } from 'pino'
 import type { NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { memoLast } from '../../../src/shared/memo.ts'
-import type { Labels } from '../flat-files/query/answers.ts'
-import type { OwnAddresses } from '../flat-files/query/own-addresses.ts'
 import type { Upstream } from '../http-client/http-client.ts'
-import { getOrAdd } from '../model/values.ts'
 import { passThroughFrom } from '../pass-through/from-content.ts'
 import type { OpenUpstream } from '../pass-through/pass-through.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
-import type { RemoteAdapter, RemoteContent } from './adapter.ts'
-import { tidyAddress } from './addresses.ts'
-import { type Answers, createAnswers } from './answers.ts'
-import { createChanges } from './changes.ts'
+import type { RemoteAdapter } from './adapter.ts'
+import type { RemoteAnswers } from './answers.ts'
+import { type CurrentAnswersOptions, createCurrentAnswers, type MaxAge } from './current-answers.ts'
 import { createPageFinder } from './find-page.ts'
+import { tidyAddress } from './index/addresses.ts'
 import { outlinePages } from './outlines.ts'
 import { resolvePath } from './page.ts'
-import { createReport } from './report.ts'
-import type { Resources } from './resource.ts'
-import { createRuleReader } from './written-rules.ts'
+import { createRuleReader } from './redirects/written-rules.ts'
+import { createChanges } from './resources/changes.ts'
+import type { Resources } from './resources/resource.ts'
 
-export interface RemoteSourceOptions extends OwnAddresses {
+export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly adapter: RemoteAdapter
   readonly resources: Resources
   readonly upstream: Pick<Upstream, 'state' | 'onRecover' | 'close'>
   /** For what others than the site itself ask the system; absent when they may not. */
   readonly openUpstream?: OpenUpstream | undefined
-  /** May hold a user and password, which never reach a page. */
-  readonly cmsUrl: string
-  readonly siteUrl: string
-  /** Words that rich text itself needs, by language. */
-  readonly labels?: Labels
-  readonly logger: Pick<Logger, 'warn'>
-}
-
-type Age = { readonly maxAge?: number } | undefined
-
-interface Current {
-  get(age?: Age): Promise<Answers>
-  /** Whoever asks from now on sees what is known from now on. */
-  forget(): void
 }
 
 const none: readonly Value[] = []
 const noPages: readonly TreeItem[] = []
 
-interface Held {
-  /** What was last made of the content; undefined before anything was asked. */
-  answers?: Answers
-}
-
-/**
- * What the content answers now. To see that every list is still the same costs more than what is asked for,
- * and a page asks for a dozen things: whoever asks in the same turn of the event loop shares one look.
- */
-function createCurrent(options: RemoteSourceOptions, held: Held): Current {
-  const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
-  const { fixed, isTaken, maxSegments, searchPath } = options
-  const report = createReport(logger)
-  const answersTo = memoLast((content: RemoteContent) =>
-    createAnswers(content, labels, { cmsUrl, siteUrl, fixed, isTaken, maxSegments, searchPath, report }),
-  )
-  /** Those of this turn, by how old lists may be in seconds. */
-  const looks = new Map<number | undefined, Promise<Answers>>()
-
-  async function look(age: Age): Promise<Answers> {
-    const answers = answersTo(await adapter.content(age))
-    held.answers = answers
-    return answers
-  }
-
-  function forget(): void {
-    looks.clear()
-  }
-
-  function lookForTurn(age: Age): Promise<Answers> {
-    setImmediate(forget)
-    return look(age)
-  }
-
-  return { get: (age) => getOrAdd(looks, age?.maxAge, () => lookForTurn(age)), forget }
-}
-
 /** What is wrong makes a source degraded: it goes on with what it has. */
-function healthOf({ resources, upstream }: RemoteSourceOptions, { answers }: Held): SourceHealth {
+function healthOf(
+  { resources, upstream }: RemoteSourceOptions,
+  answers: RemoteAnswers | undefined,
+): SourceHealth {
   const { failing, age_s, snapshot } = resources.health()
   const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
   return {
@@ -123,15 +70,21 @@ function followChanges({ resources, upstream }: RemoteSourceOptions) {
  */
 export function createRemoteSource(options: RemoteSourceOptions): ContentSource {
   const { adapter, resources, upstream } = options
-  const held: Held = {}
-  const current = createCurrent(options, held)
+  const current = createCurrentAnswers(options)
   const changes = followChanges(options)
   const rules = createRuleReader(adapter)
   changes.onChange(current.forget)
   changes.onChange(rules.expire)
 
-  const answersIn = async (locale: Locale, age?: Age) => (await current.get(age)).of(locale)
-  const passThrough = options.openUpstream && passThroughFrom(adapter, answersIn, options.openUpstream)
+  const answersIn = async (locale: Locale, age?: MaxAge) => (await current.get(age)).of(locale)
+  const publicContent = async (locale: Locale) => {
+    const answers = await answersIn(locale)
+    if (!answers) return undefined
+    const { language, isShown } = answers.view
+    return { entries: language.entries.filter(isShown), collections: answers.collections() }
+  }
+  const passThrough =
+    options.openUpstream && passThroughFrom(adapter.open, publicContent, options.openUpstream)
   if (passThrough) changes.onChange(passThrough.clear)
 
   function isInDoubt(): boolean {
@@ -184,7 +137,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     forms: () => adapter.forms(),
     assetFile: () => undefined,
     passThrough,
-    health: () => healthOf(options, held),
+    health: () => healthOf(options, current.last()),
     onChange: changes.onChange,
     async close() {
       changes.stop()

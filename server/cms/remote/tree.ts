@@ -1,10 +1,10 @@
 import type { TreeItem } from '../../../src/content/types.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
-import { startsCircle } from '../model/mount-circle.ts'
+import { startsCircle } from '../model/trees/mount-circle.ts'
 import { getOrAdd } from '../model/values.ts'
 import type { RemoteEntry } from './adapter.ts'
-import { tidyAddress } from './addresses.ts'
-import type { Node } from './language.ts'
+import { tidyAddress } from './index/addresses.ts'
+import type { Node } from './index/language.ts'
 import type { RemoteView } from './view.ts'
 
 /**

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../http/canonical-path.ts'
-import type { EntrySummary } from '../flat-files/augment/types.ts'
+import type { EntrySummary } from '../model/lists/summary-parts.ts'
 import { asText, isFalsy } from '../model/values.ts'
 import type { RichTextLabels } from '../rich-text/context.ts'
 import type { RemoteEntry } from './adapter.ts'
-import type { RemoteIndex } from './index.ts'
-import type { Language } from './language.ts'
-import { summarise } from './summary.ts'
+import type { RemoteIndex } from './index/content-index.ts'
+import type { Language } from './index/language.ts'
+import { summarise } from './values/summary.ts'
 
 /** The index seen from one language. */
 export interface RemoteView {

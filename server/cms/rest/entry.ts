@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
-import type { Calendar } from '../flat-files/index/dates.ts'
+import type { Calendar } from '../model/dates.ts'
 import { asText, isFalsy } from '../model/values.ts'
 import type { RemoteEntry } from '../remote/adapter.ts'
 import { shownFields } from './list-fields.ts'

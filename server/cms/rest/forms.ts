@@ -3,7 +3,7 @@ import { isValues, memberOf } from '../../../src/content/values.ts'
 import { readFormField } from '../model/form-field.ts'
 import { asList, asText, asValues } from '../model/values.ts'
 import { isHandle } from '../remote/handles.ts'
-import type { Resource } from '../remote/resource.ts'
+import type { Resource } from '../remote/resources/resource.ts'
 import { type Api, orNull } from './api.ts'
 import { longTtl } from './lists.ts'
 

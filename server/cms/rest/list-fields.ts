@@ -1,4 +1,4 @@
-import { summaryFields } from '../model/summary-parts.ts'
+import { summaryFields } from '../model/lists/summary-parts.ts'
 
 /** The system's own members of an entry that the index needs. */
 const systemFields = [

@@ -1,5 +1,5 @@
 import type { Value } from '../../../src/content/types.ts'
-import type { Resource } from '../remote/resource.ts'
+import type { Resource } from '../remote/resources/resource.ts'
 import { createAbsence } from './absence.ts'
 import type { Api } from './api.ts'
 import { entryRows } from './entry.ts'

@@ -1,6 +1,6 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
-import type { Calendar } from '../flat-files/index/dates.ts'
+import type { Calendar } from '../model/dates.ts'
 
 /** What the system writes for a moment, and nobody by hand: microseconds and `Z` (content-contract 3.4). */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/

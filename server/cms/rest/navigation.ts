@@ -2,7 +2,7 @@ import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
 import { asList, asText } from '../model/values.ts'
 import type { RemoteMenuItem } from '../remote/adapter.ts'
-import type { Resource } from '../remote/resource.ts'
+import type { Resource } from '../remote/resources/resource.ts'
 import { type Api, orNull } from './api.ts'
 import type { Site } from './sites.ts'
 

@@ -1,7 +1,7 @@
 import type { Value } from '../../../src/content/types.ts'
 import { memberOf } from '../../../src/content/values.ts'
 import { asList, asText, getOrAdd, isFalsy } from '../model/values.ts'
-import type { Held, Resource } from '../remote/resource.ts'
+import type { Held, Resource } from '../remote/resources/resource.ts'
 import { type Api, orNull } from './api.ts'
 import { longTtl } from './lists.ts'
 import { askAllPages } from './paging.ts'

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Lookups } from '../model/lookups.ts'
 
 /** Words that rich text itself needs, in the language of the page. What is missing is left out. */
@@ -11,6 +12,9 @@ export interface RichTextLabels {
   /** Hidden text in links that open a new tab. */
   readonly newTab?: string
 }
+
+/** The same in each language. */
+export type LocalizedLabels = Readonly<Partial<Record<Locale, RichTextLabels>>>
 
 /**
  * What rich text may ask about the rest of the content. A question that cannot be asked has no answer: the

@@ -4,8 +4,8 @@ import { answerList } from '../../../scripts/cms-mock/rest-query.mjs'
 import { createUpstream, defaultLimits } from '../../../server/cms/http-client/client.ts'
 import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
 import type { RemoteAdapter, RemoteLanguage } from '../../../server/cms/remote/adapter.ts'
-import type { Resources } from '../../../server/cms/remote/resource.ts'
-import { createResources } from '../../../server/cms/remote/resources.ts'
+import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
+import { createResources } from '../../../server/cms/remote/resources/resources.ts'
 import {
   createRestAdapter,
   type RestOptions,

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList } from '../../model/values.ts'
-import { isoDate } from '../index/date-values.ts'
+import { isoDate } from './date-values.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import { readAssets, readEntries, readLink, readTerms } from './relations.ts'
 import { readBardField, readGrid, readGroup, readReplicator } from './sets.ts'

@@ -1,4 +1,5 @@
-import type { Summary, Value, Values } from '../../../../src/content/types.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { Lookups } from '../../model/lookups.ts'
 
 /**
@@ -10,8 +11,6 @@ export interface Field {
   readonly type: string
   readonly config: Values
 }
-
-export type EntrySummary = Summary & { readonly id: string }
 
 /** What field values may ask about the rest of the content, seen from one language. */
 export interface AugmentContext extends Lookups {

@@ -74,19 +74,18 @@ export function createFileStore(
   }
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
 
+  const isSame = (known: FileState | undefined, found: FileState) =>
+    known !== undefined && isSameState(known, found)
   /** A file that is being written is different at each look. */
   const isSettled = (file: string, found: FileState) => {
-    const last = looks.get(file)
-    const isSame = !settle || (last !== undefined && isSameState(last, found))
-    if (isSame) looks.delete(file)
+    const settled = !settle || isSame(looks.get(file), found)
+    if (settled) looks.delete(file)
     else looks.set(file, stateOf(found))
-    return isSame
+    return settled
   }
+  const isKnown = (file: string, found: FileState) =>
+    isSame(states.has(file) ? states.get(file) : files.get(file), found)
 
-  const isKnown = (file: string, found: FileState) => {
-    const known = states.has(file) ? states.get(file) : files.get(file)
-    return known !== undefined && isSameState(known, found)
-  }
   const holdRow = (row: SourceFile) => {
     files.set(row.path, row)
     states.delete(row.path)
@@ -119,10 +118,7 @@ export function createFileStore(
 
   const hasText = (file: string, found: FileState) => parserOf(file) !== undefined && found.size <= maxSize
 
-  /**
-   * Nobody waits before the first reading is over, and many files are looked at faster without turns in
-   * between.
-   */
+  /** Synchronous: no request waits before the first reading is over, and many files are read faster so. */
   function readFirst(file: string): boolean {
     const place = `${dir}/${file}`
     try {
@@ -164,8 +160,10 @@ export function createFileStore(
     const { paths, changed } = named
       ? { paths: [...named].filter(isContentFile), changed: false }
       : await list()
-    if (!held.loaded) kept?.begin(paths.length)
-    if (!held.loaded) return [changed, ...paths.map(readFirst)].includes(true)
+    if (!held.loaded) {
+      kept?.begin(paths.length)
+      return [changed, ...paths.map(readFirst)].includes(true)
+    }
     let isNew = changed
     await eachOf(paths, async (file) => {
       if (await read(file)) isNew = true
@@ -177,9 +175,6 @@ export function createFileStore(
     if (await hasCollections(dir)) return false
     return [...files.keys(), ...[...removed.keys()].map(({ path }) => path)].some(isCollection)
   }
-  const forgetRemoved = (until: number) => {
-    for (const [file, at] of removed) if (at < until) removed.delete(file)
-  }
   const takeBack = () => {
     for (const file of removed.keys()) files.set(file.path, file)
     logger.warn({ folder: collectionsFolder }, 'All collections are gone: the last good content stays')
@@ -188,7 +183,7 @@ export function createFileStore(
   return {
     async refresh(paths) {
       const before = held.lost
-      forgetRemoved(Date.now() - lossTakes)
+      for (const [file, at] of removed) if (at < Date.now() - lossTakes) removed.delete(file)
       const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
       held.lost = await isLost()
       held.loaded = true

@@ -1,13 +1,13 @@
+import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'
 import type { Field } from '../augment/types.ts'
 import { type Blueprints, blueprintFields, defaultBlueprint } from '../blueprints/blueprints.ts'
 import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
-import type { Calendar, EntryDate } from './dates.ts'
 import { type Place, placeOf, readEntryFile } from './entry-file.ts'
 import { choiceOf, type Entry } from './inherit.ts'
 import type { Site } from './sites.ts'
-import { eachInSteps, type Steps } from './steps.ts'
 
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
   const [, , handle = '', folder = ''] = path.split('/')

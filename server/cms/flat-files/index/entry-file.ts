@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Values } from '../../../../src/content/types.ts'
+import { isDateStamp } from '../../model/dates.ts'
 import { slugify } from '../../model/slug.ts'
 import { asText, asValues, isFalsy } from '../../model/values.ts'
 import type { SourceFile } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
-import { isDateStamp } from './dates.ts'
 import type { Site } from './sites.ts'
 
 /** One entry in one site. */

@@ -1,12 +1,13 @@
 import type { Locale } from '../../../../src/i18n/locales.ts'
-import { type Assets, createAssets, publicFolders } from '../augment/assets.ts'
+import type { Steps } from '../../../scheduling/steps.ts'
+import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import { type Calendar, createCalendar, type EntryDate } from '../../model/dates.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { readGlobals } from '../query/globals.ts'
-import { claimAddresses, type OwnAddresses } from '../query/own-addresses.ts'
+import { claimAddresses } from '../query/own-addresses.ts'
+import { type Assets, createAssets, publicFolders } from './assets.ts'
 import { type Collection, readCollections } from './collections.ts'
-import { type Calendar, createCalendar, type EntryDate } from './dates.ts'
 import {
   createEntryBlueprints,
   createEntryDates,
@@ -16,9 +17,9 @@ import {
   readEntries,
 } from './entries.ts'
 import { byPosition } from './entry-file.ts'
+import { readGlobals } from './globals.ts'
 import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
-import type { Steps } from './steps.ts'
 import { createTerms } from './taxonomies.ts'
 import { buildTree, type NodeTable, storedTree, type Tree, type TreeNode } from './tree.ts'
 import { createUris } from './uri.ts'

@@ -1,8 +1,8 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
+import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { omit } from '../../model/values.ts'
-import { allValues, hasValue, valueAt } from '../augment/stored-value.ts'
+import { allValues, hasValue, valueAt } from '../parse-cache/stored-value.ts'
 import { byPosition, type Entry } from './entry-file.ts'
-import { eachInSteps, type Steps } from './steps.ts'
 
 export type { Entry } from './entry-file.ts'
 

@@ -1,6 +1,6 @@
 import { asText, asValues } from '../../model/values.ts'
-import { valueAt } from '../augment/stored-value.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
+import { valueAt } from '../parse-cache/stored-value.ts'
 import { stampOf } from './entries.ts'
 import { idOfPath } from './entry-file.ts'
 import type { SiteIndex } from './index-site.ts'

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, localeRow, locales } from '../../../../src/
 import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
 import { asText, asValues, rowOf } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { listSites } from '../query/site-lists.ts'
+import { listSites } from './site-lists.ts'
 
 export type { LocaleMap } from '../../model/site-locales.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryDate } from './dates.ts'
+import type { EntryDate } from '../../model/dates.ts'
 import type { Entry } from './inherit.ts'
 
 export type Status = 'published' | 'draft' | 'scheduled' | 'expired'

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
+import type { EntryDate } from '../../model/dates.ts'
 import { slugify } from '../../model/slug.ts'
 import { rowOf } from '../../model/values.ts'
-import type { EntryDate } from './dates.ts'
 
 /** What a variable of a route or title stands for. */
 export type Variables = (name: string) => Value | EntryDate

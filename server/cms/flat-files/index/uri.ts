@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
+import type { EntryDate } from '../../model/dates.ts'
 import { slugifyUri } from '../../model/slug.ts'
 import { asValues, getOrAdd, rowOf } from '../../model/values.ts'
-import type { EntryDate } from './dates.ts'
 import { byPosition } from './entry-file.ts'
 import { type Entry, readValue } from './inherit.ts'
 import { readTemplate, type Variables } from './template.ts'

@@ -5,13 +5,13 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import { storedOf } from '../augment/stored-value.ts'
 import { type FileState, isSameState } from '../disk/file-state.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
-import { type Bodies, createBodies } from '../query/bodies.ts'
 import { readKeptIndex, removeLeftovers, writeKeptIndex } from './cache-file.ts'
 import { hashOf, type KeptRow } from './row.ts'
 import { createKeptRows, type KeptRows } from './rows.ts'
+import { storedOf } from './stored-value.ts'
+import { type Bodies, createBodies } from './value-store.ts'
 
 /** What a file said. The hash is of its text; absent when nothing is kept. */
 export type Said = Pick<SourceFile, 'value' | 'hash'>

@@ -1,8 +1,8 @@
 import { hash as digest } from 'node:crypto'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import { type Place, type Stored, storedOf } from '../augment/stored-value.ts'
 import type { SourceFile } from '../disk/files.ts'
+import { type Place, type Stored, storedOf } from './stored-value.ts'
 
 /** What one file said when it was last parsed, and in which state it was. */
 export interface KeptRow extends SourceFile {

@@ -9,19 +9,19 @@ import type {
 } from '../../../../src/content/types.ts'
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { getOrAdd } from '../../model/values.ts'
-import type { RichTextLabels } from '../../rich-text/context.ts'
+import type { LocalizedLabels } from '../../rich-text/context.ts'
 import type { ContentSource } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
-import { createContext } from '../augment/context.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
 import type { SiteIndex } from '../index/index-site.ts'
-import { readNavigation } from '../index/navigation.ts'
-import { buildSiteTree } from '../index/site-tree.ts'
+import { createContext } from './context.ts'
 import { listCollections, listDated, listSummaries, listTranslations } from './lists.ts'
+import { readNavigation } from './navigation.ts'
 import { outlinePages } from './outlines.ts'
 import { answerPage, buildPage } from './page.ts'
 import { listRedirects, resolveRows } from './redirect-lists.ts'
+import { buildSiteTree } from './site-tree.ts'
 import { createView, type View } from './view.ts'
 
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
@@ -145,11 +145,8 @@ export interface Circumstances {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly report: (problem: string) => void
-  readonly labels: Labels
+  readonly labels: LocalizedLabels
 }
-
-/** Words that rich text itself needs, by language. */
-export type Labels = Readonly<Partial<Record<Locale, RichTextLabels>>>
 
 /** Answers from an index as things are at `now`. A language without a site has no content. */
 export function createAnswers(index: SiteIndex, { now, report, labels }: Circumstances): Answers {

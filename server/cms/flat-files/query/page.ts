@@ -1,13 +1,13 @@
 import type { Alternates, ContentAnswer, ContentPage, Indexings } from '../../../../src/content/types.ts'
 import { withPrefix } from '../../../../src/i18n/locales.ts'
-import { resolveRedirect } from '../../model/entry-redirect.ts'
+import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { asText, omit } from '../../model/values.ts'
 import { htmlReader } from '../../rich-text/index.ts'
 import { augment } from '../augment/augment.ts'
-import { createContext, redirectTargets } from '../augment/context.ts'
-import { valueAt } from '../augment/stored-value.ts'
-import { indexingOf } from '../index/indexing.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from '../index/inherit.ts'
+import { valueAt } from '../parse-cache/stored-value.ts'
+import { createContext, redirectTargets } from './context.ts'
+import { indexingOf } from './indexing.ts'
 import type { View } from './view.ts'
 
 const templateOf = (entry: Entry, blueprint: string): string => {

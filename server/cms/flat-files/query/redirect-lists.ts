@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'
-import { createContext } from '../augment/context.ts'
+import { createContext } from './context.ts'
 import type { View } from './view.ts'
 
 const row = /^content\/(?:redirects|detours)\/(?:([^/]+)\/)?[^/]+\.yaml$/

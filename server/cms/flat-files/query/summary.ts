@@ -1,7 +1,7 @@
+import type { EntrySummary } from '../../model/lists/summary-parts.ts'
+import { type SummaryFields, summaryParts } from '../../model/lists/summary-parts.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { type SummaryFields, summaryParts } from '../../model/summary-parts.ts'
 import { asList, asText } from '../../model/values.ts'
-import type { EntrySummary } from '../augment/types.ts'
 import { type Entry, readValue } from '../index/inherit.ts'
 import type { View } from './view.ts'
 

@@ -6,7 +6,7 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { type Entry, readValue } from '../index/inherit.ts'
 import type { Site } from '../index/sites.ts'
 import { isListed, statusOf } from '../index/status.ts'
-import { titleOf } from '../index/title.ts'
+import { titleOf } from './title.ts'
 
 /** The index seen from one language, at one moment. */
 export interface View {

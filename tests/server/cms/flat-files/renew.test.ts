@@ -3,8 +3,8 @@ import { createFileStore } from '../../../../server/cms/flat-files/disk/file-sto
 import type { SourceFile } from '../../../../server/cms/flat-files/disk/files.ts'
 import { indexSite } from '../../../../server/cms/flat-files/index/index-site.ts'
 import { renewEntries } from '../../../../server/cms/flat-files/index/renew.ts'
-import { finish } from '../../../../server/cms/flat-files/index/steps.ts'
 import { createLive } from '../../../../server/cms/flat-files/live.ts'
+import { finish } from '../../../../server/scheduling/steps.ts'
 import { createLogger, today } from '../../../support/flat-files.ts'
 import { type Project, writeProject } from '../../../support/project.ts'
 

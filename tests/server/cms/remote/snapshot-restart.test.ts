@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
-import { createResources } from '../../../../server/cms/remote/resources.ts'
-import { createSnapshot } from '../../../../server/cms/remote/snapshot.ts'
+import { createResources } from '../../../../server/cms/remote/resources/resources.ts'
+import { createSnapshot } from '../../../../server/cms/remote/snapshot/snapshot.ts'
 import { expectLog } from '../../../support/reports.ts'
 import {
   countItems,

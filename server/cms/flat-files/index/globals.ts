@@ -1,0 +1,64 @@
+import type { Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asList, asText, asValues, omit } from '../../model/values.ts'
+import type { SourceFiles } from '../disk/files.ts'
+import type { Site } from './sites.ts'
+
+/** Values of one global set, by site. */
+type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefined
+
+const pathOf = (site: string, handle: string) => `content/globals/${site}/${handle}.yaml`
+
+/**
+ * The three forms of a set (content-contract 4.10): `data` in the set's file (one site, up to v5), a file per
+ * site with an `origin` key (up to v5), and a map `sites: { en: nl }` in the set's file (v6). A site that is
+ * not in the map, or has no file, has no set.
+ */
+function readSet(files: SourceFiles, sites: readonly Site[], handle: string): GlobalSet {
+  const config = asValues(files.get(`content/globals/${handle}.yaml`)?.value)
+  const map = isValues(config.sites) ? config.sites : undefined
+  const listed = asList(config.sites).flatMap((site) => asText(site) ?? [])
+  const fileOf = (site: string) => files.get(pathOf(site, handle))
+
+  const ownValues = (site: string): Values | undefined => {
+    const file = fileOf(site)
+    if (file) return asValues(file.value)
+    return isValues(config.data) && sites[0]?.handle === site ? config.data : undefined
+  }
+  const isPresent = (site: string, own: Values | undefined) => {
+    if (map) return Object.hasOwn(map, site) || (sites.length === 1 && own !== undefined)
+    return own !== undefined && (listed.length === 0 || listed.includes(site) || sites.length === 1)
+  }
+  const lookup: GlobalSet = (site, seen = new Set()) => {
+    const own = ownValues(site)
+    if (seen.has(site) || !isPresent(site, own)) return undefined
+    const named = asText(own?.origin)
+    const isOrigin = named !== undefined && sites.some((each) => each.handle === named)
+    const origin = asText(map?.[site]) ?? (isOrigin ? named : undefined)
+    const inherited = origin === undefined ? undefined : lookup(origin, new Set([...seen, site]))
+    return { ...inherited, ...(isOrigin ? omit(own ?? {}, 'origin') : own) }
+  }
+  return lookup
+}
+
+/** All sets that a site has, by handle, with their stored values. */
+export function readGlobals(
+  files: SourceFiles,
+  sites: readonly Site[],
+): (site: string) => Readonly<Record<string, Values>> {
+  const handles = new Set(
+    [...files.keys()].flatMap(
+      (file) => /^content\/globals\/(?:[^/]+\/)?([^/]+)\.yaml$/.exec(file)?.[1] ?? [],
+    ),
+  )
+  const sets = [...handles].sort().map((handle) => [handle, readSet(files, sites, handle)] as const)
+  return (site) =>
+    Object.fromEntries(
+      sites.some((each) => each.handle === site)
+        ? sets.flatMap(([handle, lookup]) => {
+            const values = lookup(site)
+            return values ? [[handle, values] as const] : []
+          })
+        : [],
+    )
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { Values } from '../../../../src/content/types.ts'
+import { getOrAdd } from '../../model/values.ts'
+import { isExact } from '../disk/exact-value.ts'
+import { type Place, type Stored, withStored } from './stored-value.ts'
+
+/** What entries say, on disk instead of in memory. */
+export interface Bodies {
+  /** The values that an entry is found by; the others are put away when they are long. */
+  keep(values: Values): Values
+  /** The values at hand with those that lie at a place. */
+  with(atHand: Values, stored: Stored): Values
+  /**
+   * Files of earlier processes that places may name, in the order of their numbers. Told once, before any
+   * place is. They are held open: another process may remove them.
+   * @throws what the file system says of one that cannot be opened
+   */
+  use(files: readonly string[]): void
+  /** Those files and, last, the own one, when there is one. */
+  segments(): readonly string[]
+  /** Makes what was kept readable for another process, also after the machine has stopped. */
+  flush(): Promise<void>
+  close(): void
+}
+
+interface BodiesOptions {
+  readonly dir: string
+  /** First part of the names of files. */
+  readonly name: string
+  /** A file that was there does not hold what it should. */
+  readonly damaged: (err: unknown) => void
+  /** Nothing more can be put away: longer values stay in memory. */
+  readonly full: (err: unknown) => void
+}
+
+/** Characters of JSON. Below it values are as cheap in memory as the note where they lie. */
+const longest = 256
+/** Bytes that are written at once. */
+const pageSize = 1_048_576
+/** Entries whose values were just read: who wants one of them wants others. */
+const mostRecent = 16
+/** Bytes of one file; what comes after it stays in memory. */
+const maxBytes = 2_147_483_648
+/** What an entry is found and listed by stays at hand, and what the sitemap asks of every one. */
+const alwaysHere = new Set([
+  ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at'],
+  ...['blueprint', 'template', 'date', 'order'],
+])
+
+/** A part of a text keeps all of it in memory, unless it is copied. */
+const copyOf = (values: Values): Values => (isExact(values) ? JSON.parse(JSON.stringify(values)) : values)
+
+/** One file of this process, only ever made longer. */
+function createOwnFile(file: string) {
+  const held = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
+  const open = () => {
+    held.fd ??= openSync(file, 'wx+', 0o600)
+    return held.fd
+  }
+  const flush = () => {
+    if (held.waiting.length === 0) return
+    const page = Buffer.concat(held.waiting)
+    for (let done = 0; done < page.length; )
+      done += writeSync(open(), page, done, undefined, held.written + done)
+    held.written += page.length
+    held.waiting = []
+  }
+  return {
+    fd: open,
+    holds: (bytes: number) => held.bytes + bytes <= maxBytes,
+    add(data: Buffer): number {
+      const at = held.bytes
+      if (held.waiting.length === 0) open()
+      held.waiting.push(data)
+      held.bytes += data.length
+      if (held.bytes - held.written >= pageSize) flush()
+      return at
+    },
+    close: () => {
+      if (held.fd !== undefined) closeSync(held.fd)
+      held.fd = undefined
+    },
+    /** What is still in memory: a disk that is full keeps nobody from reading it. */
+    unwritten(at: number): Buffer | undefined {
+      let start = held.written
+      for (const data of held.waiting) {
+        if (start === at) return data
+        start += data.length
+      }
+      return undefined
+    },
+    sync: async () => {
+      flush()
+      if (held.fd !== undefined) await promisify(fsync)(held.fd)
+    },
+  }
+}
+
+/**
+ * Opens the place for long values in `dir`, which has to be there. Files of other processes are only read.
+ */
+export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodies {
+  const own = `${name}-${randomUUID()}.bin`
+  const file = createOwnFile(path.join(dir, own))
+  const held = { isFull: false, segments: [] as readonly string[] }
+  const open: number[] = []
+
+  /** The number of the own file; it gets one when there is something to write. */
+  const ownNumber = () => {
+    if (held.segments.at(-1) !== own) held.segments = [...held.segments, own]
+    return held.segments.length - 1
+  }
+  const fdOf = (segment: number) => (held.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
+  const read = ([segment, at, bytes, checksum]: Place): Values => {
+    const waiting = held.segments[segment] === own ? file.unwritten(at) : undefined
+    if (waiting) return JSON.parse(waiting.toString('utf8'))
+    try {
+      const data = Buffer.allocUnsafe(bytes)
+      const found = readSync(fdOf(segment), data, 0, bytes, at)
+      if (found !== bytes || crc32(data) !== checksum)
+        throw new Error(`${held.segments[segment]} is damaged at ${at}`)
+      return JSON.parse(data.toString('utf8'))
+    } catch (err) {
+      damaged(err)
+      throw err
+    }
+  }
+  const recent = new LRUCache<number, Values>({ max: mostRecent })
+  const readOnce = (place: Place): Values => {
+    const [segment, at] = place
+    const key = segment * maxBytes + at
+    const values = recent.get(key) ?? read(place)
+    recent.set(key, values)
+    return values
+  }
+  /** Where the values lie from then on; undefined when they have to stay in memory. */
+  const put = (values: Values): Place | undefined => {
+    const text = JSON.stringify(values)
+    if (held.isFull || text.length <= longest) return undefined
+    const data = Buffer.from(text)
+    if (!file.holds(data.length)) return undefined
+    try {
+      const at = file.add(data)
+      return [ownNumber(), at, data.length, crc32(data)]
+    } catch (err) {
+      held.isFull = true
+      full(err)
+      return undefined
+    }
+  }
+  const shared = new Map<string, ReadonlySet<string>>()
+  const namesOf = (values: Values) => {
+    const names = Object.keys(values)
+    return getOrAdd(shared, names.join('\n'), () => new Set(names))
+  }
+  return {
+    with: (atHand, stored) => withStored(atHand, stored, readOnce),
+    keep(values) {
+      const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isExact(value)
+      const rows = Object.entries(values)
+      const place = put(Object.fromEntries(rows.filter(isAway)))
+      if (!place) return copyOf(values)
+      const atHand = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
+      return withStored(atHand, { names: namesOf(values), place }, readOnce)
+    },
+    use: (files) => {
+      for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
+      held.segments = files
+    },
+    segments: () => held.segments,
+    flush: file.sync,
+    close: () => {
+      for (const fd of open.splice(0)) closeSync(fd)
+      file.close()
+    },
+  }
+}

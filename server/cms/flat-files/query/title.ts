@@ -1,0 +1,25 @@
+import type { EntryDate } from '../../model/dates.ts'
+import { asText, asValues } from '../../model/values.ts'
+import { type Entry, readValue } from '../index/inherit.ts'
+import { readTemplate } from '../index/template.ts'
+
+/**
+ * The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do
+ * (content-contract 4.6).
+ */
+export function titleOf(
+  entry: Entry,
+  date: EntryDate | undefined,
+  report: (problem: string) => void,
+): string {
+  const title = asText(readValue(entry, 'title'))
+  if (title !== undefined) return title
+  const format = entry.collection.titleFormat(entry.site.handle)
+  if (format === undefined) return entry.slug
+  const variables = (name: string) => {
+    if (name === 'date' && date) return date
+    const [first = '', ...rest] = name.split(/[:.]/)
+    return rest.reduce((value, key) => asValues(value)[key], readValue(entry, first))
+  }
+  return readTemplate(format, report)(variables).trim() || entry.slug
+}

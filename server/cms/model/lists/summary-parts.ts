@@ -1,0 +1,71 @@
+import type { Picture, Summary } from '../../../../src/content/types.ts'
+import type { AssetValue } from '../lookups.ts'
+
+/** What pages show of an entry that one of their fields names. */
+export type EntrySummary = Summary & { readonly id: string }
+
+const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']
+const pictureFields = [
+  'picture',
+  'image',
+  'hero',
+  'hero_image',
+  'photo',
+  'thumbnail',
+  'afbeelding',
+  'foto',
+  'bild',
+  'og_image',
+]
+
+/** All names that a summary may be read from. */
+export const summaryFields: readonly string[] = ['label', ...textFields, ...pictureFields]
+
+/** How the fields of an entry are read. */
+export interface SummaryFields {
+  /** Plain text in one line. */
+  text(name: string): string | undefined
+  /** The file, or the first of several. */
+  asset(name: string): AssetValue | undefined
+}
+
+const firstOf = <T>(names: readonly string[], read: (name: string) => T | undefined): T | undefined => {
+  for (const name of names) {
+    const found = read(name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const isPicture = (asset: AssetValue) => /^(jpe?g|png|gif|webp|avif|svg)$/.test(asset.extension)
+
+const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue): Picture => ({
+  src: url,
+  alt,
+  ...(width ? { width } : {}),
+  ...(height ? { height } : {}),
+  ...(focus ? { focus } : {}),
+  ...(srcset ? { srcset } : {}),
+  ...(sizes ? { sizes } : {}),
+})
+
+/** The first text that says what the entry is about. */
+export const summaryText = (fields: SummaryFields): string | undefined => firstOf(textFields, fields.text)
+
+/** The first picture of the entry. */
+export function summaryPicture(fields: SummaryFields): Picture | undefined {
+  return firstOf(pictureFields, (name) => {
+    const asset = fields.asset(name)
+    return asset && isPicture(asset) ? toPicture(asset) : undefined
+  })
+}
+
+/**
+ * What other pages show of an entry besides its title, by the first field of each kind that says something.
+ */
+export function summaryParts(fields: SummaryFields): Pick<Summary, 'label' | 'text' | 'picture'> {
+  const label = fields.text('label')
+  const text = summaryText(fields)
+  const picture = summaryPicture(fields)
+  return { ...(label ? { label } : {}), ...(text ? { text } : {}), ...(picture ? { picture } : {}) }
+}

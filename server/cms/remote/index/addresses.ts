@@ -1,0 +1,87 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
+import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
+import { decoded } from '../../rich-text/addresses.ts'
+
+const longest = 2048
+/** Half of a pair: such a text cannot be percent-encoded. */
+const unwritable = /\p{Cs}/u
+
+/**
+ * An address in its one spelling: decoded, NFC, one slash in front, none behind, without query and hash.
+ * Undefined for what cannot be one.
+ */
+export function tidyAddress(address: Value): string | undefined {
+  if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
+  const path = decoded(address.replace(/[?#].*$/s, '')).normalize('NFC')
+  return unwritable.test(path) ? undefined : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+}
+
+/** Our path of an address inside a language, decoded; undefined when the server would never ask for it. */
+export function ourPath(locale: Locale, uri: string): string | undefined {
+  const path = withPrefix(locale, uri)
+  return canonicalizePath(encodePath(path)).kind === 'ok' ? path : undefined
+}
+
+/** An address on the content system. */
+export interface CmsAddress {
+  /** Decoded. */
+  readonly path: string
+  /** As it was written, with query and hash. */
+  readonly written: string
+  /** Query and hash. */
+  readonly suffix: string
+}
+
+export interface Addresses {
+  /** The address on the content system that a path or URL means; undefined for one elsewhere. */
+  read(href: string): CmsAddress | undefined
+  /** The path, query and hash of an absolute URL on our own site. */
+  ours(href: string): string | undefined
+  /** An address on the content system as an absolute URL, anything else unchanged. */
+  absolute(href: string): string
+}
+
+interface Hosts {
+  /** May hold a user and password, which never go into an address. */
+  readonly cmsUrl: string
+  readonly siteUrl: string
+  /** Hosts by which the content system calls itself besides. */
+  readonly aliases: ReadonlySet<string>
+}
+
+const parse = (href: string): URL | undefined =>
+  /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : undefined
+
+/** Host and port of an absolute URL. */
+export const hostOf = (href: Value): string | undefined =>
+  typeof href === 'string' ? parse(href)?.host : undefined
+
+/** Path, query and hash of a URL on one of the hosts, or of a path. */
+function pathOn(href: string, hosts: ReadonlySet<string>): string | undefined {
+  if (/^\/(?![/\\])/.test(href)) return href
+  const url = parse(href)
+  return url && hosts.has(url.host) ? `${url.pathname}${url.search}${url.hash}` : undefined
+}
+
+/**
+ * Understands addresses as the content system writes them: root-relative, or absolute on any of its hosts.
+ */
+export function createAddresses({ cmsUrl, siteUrl, aliases }: Hosts): Addresses {
+  const { host, protocol } = new URL(cmsUrl)
+  const hosts = new Set([host, ...aliases])
+  const site = new Set([new URL(siteUrl).host])
+  return {
+    read(href) {
+      const written = pathOn(href, hosts)
+      const path = tidyAddress(written)
+      if (written === undefined || path === undefined) return undefined
+      return { path, written, suffix: /[?#].*$/s.exec(written)?.[0] ?? '' }
+    },
+    ours: (href) => (href.startsWith('/') ? undefined : pathOn(href, site)),
+    absolute(href) {
+      const path = pathOn(href, hosts)
+      return path === undefined ? href : `${protocol}//${host}${path}`
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { asList, asText, isFalsy } from '../../model/values.ts'
+
+const isHttp = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
+
+/** The address of a redirect may be that of another system (content-contract 3.4). */
+function originIn(item: Values): readonly string[] {
+  const permalink = asText(memberOf(item, 'permalink'))
+  const url = asText(memberOf(item, 'url'))
+  const isOwn = permalink !== undefined && url?.startsWith('/') && permalink.endsWith(url)
+  return isOwn && isHttp(permalink) && isFalsy(memberOf(item, 'redirect')) ? [new URL(permalink).origin] : []
+}
+
+/**
+ * Origins that items name in their own absolute addresses: the host that the content system thinks it is
+ * visited at.
+ */
+export const ownOrigins = (lists: readonly Value[]): readonly string[] => [
+  ...new Set(lists.flatMap(asList).filter(isValues).flatMap(originIn)),
+]

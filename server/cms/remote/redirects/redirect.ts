@@ -1,0 +1,83 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { encodePath } from '../../../http/canonical-path.ts'
+import { type Redirect, type RedirectTargets, resolveRedirect } from '../../model/redirects/entry-redirect.ts'
+import { asText } from '../../model/values.ts'
+import { decoded } from '../../rich-text/addresses.ts'
+import type { RemoteEntry } from '../adapter.ts'
+import { entryAt, typedHref } from '../links.ts'
+import type { RemoteView } from '../view.ts'
+
+/** Children in the tree; those of home are the rest of the first level (content-contract 4.8). */
+function firstChild({ index, language }: RemoteView, entry: RemoteEntry): RemoteEntry | undefined {
+  const node = index.nodeOf(entry)
+  const rest = language.byUri.get('/') === entry ? language.trees.get(entry.collection) : undefined
+  return [...(node?.children ?? []), ...(rest ?? [])].find((child) => child.entry !== entry)?.entry
+}
+
+/** Our path of the page that the content system itself says a redirect leads to. */
+function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined {
+  const { index } = view
+  const address = from.redirectsTo === undefined ? undefined : index.addresses.read(from.redirectsTo)
+  const target = address && entryAt(view, address)
+  const path = target && target !== from ? index.path(target) : undefined
+  return path === undefined ? undefined : `${encodePath(path)}${address?.suffix}`
+}
+
+/**
+ * The content system knows whether a target is taken in the entry's language; the stored value only says
+ * which entry.
+ */
+function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
+  const { index } = view
+  const pathOf = (entry: RemoteEntry | undefined) => {
+    const path = entry && entry !== from ? index.path(entry) : undefined
+    return path && encodePath(path)
+  }
+  return {
+    entry: (id) => resolvedByCms(view, from) ?? pathOf(index.entry(id, view.locale)),
+    asset: (container, path) => index.assets.find(container ? `${container}::${path}` : path)?.url,
+    child: () => resolvedByCms(view, from) ?? pathOf(firstChild(view, from)),
+    href: (href) => hrefOf(view, href),
+  }
+}
+
+/** A path that an editor typed stays in the language it names. */
+function hrefOf(view: RemoteView, href: string): string {
+  const address = view.index.addresses.read(href)
+  const entry = address && entryAt(view, address)
+  const path = entry && view.index.path(entry)
+  return path === undefined ? typedHref(view, href) : `${encodePath(path)}${address?.suffix}`
+}
+
+/** A related entry arrives as an object (content-contract 2.5): what it means is the entry. */
+function asReference(view: RemoteView, value: Value): Value {
+  const id = isValues(value) && !Object.hasOwn(value, 'status') ? asText(value.id) : asText(value)
+  return id !== undefined && view.index.entry(id, view.locale) ? `entry::${id}` : value
+}
+
+/** What the `redirect` of an entry says (content-contract 4.8); undefined when it has none. */
+export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | undefined {
+  const redirect = resolveRedirect(asReference(view, entry.redirect), targetsOf(view, entry))
+  // A URL may be one on the content system.
+  return redirect?.kind === 'redirect' && !redirect.to.startsWith('/')
+    ? { ...redirect, to: hrefOf(view, redirect.to) }
+    : redirect
+}
+
+/** Where the entry at one of our paths sends its visitors. */
+function nextOf(view: RemoteView, path: string): string | undefined {
+  const entry = view.index.atPath(decoded(path.replace(/[?#].*$/s, '')))
+  const redirect = entry?.locale === view.locale ? redirectOf(view, entry) : undefined
+  return redirect?.kind === 'redirect' ? redirect.to : undefined
+}
+
+/** Entries that send their visitors to each other: no browser would ever arrive. */
+export function leadsInCircle(view: RemoteView, start: string): boolean {
+  const seen = new Set<string>()
+  for (let path: string | undefined = start; path !== undefined; path = nextOf(view, path)) {
+    if (seen.has(path)) return true
+    seen.add(path)
+  }
+  return false
+}

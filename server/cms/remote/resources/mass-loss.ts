@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import type { Value } from '../../../../src/content/types.ts'
+import type { UpstreamAnswer } from '../../http-client/http-client.ts'
+import type { Resource } from './resource.ts'
+
+export interface LossGuard {
+  /** True when an answer lost so much of what is known that it has to be confirmed before it is used. */
+  holdsBack(resource: Resource, known: Value, answer: UpstreamAnswer): boolean
+  /** Lists that wait for a second answer. */
+  pending(): number
+  close(): void
+}
+
+export interface LossGuardOptions {
+  readonly logger: Pick<Logger, 'info' | 'warn'>
+  /** Loads a resource once more. */
+  readonly confirm: (resource: Resource) => void
+  /** Seconds until a loss is asked about again. */
+  readonly confirmAfter: number
+}
+
+interface Pending {
+  readonly timer: NodeJS.Timeout
+  /** True once enough time has passed: the next answer counts as the second one. */
+  isDue: boolean
+}
+
+/** Fewer than these may go at once as long as one stays: editors do that. */
+const fewest = 3
+
+/** What is suspicious about the next answer for a list: everything is gone, or most of it. */
+function lossIn(resource: Resource, known: Value, answer: UpstreamAnswer): string | undefined {
+  if (resource.kind !== 'list' || known === undefined) return undefined
+  if (answer.kind === 'missing') return 'is gone'
+  const of = resource.count?.(known) ?? 0
+  const left = resource.count?.(answer.value) ?? 0
+  return isSuspicious(of, left) ? `lost ${of - left} of ${of} items` : undefined
+}
+
+const isSuspicious = (of: number, left: number): boolean =>
+  left === 0 ? of > 0 : left < of / 2 && of - left >= fewest
+
+/**
+ * A system whose index was just cleared delivers empty lists and nulls for a moment (content-contract 3.7): a
+ * list that lost most of what it had is used only after a second answer, some seconds later, says the same.
+ * What an editor really deleted goes then.
+ */
+export function createLossGuard({ logger, confirm, confirmAfter }: LossGuardOptions): LossGuard {
+  const pending = new Map<string, Pending>()
+
+  function forget(key: string): void {
+    clearTimeout(pending.get(key)?.timer)
+    pending.delete(key)
+  }
+
+  function wait(resource: Resource, loss: string): void {
+    const ask = () => {
+      waiting.isDue = true
+      confirm(resource)
+    }
+    const waiting: Pending = { timer: setTimeout(ask, confirmAfter * 1000).unref(), isDue: false }
+    pending.set(resource.key, waiting)
+    logger.warn({ key: resource.key }, `A list ${loss}; kept as it was until a second answer confirms it`)
+  }
+
+  return {
+    holdsBack(resource, known, answer) {
+      const loss = lossIn(resource, known, answer)
+      const waiting = pending.get(resource.key)
+      if (loss && waiting && !waiting.isDue) return true
+      forget(resource.key)
+      if (!loss) return false
+      if (!waiting) wait(resource, loss)
+      else logger.info({ key: resource.key }, `A list ${loss}: a second answer confirmed it`)
+      return !waiting
+    },
+    pending: () => pending.size,
+    close() {
+      for (const key of pending.keys()) forget(key)
+    },
+  }
+}

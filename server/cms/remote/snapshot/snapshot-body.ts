@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Value } from '../../../../src/content/types.ts'
+import { memberOf } from '../../../../src/content/values.ts'
+import type { Resource } from '../resources/resource.ts'
+import { SnapshotError } from './snapshot-file.ts'
+
+/** An answer as it is saved: without a digest it is one that is missing. */
+export interface SavedAnswer {
+  readonly key: string
+  readonly kind: Resource['kind']
+  readonly digest?: string | undefined
+  readonly value?: Value
+}
+
+/** Bytes that are made before other work gets its turn. */
+const partSize = 262_144
+
+/**
+ * One line of JSON for each answer, in parts, until `maxBytes` are full: an item that does not fit ends it, a
+ * list that does not fit is left out. Other work goes on in between.
+ */
+export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: number): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  const made = { lines: '', left: maxBytes }
+  for (const answer of answers) {
+    const line = `${JSON.stringify(answer)}\n`
+    const bytes = Buffer.byteLength(line)
+    if (bytes <= made.left) Object.assign(made, { lines: made.lines + line, left: made.left - bytes })
+    else if (answer.kind === 'item') break
+    if (made.lines.length < partSize) continue
+    parts.push(Buffer.from(made.lines))
+    made.lines = ''
+    await nextTurn()
+  }
+  return [...parts, Buffer.from(made.lines)]
+}
+
+/** @throws SnapshotError */
+export function decodeAnswers(text: string): readonly SavedAnswer[] {
+  try {
+    return text.split('\n').slice(0, -1).map(readAnswer)
+  } catch (cause) {
+    throw new SnapshotError('has an entry that cannot be read', { cause })
+  }
+}
+
+function readAnswer(line: string): SavedAnswer {
+  const answer: unknown = JSON.parse(line)
+  const [key, kind, digest] = ['key', 'kind', 'digest'].map((name) => memberOf(answer, name))
+  if (typeof key !== 'string' || (kind !== 'list' && kind !== 'item')) throw new TypeError('not an answer')
+  return typeof digest === 'string' ? { key, kind, digest, value: memberOf(answer, 'value') } : { key, kind }
+}

@@ -1,0 +1,107 @@
+import { focusOf } from '../../../../src/content/assets.ts'
+import { fileAddressOf, sizesOf } from '../../../../src/content/srcset.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { defined, numberOf } from '../../../../src/content/values.ts'
+import type { Locale } from '../../../../src/i18n/locales.ts'
+import type { AssetValue } from '../../model/lookups.ts'
+import { asText } from '../../model/values.ts'
+import { decoded } from '../../rich-text/addresses.ts'
+import type { RemoteAsset, RemoteContent } from '../adapter.ts'
+import type { Addresses, CmsAddress } from '../index/addresses.ts'
+
+/** Files of the content system. They stay there: every address is absolute. */
+export interface Assets {
+  /** By id (`main::img/kap.jpg`), path or URL; undefined when nothing is known of it. */
+  find(address: string): AssetValue | undefined
+  /** From an object that says where it lies; undefined when it does not. */
+  ofValues(values: Values, locale: Locale): AssetValue | undefined
+  /** Of an address that by its looks is a file. */
+  ofAddress(address: CmsAddress): AssetValue
+  /** Whether an address lies in the folder where the systems keep files. */
+  isInFolder(address: CmsAddress): boolean
+  /** By its ending alone: it may be a page of an old site as well. */
+  looksLikeFile(address: CmsAddress): boolean
+}
+
+const folder = /^\/assets\//
+const ending = /\.[a-z0-9]{2,5}$/i
+/** Browsers would follow these up and away from the folder. */
+const dots = /\/\.{1,2}(?:\/|$)/
+
+const nameOf = (url: string): string =>
+  decoded(
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .at(-1) ?? '',
+  )
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What the systems say of a picture whose focus nobody chose. */
+const noFocus = '50% 50%'
+
+/** What every asset says, beside what is known of this one. */
+function complete({ url, focus, ...known }: RemoteAsset): AssetValue {
+  const name = known.name || nameOf(url)
+  return {
+    ...known,
+    ...(focus && focus !== noFocus && { focus }),
+    url,
+    name,
+    alt: known.alt ?? '',
+    extension: known.extension || extensionOf(name),
+  }
+}
+
+const positive = (value: Value): number | undefined => {
+  const number = numberOf(value)
+  return number !== undefined && number > 0 ? number : undefined
+}
+
+const firstText = (...values: readonly Value[]) => values.map(asText).find((text) => text !== undefined)
+
+/** What an object says of its file itself (content-contract 3.6); whatever it leaves out is looked up. */
+const ownFacts = (values: Values, locale: Locale) =>
+  defined({
+    alt: firstText(values[`alt_${locale}`], values.alt),
+    width: positive(values.width),
+    height: positive(values.height),
+    focus: focusOf(values.focus_css) ?? focusOf(values.focus),
+    name: asText(values.basename),
+    extension: asText(values.extension)?.toLowerCase(),
+    size: positive(values.size_bytes) ?? positive(values.size),
+    duration: positive(values.duration),
+  })
+
+/** Reads files from the addresses and objects in which the two systems name them. */
+export function createAssets({ asset }: Pick<RemoteContent, 'asset'>, addresses: Addresses): Assets {
+  const known = (address: string | undefined) => (address === undefined ? undefined : asset(address))
+  /** `/assets/img/kap.jpg` and `http://cms/assets/img/kap.jpg` are one file. */
+  function lookUp(address: string): RemoteAsset | undefined {
+    const own = addresses.read(address)
+    return (
+      known(address) ?? (own && (known(own.written) ?? known(own.path) ?? known(addresses.absolute(address))))
+    )
+  }
+  const absoluteFile = (address: string) =>
+    fileAddressOf(address) && fileAddressOf(addresses.absolute(address))
+  const absolute = <T extends RemoteAsset>(found: T): T => ({ ...found, url: addresses.absolute(found.url) })
+  return {
+    find(address) {
+      const found = lookUp(address)
+      return found && complete(absolute(found))
+    },
+    ofValues(values, locale) {
+      const address = firstText(values.url, values.permalink)
+      const found = [asText(values.id), address].map((each) => each && lookUp(each)).find(Boolean)
+      const url = address ?? (found ? found.url : undefined)
+      if (url === undefined || !/^(?:\/(?![/\\])|https?:\/\/)/i.test(url)) return undefined
+      const facts = { ...ownFacts(values, locale), ...sizesOf(values, absoluteFile) }
+      return complete(absolute({ ...(found || {}), ...facts, url }))
+    },
+    ofAddress: ({ written }) => complete({ url: addresses.absolute(written) }),
+    isInFolder: ({ path }) => !dots.test(path) && folder.test(path),
+    looksLikeFile: ({ path }) => !dots.test(path) && ending.test(path),
+  }
+}

@@ -1,0 +1,90 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asText } from '../../model/values.ts'
+import type { ValueScope } from './values.ts'
+
+/** How the content system delivers one kind of thing, and what our pages read instead. */
+interface Shape {
+  fits(values: Values, scope: ValueScope): boolean
+  /** Undefined when there is nothing to show. */
+  read(values: Values, scope: ValueScope): Value
+}
+
+const has = (values: Values, ...names: readonly string[]) => names.some((name) => Object.hasOwn(values, name))
+const isText = (values: Values, name: string): boolean =>
+  Object.hasOwn(values, name) && asText(values[name]) !== undefined
+const onlyHas = (values: Values, names: readonly string[]) =>
+  Object.keys(values).every((name) => names.includes(name))
+
+const disabledSet: Shape = {
+  fits: (values) => isText(values, 'type') && Object.hasOwn(values, 'enabled') && values.enabled === false,
+  read: () => undefined,
+}
+
+const idOf = (values: Values) => (Object.hasOwn(values, 'id') ? asText(values.id) : undefined)
+
+const term: Shape = {
+  fits: (values) =>
+    /^[\w-]+(?:::|\/)[^/]+$/.test(idOf(values) ?? '') && isText(values, 'slug') && isText(values, 'title'),
+  read: ({ slug, title }) => ({ slug, title }),
+}
+
+const asset: Shape = {
+  fits: (values) =>
+    values.is_asset === true || (/^[\w-]+::./.test(idOf(values) ?? '') && has(values, 'url', 'permalink')),
+  read: (values, { view }) => view.index.assets.ofValues(values, view.locale),
+}
+
+const option = ['value', 'label', 'key']
+
+const select: Shape = {
+  fits: (values) => option.every((name) => has(values, name)) && onlyHas(values, option),
+  read: ({ value }) => (value === null || value === undefined || isValues(value) ? null : String(value)),
+}
+
+/** A collection as a page it is mounted on delivers it: whole, with its paging (content-contract 2.4). */
+const envelope: Shape = {
+  fits: (values) => has(values, 'data') && has(values, 'has_next_page', 'total_results', 'limit', 'offset'),
+  read: ({ data }, scope) => {
+    const items = isValues(data) ? Object.values(data) : data
+    return scope.read(Array.isArray(items) ? items : [], scope)
+  },
+}
+
+/** A form, a collection or a menu that a field names. */
+const handle: Shape = {
+  fits: (values) =>
+    isText(values, 'handle') &&
+    has(values, 'title', 'api_url') &&
+    onlyHas(values, ['handle', 'title', 'fields', 'honeypot', 'api_url', 'edit_url']),
+  read: (values) => asText(values.handle),
+}
+
+/**
+ * Only entries of the index can be shown: one that is unknown, a draft or without an address is left out
+ * (content-contract 3.5).
+ */
+const entry: Shape = {
+  fits(values, { view }) {
+    const id = idOf(values)
+    if (id === undefined || !has(values, 'url', 'uri', 'permalink', 'api_url', 'edit_url')) return false
+    return (
+      view.index.entry(id, view.locale) !== undefined ||
+      has(values, 'api_url', 'edit_url') ||
+      (has(values, 'permalink') && has(values, 'url'))
+    )
+  },
+  read(values, { view, context }) {
+    const found = context && view.index.entry(idOf(values) ?? '', view.locale)
+    const isFilled = context?.lang !== view.locale
+    return found && (view.summary(found, isFilled ? 'untranslated' : undefined) as Values | undefined)
+  },
+}
+
+const shapes: readonly Shape[] = [disabledSet, term, asset, select, envelope, handle, entry]
+
+/** What an object stands for, when it is of a kind that the systems deliver in a shape of its own. */
+export function readShape(values: Values, scope: ValueScope): { readonly value: Value } | undefined {
+  const shape = shapes.find(({ fits }) => fits(values, scope))
+  return shape && { value: shape.read(values, scope) }
+}

@@ -1,0 +1,44 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { resolveAddress } from '../../rich-text/addresses.ts'
+import { entryAt } from '../links.ts'
+import type { ValueScope } from './values.ts'
+
+const longest = 2048
+const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/
+/** Of a file, as lists name them: `main::img/kap.jpg`. */
+const assetId = /^[\w-]{1,64}::[^\s<>]/
+/** Of a file, whose name may hold spaces. */
+const fileAddress = /^(?:\/(?![/\\])|https?:\/\/).*\.[a-z0-9]{2,5}$/i
+const address = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"`{}]*$/i
+
+/** Of the content system: a page as our path, a file as what is known of it. Any other stays. */
+function readAddress(text: string, { view, context }: ValueScope): Value {
+  const { index } = view
+  const found = index.addresses.read(text)
+  if (!found) return text
+  const entry = entryAt(view, found)
+  if (entry && context) {
+    const path = view.linkTo(entry)
+    return path === undefined ? undefined : `${path}${found.suffix}`
+  }
+  const { assets } = index
+  const asset = assets.find(text)
+  if (asset) return asset
+  const isAbsolute = !text.startsWith('/')
+  if (assets.isInFolder(found)) return isAbsolute ? assets.ofAddress(found) : index.addresses.absolute(text)
+  const byRule = context?.ruleHref?.(found)
+  return byRule ?? (isAbsolute && assets.looksLikeFile(found) ? assets.ofAddress(found) : text)
+}
+
+/**
+ * A string that is wholly an address or a reference as what it means; undefined when that is gone. Any other
+ * stays as it is.
+ */
+export function readString(text: string, scope: ValueScope): Value {
+  if (text.length > longest) return text
+  if (reference.test(text)) return scope.context && resolveAddress(text, scope.context)
+  const file = fileAddress.test(text) ? scope.view.index.assets.find(text) : undefined
+  if (file) return file
+  if (address.test(text)) return readAddress(text, scope)
+  return assetId.test(text) ? (scope.view.index.assets.find(text) ?? text) : text
+}

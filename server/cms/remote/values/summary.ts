@@ -1,0 +1,52 @@
+import { looksLikeMarkup, textOfMarkup } from '../../../../src/content/markup.ts'
+import type { Value } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import type { EntrySummary } from '../../model/lists/summary-parts.ts'
+import { summaryParts } from '../../model/lists/summary-parts.ts'
+import type { AssetValue } from '../../model/lookups.ts'
+import { plainText } from '../../model/plain-text.ts'
+import { asList } from '../../model/values.ts'
+import type { RemoteEntry } from '../adapter.ts'
+import type { RemoteView } from '../view.ts'
+import { readPlainValue } from './values.ts'
+
+/** Characters: a summary shows far less. */
+const longest = 4000
+
+/** Markup of the content system has entities besides tags; text without markup is as people typed it. */
+const textIn = (value: Value): string | undefined =>
+  typeof value === 'string' && looksLikeMarkup(value.slice(0, longest))
+    ? textOfMarkup(value.slice(0, longest)) || undefined
+    : plainText(value)
+
+/** A text, or the texts between the sets of a Bard. */
+const textOf = (value: Value): string | undefined =>
+  Array.isArray(value)
+    ? asList(value)
+        .map((part) => (isValues(part) && part.type === 'text' ? textIn(part.text) : undefined))
+        .filter((text) => text !== undefined)
+        .join(' ') || undefined
+    : textIn(value)
+
+const isAsset = (value: Value): value is AssetValue =>
+  isValues(value) && typeof value.url === 'string' && typeof value.extension === 'string'
+
+/** What other pages show of an entry; undefined when it has no address of ours. */
+export function summarise(view: RemoteView, entry: RemoteEntry): EntrySummary | undefined {
+  const path = view.index.path(entry)
+  if (path === undefined) return undefined
+  const read = (name: string) =>
+    isValues(entry.values) && Object.hasOwn(entry.values, name)
+      ? readPlainValue(entry.values[name], view)
+      : undefined
+  return {
+    id: entry.id,
+    title: view.title(entry),
+    path,
+    ...summaryParts({
+      text: (name) => textOf(read(name)),
+      asset: (name) => [read(name)].flat().find(isAsset),
+    }),
+    ...(entry.date ? { date: entry.date } : {}),
+  }
+}

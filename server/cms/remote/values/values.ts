@@ -1,0 +1,99 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import type { RichTextContext } from '../../rich-text/context.ts'
+import type { CmsAddress } from '../index/addresses.ts'
+import type { RemoteView } from '../view.ts'
+import { readShape } from './shapes.ts'
+import { readString } from './strings.ts'
+
+/** Nesting beyond this is left out. */
+const maxDepth = 16
+
+/** How references in texts are looked up, and what language the page that they stand on is in. */
+export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
+  /** Our path of an address that only a redirect rule knows. */
+  ruleHref?(address: CmsAddress): string | undefined
+}
+
+/** What a value can be read with. */
+export interface ValueScope {
+  readonly view: RemoteView
+  /** For references in texts; without it, and without relations, strings and entries are no links. */
+  readonly context?: ValueContext
+  readonly depth: number
+  /** Undefined for what is left out: from a list, and from an object with its name. */
+  read(value: Value, scope: ValueScope): Value
+}
+
+/** Names that no value in content keeps: they would lead visitors into the content system. */
+const hiddenNames = new Set(['edit_url', 'api_url', '__proto__'])
+
+/** Names whose strings mean themselves. */
+const plainNames = new Set(['id', 'type', 'handle', 'slug'])
+
+function readMembers(values: Values, scope: ValueScope): Value {
+  const members = Object.entries(values).flatMap(([name, value]) => {
+    if (hiddenNames.has(name)) return []
+    const read = plainNames.has(name) && typeof value === 'string' ? value : scope.read(value, scope)
+    return read === undefined ? [] : [[name, read] as const]
+  })
+  const [first, second] = members
+  // An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one.
+  if (first?.[0] === 'html' && !second && typeof first[1] === 'string') return first[1]
+  return Object.fromEntries(members)
+}
+
+function read(value: Value, outer: ValueScope): Value {
+  if (typeof value === 'string') return readString(value, outer)
+  if (typeof value !== 'object' || value === null) return value
+  if (outer.depth >= maxDepth) return undefined
+  const scope = { ...outer, depth: outer.depth + 1 }
+  if (isValues(value)) {
+    const shape = readShape(value, scope)
+    return shape ? shape.value : readMembers(value, scope)
+  }
+  return value.map((item) => read(item, scope)).filter((item) => item !== undefined)
+}
+
+/** A value with its files, and without links to other pages: of these, lists show no more. */
+export const readPlainValue = (value: Value, view: RemoteView): Value => read(value, { view, depth: 0, read })
+
+/** Facts about an entry that are the content system's own, not its editors' (content-contract 2.4, 3.4). */
+const systemNames = new Set([
+  ...[
+    'id',
+    'uri',
+    'url',
+    'url_path',
+    'permalink',
+    'edit_url',
+    'api_url',
+    'content_raw',
+    'is_entry',
+    'is_page',
+  ],
+  ...['private', 'published', 'status', 'last_modified', 'updated_at', 'updated_by', 'locale', 'origin_id'],
+  ...['order', 'order_type', 'datestring', 'datestamp', 'timestamp', 'has_timestamp', 'parent', 'collection'],
+  ...['blueprint', 'template', 'layout', 'redirect', 'mount', '__proto__'],
+])
+
+/** A list of one key arrives with the key `0` besides (content-contract 2.6). */
+const isSystemName = (name: string): boolean => systemNames.has(name) || /^\d+$/.test(name)
+
+/** The values that editors made. */
+export const withoutSystemNames = (values: Values): Values =>
+  Object.fromEntries(Object.entries(isValues(values) ? values : {}).filter(([name]) => !isSystemName(name)))
+
+/**
+ * Fields of an entry or a global set as pages read them, whichever system delivered them: the same shapes
+ * that flat files give (content-contract 2.5, 3.5). Knows no blueprints. Strings stay unless they are wholly
+ * an address: markup is made clean when it is shown.
+ */
+export function readFields(values: Values, view: RemoteView, context: ValueContext): Values {
+  const scope: ValueScope = { view, context, depth: 0, read }
+  const members = Object.entries(withoutSystemNames(values)).flatMap(([name, value]) => {
+    const made = name === 'slug' || name === 'title' ? value : read(value, scope)
+    return made === undefined ? [] : [[name, made] as const]
+  })
+  return Object.fromEntries(members)
+}
