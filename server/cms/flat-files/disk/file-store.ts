@@ -73,7 +73,6 @@ export function createFileStore(
     return true
   }
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
-
   const isSame = (known: FileState | undefined, found: FileState) =>
     known !== undefined && isSameState(known, found)
   /** A file that is being written is different at each look. */
@@ -85,7 +84,6 @@ export function createFileStore(
   }
   const isKnown = (file: string, found: FileState) =>
     isSame(states.has(file) ? states.get(file) : files.get(file), found)
-
   const holdRow = (row: SourceFile) => {
     files.set(row.path, row)
     states.delete(row.path)
