@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Frontend } from './assets/frontend.ts'
+import { sources } from './cms/sources.ts'
 import { readConfig } from './config/config.ts'
-import { createDeps, type Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { createLogger } from './logging/logger.ts'
+import { createDeps } from './process/create-deps.ts'
 import { runServer } from './process/run.ts'
 import { followSignals } from './process/signals.ts'
 
@@ -18,7 +20,10 @@ interface Development {
 export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
   const onSignal = followSignals()
   // A page that is kept would hide an edit of the sources.
-  const config = { ...readConfig({ HOST: '127.0.0.1', ...env }, embedded), pageCacheMaxBytes: 0 }
+  const config = {
+    ...readConfig({ HOST: '127.0.0.1', ...env }, { embeddedContent: embedded, sources }),
+    pageCacheMaxBytes: 0,
+  }
   const logger = createLogger(config.logLevel)
   const deps = await createDeps({ config, logger, frontend: sourceFrontend(vite), watch: true })
   deps.content.onChange(() => vite.ws.send({ type: 'full-reload' }))
@@ -35,7 +40,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     styles: [
       '/src/styles/first-screen.css',
       '/src/styles/below.css',
-      ...(layout === 'designsystem' ? ['/src/designsystem/designsystem.css'] : []),
+      ...(layout === 'designsystem' ? ['/src/showcase/designsystem.css'] : []),
       ...(page === 'search' ? ['/src/components/pager/pager.css', '/src/search/search.css'] : []),
     ],
     laterStyles: [],

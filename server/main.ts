@@ -4,11 +4,12 @@ import { createApp } from './app.ts'
 import { builtFrontend } from './assets/frontend.ts'
 import { BuildError } from './builds/build-file.ts'
 import { keepBuilds } from './builds/keep-builds.ts'
+import { sources } from './cms/sources.ts'
 import { ConfigError, configExitCode, readConfig } from './config/config.ts'
-import { createDeps } from './deps.ts'
 import { fastPath } from './fast-path/fast-path.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './logging/logger.ts'
+import { createDeps } from './process/create-deps.ts'
 import { runServer, StartError } from './process/run.ts'
 import type { OnSignal } from './process/signals.ts'
 
@@ -17,7 +18,7 @@ const keepPatience = 1_000
 
 /** @param dist the folder of the build: `server`, `client` and `embedded` lie in it */
 async function main(dist: string, onSignal: OnSignal): Promise<void> {
-  const config = readConfig(process.env, join(dist, 'embedded'))
+  const config = readConfig(process.env, { embeddedContent: join(dist, 'embedded'), sources })
   const logger = createLogger(config.logLevel)
   const client = join(dist, 'client')
   const frontend = await builtFrontend(client, config.buildsDir)

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { builtFrontend } from '../../server/assets/frontend.ts'
 import { createUpstream, defaultLimits } from '../../server/cms/http-client/client.ts'
+import { sources } from '../../server/cms/sources.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { assembleDeps } from '../../server/deps.ts'
 import { answerFromCache } from '../../server/fast-path/cached-pages.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
+import { assembleDeps } from '../../server/process/create-deps.ts'
 import { runServer } from '../../server/process/run.ts'
 import { followSignals } from '../../server/process/signals.ts'
 import { peerSource } from './source.ts'
@@ -29,7 +30,7 @@ export async function start(dist: string): Promise<void> {
       BUILDS_DIR: '',
       SNAPSHOT_DIR: '',
     },
-    join(dist, 'embedded'),
+    { embeddedContent: join(dist, 'embedded'), sources },
   )
   const logger = createLogger(config.logLevel)
   const upstream = createUpstream({

@@ -66,6 +66,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
 
   return {
     name: 'peers',
+    traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
     async page(locale, inner) {
       const path = withPrefix(locale, inner)
       const known = pages.get(path)

@@ -1,47 +1,37 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type CmsConfig, type Config, ConfigError } from '../config/config.ts'
-import { createFetchAdapter } from './fetch/index.ts'
-import { flatFiles } from './flat-files/index.ts'
-import type { OwnAddresses } from './model/addresses/own-addresses.ts'
+import type { CmsConfig, Config } from '../config/config.ts'
 import type { CmsUpstream } from './open-client.ts'
-import type { RemoteAdapter } from './remote/adapter.ts'
-import type { Resources } from './remote/resources/resource.ts'
 import { createResources } from './remote/resources/resources.ts'
 import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
-import { createRestAdapter } from './rest/index.ts'
-import type { LocalizedLabels } from './rich-text/context.ts'
 import type { ContentSource } from './source.ts'
+import type { SourceOptions } from './source-kind.ts'
+import { sources } from './sources.ts'
 
 /** Bytes of single pages that are kept besides the lists. */
 const pagesInMemory = 33_554_432
 
-interface SourceOptions {
-  readonly config: Config
-  /** Always there for a system over HTTP. */
-  readonly upstream: CmsUpstream | undefined
-  readonly logger: Logger
-  /** Follow changes on disk. */
-  readonly watch: boolean
-  readonly labels: LocalizedLabels
-  readonly ownAddresses: OwnAddresses
-}
-
 /**
  * The content source that the configuration names. A folder has to be readable at the start; a system over
  * HTTP may be down.
+ * @param upstream the client for the content system; always there for a source over HTTP
  * @throws ConfigError when the content folder cannot be read
  */
-export async function createSource(options: SourceOptions): Promise<ContentSource> {
-  const { config, upstream, logger } = options
-  if (config.source === 'files' || !config.cms || !upstream) return readFiles(options)
+export async function createSource(
+  options: SourceOptions,
+  upstream: CmsUpstream | undefined,
+): Promise<ContentSource> {
+  const { config, logger } = options
+  const kind = sources[config.source]
+  if (kind && !kind.isRemote) return kind.open(options)
+  if (!config.cms || !upstream?.connection)
+    throw new Error(`The source ${config.source} cannot be opened without a content system`)
   const snapshot = config.snapshotDir
     ? createSnapshot({ dir: config.snapshotDir, identity: `${config.source} ${config.cms.url}`, logger })
     : undefined
   const resources = await createResources({ logger, maxBytes: pagesInMemory, snapshot })
   return createRemoteSource({
-    adapter: adapters[config.source](config, config.cms, { upstream, resources, logger }),
+    adapter: upstream.connection.createAdapter({ upstream, resources, logger }),
     resources,
     upstream,
     openUpstream: upstream.forOthers,
@@ -53,56 +43,9 @@ export async function createSource(options: SourceOptions): Promise<ContentSourc
   })
 }
 
-function readFiles({ config, logger, watch, labels, ownAddresses }: SourceOptions): Promise<ContentSource> {
-  return flatFiles({
-    labels,
-    dir: config.contentDir,
-    localeMap: config.cmsLocales,
-    timeZone: config.cmsTimeZone,
-    ...ownAddresses,
-    logger,
-    watch,
-    keep: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
-  }).catch((cause: Error) => {
-    throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
-  })
-}
-
-interface Parts {
-  readonly upstream: CmsUpstream
-  readonly resources: Resources
-  readonly logger: Logger
-}
-
-const adapters: Readonly<
-  Record<'fetch' | 'rest', (config: Config, cms: CmsConfig, parts: Parts) => RemoteAdapter>
-> = {
-  fetch: (config, cms, parts) =>
-    createFetchAdapter({
-      ...parts,
-      cmsUrl: cms.url,
-      apiKey: cms.apiKey(),
-      keyMethod: parts.upstream.keyMethod,
-      locales: config.cmsLocales,
-      fallback: cms.fallback,
-      maxBytes: cms.maxBytes,
-      collections: cms.collections,
-      pagesTtl: config.pagesTtl,
-      timeZone: config.cmsTimeZone,
-    }),
-  rest: (config, cms, parts) =>
-    createRestAdapter({
-      ...parts,
-      route: cms.apiRoute,
-      locales: config.cmsLocales,
-      collections: cms.collections,
-      pagesTtl: config.pagesTtl,
-      timeZone: config.cmsTimeZone,
-    }),
-}
-
 /** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
 export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
+  const kind = sources[config.source]
   const { createCmsUpstream } = await import('./open-client.ts')
-  return createCmsUpstream(config, cms, logger)
+  return createCmsUpstream(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger)
 }

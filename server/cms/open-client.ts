@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
-import type { CmsConfig, Config } from '../config/config.ts'
-import { createFetchProbe, createKeyMethod, type KeyMethod } from './fetch/index.ts'
+import type { CmsConfig } from '../config/config.ts'
 import { readBase } from './http-client/address.ts'
 import { createUpstream, defaultLimits } from './http-client/client.ts'
 import type { Upstream } from './http-client/http-client.ts'
 import type { UpstreamLimits } from './http-client/limits.ts'
 import { createRedact } from './http-client/redact.ts'
 import type { OpenUpstream } from './pass-through/pass-through.ts'
-import { restHeaders, restProbe } from './rest/index.ts'
+import type { RemoteConnection } from './source-kind.ts'
 
-/** The HTTP client, with what its probe has to know of the calls. */
+/** The HTTP client, with how the content system is spoken to through it. */
 export interface CmsUpstream extends Upstream {
-  readonly keyMethod: KeyMethod
+  /** Absent where content lies on this machine, and the system only receives forms. */
+  readonly connection: RemoteConnection | undefined
   /**
    * A client of its own: whoever asks much or what is slow takes nothing from the site, nor does its breaker
    * open.
@@ -28,15 +28,23 @@ const limitsForOthers = {
   queueMs: 1_000,
 }
 
+/** A system that only receives forms need not have an API that a probe could ask: its breaker never opens. */
+const formsOnly = {
+  probe: () => ({ path: '' }),
+  limits: { breakerFailures: Number.POSITIVE_INFINITY },
+}
+
 /** The HTTP clients of the process: for the site, and for those who ask through it. */
-export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger): CmsUpstream {
-  const apiKey = cms.apiKey()
-  const keyMethod = createKeyMethod()
-  const secrets = [apiKey ?? []].flat()
+export function createCmsUpstream(
+  cms: CmsConfig,
+  connection: RemoteConnection | undefined,
+  logger: Logger,
+): CmsUpstream {
+  const secrets = [cms.apiKey() ?? []].flat()
   const options = {
     baseUrl: cms.url,
     secrets,
-    ...(config.source === 'rest' && { headers: restHeaders(apiKey) }),
+    ...(connection?.headers && { headers: connection.headers }),
     limits: {
       ...defaultLimits,
       totalMs: cms.timeout,
@@ -44,17 +52,16 @@ export function createCmsUpstream(config: Config, cms: CmsConfig, logger: Logger
       firstByteMs: cms.firstByteTimeout,
       maxBytes: cms.maxBytes,
       concurrency: cms.concurrency,
-      // With files it only receives forms, and need not have an API that a probe could ask.
-      ...(config.source === 'files' && { breakerFailures: Number.POSITIVE_INFINITY }),
+      ...(!connection && formsOnly.limits),
     },
-    probe: config.source === 'fetch' ? createFetchProbe(apiKey, keyMethod) : restProbe(cms.apiRoute),
+    probe: (connection ?? formsOnly).probe,
     logger,
   }
   const upstream = createUpstream(options)
   const others = createUpstream({ ...options, limits: capped(options.limits) })
   return {
     ...upstream,
-    keyMethod,
+    connection,
     forOthers: {
       exchange: others.exchange,
       redact: createRedact([...secrets, ...readBase(cms.url).secrets]),

@@ -18,8 +18,23 @@ import type { PassThrough } from './pass-through/pass-through.ts'
  * same shapes (content-contract, section 6). A method rejects when the content system cannot be asked; what
  * does not exist is `missing`, `undefined` or empty, never an error.
  */
+/** What one source can, and another one cannot: those who use a source ask for this, never for its name. */
+export interface SourceTraits {
+  /**
+   * Tells of each change as it happens (`onChange`): what is made of its answers holds until then. Otherwise
+   * edits are found when answers are asked for again.
+   */
+  readonly tellsOfChanges: boolean
+  /** Its answers cost no call to another machine, so that all of the content may be read at any time. */
+  readonly readsCheaply: boolean
+  /** Its content system takes in what visitors send with forms. */
+  readonly takesForms: boolean
+}
+
 export interface ContentSource {
+  /** For the log and the health report. */
   readonly name: string
+  readonly traits: SourceTraits
   /** `path` is an address inside the language, without its prefix and decoded: `/about-us`, home is `/`. */
   page(locale: Locale, path: string): Promise<ContentAnswer>
   /** Whether something stands at such an address, as far as is known: asks no content system anew. */

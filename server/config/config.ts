@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { laterVariables, schema } from './schema.ts'
+import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
 /** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
@@ -16,7 +16,16 @@ export class ConfigError extends Error {
 export const configExitCode = 78
 
 type Environment = Readonly<Record<string, string | undefined>>
-type Settings = v.InferOutput<typeof schema>
+type Schema = ReturnType<typeof createSchema>
+type Settings = v.InferOutput<Schema>
+
+/** What a configuration is read for. */
+export interface ConfigContext {
+  /** Folder of the content that is shown when nothing is configured. */
+  readonly embeddedContent: string
+  /** Sources of content by their names, and whether they are asked over HTTP. */
+  readonly sources: Readonly<Record<string, { readonly isRemote: boolean }>>
+}
 
 /** How the content system is reached. Times in milliseconds, sizes in bytes. */
 export interface CmsConfig {
@@ -42,9 +51,10 @@ export interface Config {
   readonly host: string
   /** Canonical origin for absolute links; never taken from a request. */
   readonly siteUrl: string
-  readonly source: 'files' | 'fetch' | 'rest'
+  /** One of the names that the configuration was read for. */
+  readonly source: string
   readonly contentDir: string
-  /** Always there for `fetch` and `rest`; with `files` it only receives forms. */
+  /** Always there for a source over HTTP; for any other it only receives forms. */
   readonly cms: CmsConfig | undefined
   readonly cmsLocales: Partial<Record<Locale, string>>
   /** IANA name; the content system's clock. */
@@ -83,29 +93,28 @@ export interface Config {
 
 /**
  * Reads the environment once. An empty value counts as not set.
- * @param embeddedContent folder of the content that is shown when nothing is configured
  * @throws ConfigError with one line per fault, naming the variable, what was given and what is accepted
  */
-export function readConfig(env: Environment, embeddedContent: string): Config {
+export function readConfig(env: Environment, context: ConfigContext): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
+  const schema = createSchema(Object.keys(context.sources))
   const result = v.safeParse(schema, given)
-  const faults = [...problems(result.issues ?? [], env), ...contradictions(given)]
+  const faults = [...problems(schema, result.issues ?? [], env), ...contradictions(given, context)]
   if (!result.success || faults.length > 0) throw new ConfigError(faults)
-  return toConfig(result.output, embeddedContent, env)
+  return toConfig(result.output, context, env)
 }
 
 /** What each variable allows, but not together with another. */
-function contradictions(given: Environment): string[] {
-  const source = given.CONTENT_SOURCE?.trim() ?? 'files'
-  const isRemote = source === 'fetch' || source === 'rest'
-  return isRemote && given.CMS_URL === undefined
+function contradictions(given: Environment, { sources }: ConfigContext): string[] {
+  const source = given.CONTENT_SOURCE?.trim() ?? ''
+  return sources[source]?.isRemote && given.CMS_URL === undefined
     ? [`CMS_URL must be the address of the content system when CONTENT_SOURCE is ${source}, not empty`]
     : []
 }
 
-function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): string[] {
+function problems(schema: Schema, issues: readonly v.BaseIssue<unknown>[], env: Environment): string[] {
   const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key)))
   return [...names].map((name) => {
     const entry = schema.entries[name as keyof typeof schema.entries]
@@ -118,7 +127,8 @@ function problems(issues: readonly v.BaseIssue<unknown>[], env: Environment): st
 const shown = (name: string, value = ''): string =>
   /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
 
-function toConfig(settings: Settings, embeddedContent: string, env: Environment): Config {
+function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContext, env: Environment): Config {
+  const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
@@ -128,7 +138,7 @@ function toConfig(settings: Settings, embeddedContent: string, env: Environment)
     cms: settings.CMS_URL === undefined ? undefined : toCms(settings, settings.CMS_URL),
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,
-    imageOrigins: toImageOrigins(settings),
+    imageOrigins: toImageOrigins(settings, isRemote),
     tagOrigins: settings.TAG_ORIGINS,
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
@@ -166,7 +176,7 @@ const toCms = (settings: Settings, url: string): CmsConfig => ({
 })
 
 /** Pictures of a system over HTTP stay there. */
-function toImageOrigins({ IMAGE_ORIGINS: given, CONTENT_SOURCE: source, CMS_URL: url }: Settings): string[] {
+function toImageOrigins({ IMAGE_ORIGINS: given, CMS_URL: url }: Settings, isRemote: boolean): string[] {
   if (given.length > 0) return given.map((value) => new URL(value).origin)
-  return url !== undefined && source !== 'files' ? [new URL(url).origin] : []
+  return url !== undefined && isRemote ? [new URL(url).origin] : []
 }

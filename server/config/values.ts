@@ -29,7 +29,7 @@ export const pollInterval = () =>
     v.check((value) => value === 0 || (value >= 1_000 && value <= 86_400_000)),
     v.description('0, or a whole number from 1000 to 86400000'),
   )
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const oneOf = <const T extends readonly string[]>(values: T) =>
   v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
 export const flag = () =>
   v.pipe(

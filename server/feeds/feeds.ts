@@ -16,8 +16,7 @@ export interface Feeds {
 export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'error'> }): Feeds {
   const { siteUrl, pagesTtl } = deps.config
   const memo = createLifetimeCache({
-    // A folder tells of every change.
-    seconds: deps.content.name === 'flat-files' ? Number.POSITIVE_INFINITY : pagesTtl,
+    seconds: deps.content.traits.tellsOfChanges ? Number.POSITIVE_INFINITY : pagesTtl,
     onError: (err, key) => deps.logger.error({ err, key }, 'A feed could not be made again'),
   })
   deps.content.onChange(memo.clear)

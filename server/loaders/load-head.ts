@@ -52,7 +52,7 @@ const namedWithoutRules = memoRepeated((about: About) =>
 
 interface Parts extends ListedParts {
   readonly config: Pick<Config, 'siteUrl' | 'searchPath'>
-  readonly content: Pick<ContentSource, 'name' | 'has'>
+  readonly content: Pick<ContentSource, 'traits' | 'has'>
 }
 
 /**
@@ -72,9 +72,9 @@ async function searchPathFor(
 /** The head of a page, with the translations that the sitemap names too. */
 export async function loadHead(deps: Parts, about: About, { settings, locale, path }: Place): Promise<Head> {
   const { siteUrl } = deps.config
-  // Over HTTP, the rules of all languages would be calls that every page waits for.
+  // Where reading takes calls, every page would wait for those that get the rules of all languages.
   const languages = () =>
-    deps.content.name === 'flat-files'
+    deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
       : namedWithoutRules(about)(siteUrl, locale)
   const named = path === undefined ? [] : await languages()

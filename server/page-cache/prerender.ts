@@ -15,7 +15,7 @@ export interface Prerender {
 }
 
 interface Parts {
-  readonly content: Pick<ContentSource, 'name' | 'tree' | 'onChange'>
+  readonly content: Pick<ContentSource, 'traits' | 'tree' | 'onChange'>
   /** Where the search page is, inside a language. */
   readonly searchPath: string
   /** Makes one page. Rejects when it cannot be had. */
@@ -30,8 +30,8 @@ interface Parts {
  * Milliseconds from the begin of a walk to the next: a content system over HTTP is asked for every page each
  * time.
  */
-const fileGap = 2_000
-const httpGap = 60_000
+const cheapGap = 2_000
+const callsGap = 60_000
 /**
  * The same after a walk that kept nothing: the content system is down, and should not be waited for when it
  * is back.
@@ -53,7 +53,7 @@ interface State {
 /** One page at a time; after each a rest of at least as long as it took, so that visitors get the machine. */
 export function createPrerender({ content, searchPath, prepare, holds, logger, watch }: Parts): Prerender {
   const state: State = { again: false, paths: [], earliest: 0, forget: () => {} }
-  const gap = content.name === 'flat-files' ? fileGap : httpGap
+  const gap = content.traits.readsCheaply ? cheapGap : callsGap
 
   function later(ms: number, run: () => void): void {
     clearTimeout(state.timer)

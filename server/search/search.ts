@@ -46,9 +46,9 @@ export interface SearchLimits {
 }
 
 const characters = 8_000_000
-const fileLimits: SearchLimits = { gap: 1_000, most: Number.POSITIVE_INFINITY, characters }
+const cheapLimits: SearchLimits = { gap: 1_000, most: Number.POSITIVE_INFINITY, characters }
 /** A content system over HTTP is asked as rendering ahead asks it: not more often, and not for more. */
-const httpLimits: SearchLimits = { gap: 60_000, most: 2_000, characters }
+const callsLimits: SearchLimits = { gap: 60_000, most: 2_000, characters }
 
 /** Milliseconds until content that could not be had is asked for again. */
 const retryAfter = 5_000
@@ -56,7 +56,7 @@ const retryAfter = 5_000
 const patience = 3_000
 
 interface Parts {
-  readonly content: Pick<ContentSource, 'name' | 'outlines' | 'onChange'>
+  readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   /** The document with what its page says; undefined for what is no page. Rejects when that cannot be had. */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
   /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
@@ -169,5 +169,5 @@ export function createSearch(parts: Parts): Search {
   }
 }
 
-const limitsFor = ({ name }: Parts['content']): SearchLimits =>
-  name === 'flat-files' ? fileLimits : httpLimits
+const limitsFor = ({ traits }: Parts['content']): SearchLimits =>
+  traits.readsCheaply ? cheapLimits : callsLimits

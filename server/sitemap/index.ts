@@ -14,7 +14,7 @@ export interface Sitemap {
 }
 
 interface Parts extends UrlParts {
-  readonly content: Pick<ContentSource, 'name' | 'outlines' | 'onChange'>
+  readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
   readonly logger: Pick<Logger, 'error' | 'info'>
 }
@@ -42,8 +42,7 @@ const retryAfter = 5_000
  */
 export function createSitemap(parts: Parts): Sitemap {
   const { content, config, logger } = parts
-  // A folder tells of every change.
-  const lifetime = content.name === 'flat-files' ? Number.POSITIVE_INFINITY : config.pagesTtl * 1000
+  const lifetime = content.traits.tellsOfChanges ? Number.POSITIVE_INFINITY : config.pagesTtl * 1000
   const state: State = { freshUntil: 0, version: 0, triedFor: -1 }
   content.onChange(() => {
     state.version += 1

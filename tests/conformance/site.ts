@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import request from 'supertest'
 import { onTestFinished, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config/config.ts'
-import { createDeps } from '../../server/deps.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
+import { createDeps } from '../../server/process/create-deps.ts'
 import { answerContractSite as answerFetch } from '../support/cms/fetch-answers.ts'
 import { envelope } from '../support/cms/fetch-values.ts'
 import { answerContractSite as answerRest } from '../support/cms/rest-answers.ts'
@@ -15,6 +14,7 @@ import {
   type StandInRequest,
   type StandInServer,
 } from '../support/cms/stand-in.ts'
+import { readConfig } from '../support/config.ts'
 import { type LogLine, portOf, siteUrl, testFrontend } from '../support/test-deps.ts'
 
 export const sources = ['fetch', 'rest'] as const

@@ -112,10 +112,18 @@ function perLocale<T>(make: (locale: Locale) => T): (locale: Locale) => Promise<
 }
 
 /** A content system with a few pages, texts and settings; `overrides` replaces single questions. */
+/** Of a source that reads files. */
+export const filesTraits: ContentSource['traits'] = {
+  tellsOfChanges: true,
+  readsCheaply: true,
+  takesForms: true,
+}
+
 export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
   const listeners = new Set<() => void>()
   return {
     name: 'fake',
+    traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
     async page(locale, path) {
       const page = pages.find((one) => one.locale === locale && one.path === withPrefix(locale, path))
       return page ? { kind: 'page', page } : { kind: 'missing' }

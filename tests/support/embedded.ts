@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config/config.ts'
-import { createDeps } from '../../server/deps.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { createDeps } from '../../server/process/create-deps.ts'
 import type { TreeItem } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
+import { readConfig } from './config.ts'
 import { testFrontend } from './test-deps.ts'
 
 /** The real app on the embedded content, or on another project's folder. */

@@ -111,6 +111,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
   }
   const adapter: RemoteAdapter = {
     name: 'rest',
+    takesForms: true,
     async content({ maxAge } = {}) {
       cms.ages.push(maxAge)
       if (cms.failure) throw cms.failure

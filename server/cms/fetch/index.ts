@@ -77,6 +77,7 @@ export function createFetchAdapter(options: FetchOptions): RemoteAdapter {
   const send = openSender(options.apiKey, options.keyMethod)
   return {
     name: 'fetch',
+    takesForms: false,
     content: content.read,
     addCollection: content.addCollection,
     fields: createFieldsReader({ resources, ask, languages, fallback, ttl, baseItems }),

@@ -88,6 +88,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   })
   return {
     name: 'flat-files',
+    traits: { tellsOfChanges: true, readsCheaply: true, takesForms: true },
     page: (locale, address) => live.answers().page(locale, address),
     tree: (locale) => live.answers().tree(locale),
     navigation: (locale, handle) => live.answers().navigation(locale, handle),

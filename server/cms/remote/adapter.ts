@@ -9,7 +9,10 @@ import type { Opening, OpenQuestion } from '../pass-through/question.ts'
  * worked out once for both by `remote/source.ts`.
  */
 export interface RemoteAdapter {
-  readonly name: 'fetch' | 'rest'
+  /** For the log and the health report. */
+  readonly name: string
+  /** The system takes in what visitors send with forms. */
+  readonly takesForms: boolean
   /**
    * All addresses in all languages. The same object until something in it changes.
    * @param options.maxAge seconds: lists older than that are loaded anew first

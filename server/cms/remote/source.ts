@@ -119,6 +119,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
 
   return {
     name: adapter.name,
+    traits: { tellsOfChanges: false, readsCheaply: false, takesForms: adapter.takesForms },
     page: createPageFinder({ adapter, rules, current: answersIn, isInDoubt }),
     has,
     tree: async (locale) => (await answersIn(locale))?.tree() ?? noPages,

@@ -124,6 +124,7 @@ export function createRestAdapter(options: RestOptions): RemoteAdapter {
 
   return {
     name: 'rest',
+    takesForms: true,
     content,
     addCollection: (handle) => gathering.addExisting(get, handle),
     fields: (entry) => inSite(entry.locale, (site) => askFields(entry, site), undefined),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, configExitCode, readConfig } from '../../../server/config/config.ts'
+import { ConfigError, configExitCode } from '../../../server/config/config.ts'
+import { readConfig } from '../../support/config.ts'
 
 const read = (env: Readonly<Record<string, string | undefined>> = {}) => readConfig(env, '/embedded')
 

@@ -1,20 +1,20 @@
 import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
-import { readConfig } from '../../../server/config/config.ts'
-import { createDeps } from '../../../server/deps.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
 import { knownPaths } from '../../../server/page-cache/known-paths.ts'
 import { preparePage } from '../../../server/page-cache/make-page.ts'
 import type { Prepared } from '../../../server/page-cache/page-cache.ts'
 import { createPrerender } from '../../../server/page-cache/prerender.ts'
+import { createDeps } from '../../../server/process/create-deps.ts'
 import type { TreeItem } from '../../../src/content/types.ts'
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { fixedPaths } from '../../../src/routes.ts'
 import { answerContractSite as answerFetch } from '../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../support/cms/rest-answers.ts'
 import { createStandIn } from '../../support/cms/stand-in.ts'
-import { type FakeSource, fakeSource } from '../../support/content.ts'
+import { readConfig } from '../../support/config.ts'
+import { type FakeSource, fakeSource, filesTraits } from '../../support/content.ts'
 import {
   buildId,
   type LogLine,
@@ -214,7 +214,7 @@ describe('on the clock', () => {
   })
 
   test('a change of files during a long walk leads to another as soon as this one ends', async () => {
-    const files = fakeSource({ name: 'flat-files', tree: async () => items('/en/a') })
+    const files = fakeSource({ traits: filesTraits, tree: async () => items('/en/a') })
     const { prerender, source, asked } = prerenderOf({ source: files })
     prerender.start()
     await pass(100)
@@ -227,7 +227,7 @@ describe('on the clock', () => {
 
   test('after a short walk a change of files waits until two seconds have passed since its begin', async () => {
     const prepare = async (path: string): Promise<Prepared> => (path === '/en' ? 'full' : 'kept')
-    const { prerender, source, asked } = prerenderOf({ source: fakeSource({ name: 'flat-files' }), prepare })
+    const { prerender, source, asked } = prerenderOf({ source: fakeSource({ traits: filesTraits }), prepare })
     prerender.start()
     await pass(100)
     source.change()
@@ -354,7 +354,7 @@ describe('with the site’s own parts', () => {
 
   test('every known page is found made, as document and as payload, until the content changes', async () => {
     const log: LogLine[] = []
-    const source = fakeSource({ name: 'flat-files' })
+    const source = fakeSource({ traits: filesTraits })
     const deps = await testDeps({ source, log })
     await walk(deps, () => hasWalked(log))
     expect(deps.pages.prerendered()).toEqual([...ahead, ...own])

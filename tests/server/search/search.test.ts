@@ -40,7 +40,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = cre
   const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
     content: {
-      name: 'fake',
+      traits: { tellsOfChanges: false, readsCheaply: false, takesForms: false },
       async outlines(locale) {
         await state.hold?.passed
         if (state.isDown) throw new Error('The CMS is down')

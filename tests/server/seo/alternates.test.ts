@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '../../../server/cms/source.ts'
 import { readIndexing } from '../../../src/content/seo.ts'
 import type { ContentPage, Values } from '../../../src/content/types.ts'
-import { contentPage, fakeSource, globalsWith, only } from '../../support/content.ts'
+import { contentPage, fakeSource, filesTraits, globalsWith, only } from '../../support/content.ts'
 import { alternatesOf } from '../../support/html.ts'
 import { serve, siteUrl } from '../../support/test-deps.ts'
 
@@ -37,7 +37,7 @@ describe('a translation that search engines are not told of', () => {
     const rules = [{ source: '/x', target: '/elsewhere', override: true }]
     const [ruled, plain] = [globalsWith({}, rules), globalsWith({})]
     const globals: ContentSource['globals'] = (locale) => (locale === 'en' ? ruled : plain).globals(locale)
-    expect(Object.values(alternatesOf(await htmlOf({}, { globals, name: 'flat-files' })))).toEqual(
+    expect(Object.values(alternatesOf(await htmlOf({}, { globals, traits: filesTraits })))).toEqual(
       named('/x', '/de/x'),
     )
   })

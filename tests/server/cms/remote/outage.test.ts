@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSource } from '../../../../server/cms/create-source.ts'
+import { createSource, openUpstream } from '../../../../server/cms/create-source.ts'
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
-import { createCmsUpstream } from '../../../../server/cms/open-client.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
-import { readConfig } from '../../../../server/config/config.ts'
 import { createLogger } from '../../../../server/logging/logger.ts'
 import { answerContractSite as answerFetch } from '../../../support/cms/fetch-answers.ts'
 import { answerContractSite as answerRest } from '../../../support/cms/rest-answers.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
+import { readConfig } from '../../../support/config.ts'
 import { tempFolder } from '../../../support/resources.ts'
 import { siteUrl } from '../../../support/test-deps.ts'
 
@@ -26,9 +25,9 @@ async function openSource(
   )
   if (!config.cms) throw new Error('There is no content system')
   const logger = createLogger('info', { write: () => {} })
-  const upstream = createCmsUpstream(config, config.cms, logger)
+  const upstream = await openUpstream(config, config.cms, logger)
   const ownAddresses = { maxSegments: 10 }
-  return createSource({ config, upstream, logger, watch: false, labels: {}, ownAddresses })
+  return createSource({ config, logger, watch: false, labels: {}, ownAddresses }, upstream)
 }
 
 /** A source that starts while the content system is down, with what an earlier one saved after `visit`. */

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { ConfigError } from '../../config/config.ts'
+import type { LocalSource } from '../source-kind.ts'
+import { flatFiles } from './index.ts'
+
+/** Content from the files of a Statamic project, in `CONTENT_DIR`. */
+export const filesSource: LocalSource = {
+  isRemote: false,
+  open: ({ config, logger, watch, labels, ownAddresses }) =>
+    flatFiles({
+      labels,
+      dir: config.contentDir,
+      localeMap: config.cmsLocales,
+      timeZone: config.cmsTimeZone,
+      ...ownAddresses,
+      logger,
+      watch,
+      keep: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
+    }).catch((cause: Error) => {
+      throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
+    }),
+}

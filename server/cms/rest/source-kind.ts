@@ -1,0 +1,20 @@
+import type { RemoteSource } from '../source-kind.ts'
+import { createRestAdapter, restHeaders, restProbe } from './index.ts'
+
+/** Content from the Content REST API of Statamic 3 to 6. */
+export const restSource: RemoteSource = {
+  isRemote: true,
+  connect: (config, cms) => ({
+    headers: restHeaders(cms.apiKey()),
+    probe: restProbe(cms.apiRoute),
+    createAdapter: (options) =>
+      createRestAdapter({
+        ...options,
+        route: cms.apiRoute,
+        locales: config.cmsLocales,
+        collections: cms.collections,
+        pagesTtl: config.pagesTtl,
+        timeZone: config.cmsTimeZone,
+      }),
+  }),
+}

@@ -1,0 +1,11 @@
+import { fetchSource } from './fetch/source-kind.ts'
+import { filesSource } from './flat-files/source-kind.ts'
+import { restSource } from './rest/source-kind.ts'
+import type { SourceKind } from './source-kind.ts'
+
+/** The values of `CONTENT_SOURCE`. */
+export const sources: Readonly<Record<string, SourceKind>> = {
+  files: filesSource,
+  fetch: fetchSource,
+  rest: restSource,
+}

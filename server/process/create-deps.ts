@@ -1,0 +1,147 @@
+import type { Logger } from 'pino'
+import { type Locale, locales } from '../../src/i18n/locales.ts'
+import { messageFiles } from '../../src/i18n/messages/files.ts'
+import type { MessageTable } from '../../src/i18n/messages/index.ts'
+import { isOwnAddress } from '../../src/router/own-addresses.ts'
+import { fixedPaths, maxSegments } from '../../src/routes.ts'
+import type { Frontend } from '../assets/frontend.ts'
+import { cachedSource } from '../cms/cached.ts'
+import { createSource, openUpstream } from '../cms/create-source.ts'
+import { createRedirects } from '../cms/redirects/index.ts'
+import type { LocalizedLabels } from '../cms/rich-text/context.ts'
+import { readGlobals } from '../cms/site-settings.ts'
+import type { ContentSource } from '../cms/source.ts'
+import { createWatchEdits } from '../cms/watch-edits.ts'
+import type { Config } from '../config/config.ts'
+import type { Deps } from '../deps.ts'
+import { createFeeds } from '../feeds/feeds.ts'
+import { createRateLimit } from '../forms/rate-limit.ts'
+import { createFormRelay, type FormRelay } from '../forms/relay.ts'
+import { createPolicy } from '../http/content-security-policy.ts'
+import { createBodyReader } from '../loaders/page-body.ts'
+import { findServed } from '../loaders/served-page.ts'
+import { createAccessLog } from '../logging/access-log.ts'
+import { createFaultLog } from '../logging/fault-log.ts'
+import { createUnknownSets } from '../logging/unknown-sets.ts'
+import { createFinish } from '../page-cache/build-response.ts'
+import { trackDependencies } from '../page-cache/dependency-tracker.ts'
+import { preparePage } from '../page-cache/make-page.ts'
+import { createPageCache } from '../page-cache/page-cache.ts'
+import { createPrerender } from '../page-cache/prerender.ts'
+import { createKeptShell, eachShell } from '../render/shell-cache.tsx'
+import { createRenderQueue } from '../scheduling/render-queue.ts'
+import { readPage } from '../search/read-documents.ts'
+import { createSearch } from '../search/search.ts'
+import { createSitemap } from '../sitemap/index.ts'
+
+interface Outside {
+  readonly config: Config
+  readonly logger: Logger
+  readonly frontend: Frontend
+  /** Follow changes on disk. */
+  readonly watch: boolean
+}
+
+/** The one place where objects are made. Rejects when the content folder cannot be read. */
+export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
+  const upstream = config.cms && (await openUpstream(config, config.cms, logger))
+  const labels = richTextLabels(await allMessages())
+  const ownAddresses = {
+    ...{ fixed: fixedPaths, isTaken: isOwnAddress, maxSegments },
+    searchPath: config.searchPath,
+  }
+  const source = await createSource({ config, logger, watch, labels, ownAddresses }, upstream)
+  const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
+  return assembleDeps({ config, logger, frontend, source, forms })
+}
+
+/** The same around any content source. */
+export async function assembleDeps({
+  config,
+  logger,
+  frontend,
+  source,
+  forms,
+}: Omit<Outside, 'watch'> & {
+  readonly source: ContentSource
+  readonly forms?: FormRelay | undefined
+}): Promise<Deps> {
+  const questions = trackDependencies(cachedSource(source, config, logger))
+  const { content } = questions
+  const globals = readGlobals(content, config, logger)
+  const unknownSets = createUnknownSets(logger)
+  const faults = createFaultLog(logger)
+  const policy = createPolicy(config, frontend)
+  const admission = createRenderQueue()
+  const redirects = createRedirects({ content, globals, logger })
+  const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
+  return withPages({
+    config,
+    logger,
+    frontend,
+    policy,
+    content,
+    questions,
+    watchEdits: createWatchEdits(content, globals),
+    writeRequest: createAccessLog(logger, frontend),
+    globals,
+    redirects,
+    bodies,
+    search: createSearch({
+      ...{ content, logger, admission },
+      isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
+      read: (document) => readPage({ content, bodies }, document),
+    }),
+    messages: await allMessages(),
+    lifecycle: { state: 'starting' },
+    renderQueue: admission,
+    shell: frontend.isBuilt ? createKeptShell() : eachShell,
+    faults,
+    unknownSets,
+    forms,
+    formLimit: createRateLimit(),
+  })
+}
+
+/** Finished pages, feeds and the sitemap are made with everything else. */
+function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
+  const { config, content, logger } = parts
+  const pages = createPageCache({
+    maxBytes: config.pageCacheMaxBytes,
+    seconds: config.pagesTtl,
+    onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
+  })
+  content.onChange(pages.clear)
+  const prerender = createPrerender({
+    ...{ content, searchPath: config.searchPath },
+    prepare: (path) => preparePage(deps, path),
+    holds: pages.holds,
+    logger,
+  })
+  const deps: Deps = {
+    ...parts,
+    finish: createFinish(parts),
+    pages: { ...pages, prerendered: prerender.paths },
+    prerender,
+    feeds: createFeeds(parts),
+    sitemap: createSitemap(parts),
+  }
+  return deps
+}
+
+/** Rich text of the content needs a few words of its own. */
+const richTextLabels = (messages: Deps['messages']): LocalizedLabels =>
+  Object.fromEntries(
+    locales.map(({ locale }) => {
+      const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
+      const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
+      return [locale, { table, footnotes, footnoteBack, newTab }]
+    }),
+  ) as LocalizedLabels
+
+async function allMessages(): Promise<Record<Locale, MessageTable>> {
+  const tables = await Promise.all(
+    locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),
+  )
+  return Object.fromEntries(tables) as unknown as Record<Locale, MessageTable>
+}
