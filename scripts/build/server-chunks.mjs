@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { withImports } from './module-graph.mjs'
+
+const messages = 'src/i18n/messages'
 
 /**
  * The site itself, also as the benchmark starts it, and what it imports at the first page of a language:
@@ -12,9 +15,7 @@ export const roots = [
   'src/pages/content.tsx',
   'src/pages/sitemap.tsx',
   'src/layouts/default.tsx',
-  'src/i18n/messages/nl.ts',
-  'src/i18n/messages/en.ts',
-  'src/i18n/messages/de.ts',
+  ...readdirSync(join(import.meta.dirname, '../..', messages)).map((name) => `${messages}/${name}`),
 ]
 
 /**

@@ -14,7 +14,7 @@ const entry = 'src/entry-client.tsx'
 const sheets = ['src/styles/first-screen.css', 'src/styles/below.css']
 /** What the first sign of use brings, in the largest language. */
 const app = [entry, 'src/client/analytics/gtm.ts']
-const messages = ['nl', 'en', 'de'].map((language) => `src/i18n/messages/${language}.ts`)
+const messages = 'src/i18n/messages/'
 
 /** Bytes in brotli. */
 export const limits = { critical: 4_608, all: 94_208, styles: 14_336 }
@@ -60,7 +60,9 @@ export function measure(client) {
   const sum = (files) => files.reduce((bytes, file) => bytes + client.bytesOf(file), 0)
   const critical = filesOf(client, [entry])
   const used = filesOf(client, [...app, holderOf(client, 'src/client/site.tsx')])
-  const texts = messages.map((key) => sum(filesOf(client, [key])))
+  const texts = Object.keys(client.manifest)
+    .filter((key) => key.startsWith(messages))
+    .map((key) => sum(filesOf(client, [key])))
   const styles = sheets.map((key) => client.manifest[key].file)
   const rows = [
     ['script before the first sign of use', sum(critical), limits.critical],

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../checks/browser.mjs'
 import { encodeIco, encodePng } from './brand/png.mjs'
-import { sharePage, shareSize } from './brand/share.mjs'
+import { locales, sharePage, shareSize } from './brand/share.mjs'
 import { darkStyle, readSign, tile } from './brand/sign.mjs'
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '../../public')
@@ -25,7 +25,6 @@ const icons = [
   { name: 'icon-maskable-512.png', size: 512, share: 0.52 },
 ]
 const inIconFile = [16, 32, 48]
-const locales = ['nl', 'en', 'de']
 
 const write = (name, content) => writeFileSync(join(folder, name), content)
 

@@ -1,7 +1,6 @@
 /**
- * The languages of the site. A fourth language is one row here, one message file, and the names of its months
- * in `DateTime`. `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP
- * 47).
+ * The languages of the site. A further one is one row here and one file in `messages/`: `npm run new --
+ * language`. `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP 47).
  */
 export const locales = [
   {

@@ -1,6 +1,6 @@
 import type { TranslationEntry } from '../content/types.ts'
 import { memoWeak } from '../shared/memo.ts'
-import type { MessageTable } from './messages/index.ts'
+import type { MessageTable } from './load-messages.ts'
 
 export interface Translate {
   (key: string): string

@@ -1,6 +1,6 @@
 import type { Showcase, ShowcaseTexts } from '../examples/showcase.ts'
+import { loadMessages } from '../i18n/load-messages.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { loadMessages } from '../i18n/messages/index.ts'
 import { createTranslate, type Translate } from '../i18n/translate.ts'
 import { type Words, wordFiles } from './words/index.ts'
 

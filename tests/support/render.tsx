@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { loadMessages } from '../../src/i18n/load-messages.ts'
 import { LocaleProvider } from '../../src/i18n/locale-context.tsx'
 import type { Locale } from '../../src/i18n/locales.ts'
-import { loadMessages } from '../../src/i18n/messages/index.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 
 /** Markup of an element in a language. A message that is missing fails the test that asks for it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'yaml'
 import { art } from '../art/draw.mjs'
@@ -31,7 +31,12 @@ const fonts = () =>
     'font-weight:400 700;font-stretch:75% 100%',
   )
 
-const settingsOf = (locale) => parse(readFileSync(new URL(`${locale}/general.yaml`, globals), 'utf8'))
+const fileOf = (locale) => new URL(`${locale}/general.yaml`, globals)
+
+/** Languages that the embedded content says its name in. */
+export const locales = readdirSync(globals).filter((name) => existsSync(fileOf(name)))
+
+const settingsOf = (locale) => parse(readFileSync(fileOf(locale), 'utf8'))
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts'
+import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 
 /** Our languages → handles of the system; `none` for a language that the system does not have. */
 export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
@@ -15,15 +15,20 @@ export interface SiteDraft {
   readonly isDefault: boolean
 }
 
-/** Handles that name a language instead of giving its code. */
-export const languageNames: Readonly<Record<Locale, readonly string[]>> = {
-  nl: ['dutch', 'nederlands'],
-  en: ['english', 'engels', 'englisch'],
-  de: ['german', 'deutsch', 'duits'],
-}
-
 /** Whether a site's handle looks like a language: `nl`, `de_AT`. */
 export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
+
+const namesIn = (lang: string, named: string) =>
+  new Intl.DisplayNames(lang, { type: 'language' }).of(named)?.toLowerCase()
+
+/**
+ * Whether a handle is what a language is called in one of the site's languages: `dutch`, `nederlands`. Most
+ * handles are codes or `default`: `Intl` is asked for the others alone, as its first answer takes 30 ms.
+ */
+export function isNameOf(locale: Locale, handle: string): boolean {
+  if (isCode(handle) || handle === 'default') return false
+  return locales.some(({ lang }) => namesIn(lang, localeRow(locale).lang) === handle.toLowerCase())
+}
 
 const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
 
@@ -33,7 +38,7 @@ const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
   (draft, locale) => draft.lang.toLowerCase() === locale,
   (draft, locale) => firstPart(draft.system) === locale,
   (draft, locale) => firstPart(draft.lang) === locale,
-  (draft, locale) => languageNames[locale].includes(draft.handle.toLowerCase()),
+  (draft, locale) => isNameOf(locale, draft.handle),
   (draft, locale) => locale === defaultLocale && saysNothing(draft),
 ]
 
@@ -55,7 +60,8 @@ export function matchLocales(
   for (const { locale } of locales) {
     if (localeMap[locale] !== undefined) continue
     const free = drafts.filter((draft) => !taken.has(draft.handle))
-    const found = matches.flatMap((match) => free.filter((draft) => match(draft, locale)))[0]
+    const match = matches.find((match) => free.some((draft) => match(draft, locale)))
+    const found = match && free.find((draft) => match(draft, locale))
     if (found) taken.set(found.handle, locale)
   }
   const [only, second] = drafts

@@ -1,5 +1,5 @@
 import type { ClientState, Payload } from '../../content/payload.ts'
-import { messageFiles } from '../../i18n/messages/files.ts'
+import { messageFiles } from '../../i18n/message-files.ts'
 import { readConnection } from '../builds/connection.ts'
 import type { Builds } from '../builds/follow.ts'
 import { createRules } from '../builds/rules.ts'

@@ -1,4 +1,4 @@
-import type { Messages } from './files.ts'
+import type { Messages } from '../message-files.ts'
 
 export default {
   '404-title': 'Seite nicht gefunden',
@@ -74,6 +74,9 @@ export default {
   'consent-confirmed-yes': 'Danke. Wir zählen deinen Besuch mit. Am Ende jeder Seite kannst du das ändern.',
   'consent-confirmed-no': 'Gut, wir messen nichts. Am Ende jeder Seite kannst du das ändern.',
   'consent-change': 'Cookies ändern',
+
+  'date-months': 'Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember',
+  'date-day': '{day}. {month} {year}',
 
   'page-updated': 'Aktualisiert am',
   'page-published': 'Veröffentlicht am',

@@ -1,4 +1,4 @@
-import type { Messages } from './files.ts'
+import type { Messages } from '../message-files.ts'
 
 export default {
   '404-title': 'Page not found',
@@ -72,6 +72,9 @@ export default {
     'Thank you. We will count your visit. You can change this at the bottom of each page.',
   'consent-confirmed-no': 'Fine, we measure nothing. You can change this at the bottom of each page.',
   'consent-change': 'Change cookies',
+
+  'date-months': 'January,February,March,April,May,June,July,August,September,October,November,December',
+  'date-day': '{day} {month} {year}',
 
   'page-updated': 'Updated on',
   'page-published': 'Published on',

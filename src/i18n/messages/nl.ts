@@ -75,6 +75,9 @@ export default {
   'consent-confirmed-no': 'Goed, we meten niets. Onderaan elke pagina kun je dat wijzigen.',
   'consent-change': 'Cookies wijzigen',
 
+  'date-months': 'januari,februari,maart,april,mei,juni,juli,augustus,september,oktober,november,december',
+  'date-day': '{day} {month} {year}',
+
   'page-updated': 'Bijgewerkt op',
   'page-published': 'Gepubliceerd op',
   'page-minute': 'minuut lezen',

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DateTime } from '../../../src/components/date-time/date-time.tsx'
+import { render } from '../../support/render.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -14,18 +14,16 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])(
       '2024-03-01T23:30:00',
       '2024-03-01T00:30:00+02:00',
       '2024-03-01T23:30:00.000Z',
-    ])('%s is shown as the day that was written', (date) => {
+    ])('%s is shown as the day that was written', async (date) => {
       vi.stubEnv('TZ', zone)
-      expect(renderToStaticMarkup(<DateTime date={date} />)).toBe(
-        `<time dateTime="${date}">1 maart 2024</time>`,
-      )
+      expect(await render(<DateTime date={date} />)).toBe(`<time dateTime="${date}">1 maart 2024</time>`)
     })
   },
 )
 
 test.each(['', 'soon', '2024-13-01', '2024-03-01x', '1 maart 2024'])(
   '%j is no date and shows nothing',
-  (date) => {
-    expect(renderToStaticMarkup(<DateTime date={date} />)).toBe('')
+  async (date) => {
+    expect(await render(<DateTime date={date} />)).toBe('')
   },
 )

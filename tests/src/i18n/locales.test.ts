@@ -8,7 +8,7 @@ import {
   locales,
   withPrefix,
 } from '../../../src/i18n/locales.ts'
-import { messageFiles } from '../../../src/i18n/messages/files.ts'
+import { messageFiles } from '../../../src/i18n/message-files.ts'
 
 test('there are three languages: nl, en and de; nl is the default', () => {
   expect(locales.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadMessages } from '../../../src/i18n/messages/index.ts'
+import { loadMessages } from '../../../src/i18n/load-messages.ts'
 import { createTexts } from '../../../src/i18n/texts.ts'
 import { createTranslate, translateSlug, translationMap } from '../../../src/i18n/translate.ts'
 import { fetchTranslations, loadTranslations } from '../../../src/i18n/translations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentVersion } from '../../../src/i18n/messages/consent-version.ts'
+import { consentVersion } from '../../../src/i18n/consent-version.ts'
 import { readAnswer, writeAnswer } from '../../../src/shared/visitor/consent-answer.ts'
 
 const now = Date.parse('2026-11-22T15:00:00Z')

@@ -1,6 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import { isCode, languageNames } from '../../model/site-locales.ts'
+import { locales } from '../../../../src/i18n/locales.ts'
+import { isCode, isNameOf } from '../../model/site-locales.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
@@ -13,11 +14,12 @@ const unique = (names: readonly string[]) => [...new Set(names)]
 const folders = (files: SourceFiles, pattern: RegExp): string[] =>
   unique([...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? [])).sort()
 
-const names = Object.values(languageNames).flat()
 const firstHandle = 'default'
 
 const looksLikeSite = (handle: string, wanted: readonly string[]) =>
-  [...wanted, ...names, firstHandle].includes(handle.toLowerCase()) || isCode(handle)
+  [...wanted, firstHandle].includes(handle.toLowerCase()) ||
+  isCode(handle) ||
+  locales.some(({ locale }) => isNameOf(locale, handle))
 
 /** Folders inside collections whose entries all lie in folders. */
 function entryFolders(files: SourceFiles): readonly string[] {
@@ -36,7 +38,7 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
     .flatMap(({ value }) => asList(asValues(value ?? null).sites).flatMap((site) => asText(site) ?? []))
   if (named.length > 0) return unique(named)
   const values = folders(files, /^content\/(?:globals|trees\/[^/]+)\/([^/]+)\//)
-  const entries = entryFolders(files).filter((handle) => looksLikeSite(handle, wanted))
+  const entries = unique(entryFolders(files)).filter((handle) => looksLikeSite(handle, wanted))
   const found = unique([...values, ...entries]).sort()
   if (found.length === 0) return [firstHandle]
   const rank = (handle: string) => [firstHandle, wanted[0]].indexOf(handle)

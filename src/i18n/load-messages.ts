@@ -1,6 +1,6 @@
-import { isChunkFailure } from '../../client/builds/chunk-failure.ts'
-import type { Locale } from '../locales.ts'
-import { messageFiles } from './files.ts'
+import { isChunkFailure } from '../client/builds/chunk-failure.ts'
+import type { Locale } from './locales.ts'
+import { messageFiles } from './message-files.ts'
 
 export type MessageTable = Readonly<Record<string, string>>
 
