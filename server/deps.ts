@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Locale } from '../src/i18n/locales.ts'
 import type { MessageTable } from '../src/i18n/load-messages.ts'
+import type { Locale } from '../src/i18n/locales.ts'
 import type { Frontend } from './assets/frontend.ts'
 import type { Redirects } from './cms/redirects/index.ts'
 import type { GlobalsReader } from './cms/site-settings.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import type { MessageTable } from '../../src/i18n/load-messages.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { messageFiles } from '../../src/i18n/message-files.ts'
-import type { MessageTable } from '../../src/i18n/load-messages.ts'
 import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { Frontend } from '../assets/frontend.ts'
