@@ -14,7 +14,7 @@ function run(root, args) {
  */
 export async function buildAll({ root, isForced }) {
   const began = performance.now()
-  run(root, [join('scripts', 'build-if-stale.mjs'), ...(isForced ? ['--force'] : [])])
+  run(root, [join('scripts', 'build', 'build-if-stale.mjs'), ...(isForced ? ['--force'] : [])])
   const took = performance.now() - began
   run(root, [join('bench', 'peers', 'build.mjs')])
   return isForced ? took : undefined

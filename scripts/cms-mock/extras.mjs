@@ -55,7 +55,7 @@ function refused(faults, isScript) {
   return { status: 422, body: { message: faults[0][1], errors } }
 }
 
-/** `POST !/forms/contact` by the table of content-contract 5.3. */
+/** `POST !/forms/contact` as Statamic answers it (docs/reference/content-system.md#forms). */
 export function answerForm({ method, path, headers, body }, origin) {
   if (!path.startsWith('/!/forms/')) return undefined
   if (method !== 'POST' || path !== '/!/forms/contact')

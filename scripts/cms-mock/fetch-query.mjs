@@ -1,5 +1,6 @@
 /**
- * What Fetch does to a list because of `filter`, `offset`, `limit` and `page` (content-contract 2.2, 2.3).
+ * What Fetch does to a list because of `filter`, `offset`, `limit` and `page`
+ * (docs/reference/content-system.md#fetch-parameters).
  */
 
 const wanted = {

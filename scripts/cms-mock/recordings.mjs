@@ -67,7 +67,7 @@ export function openRecordings(all, hosts) {
   }
 }
 
-/** Parameters of a request: query and body are one to a content system (content-contract 2.2). */
+/** Parameters of a request: query and body are one to a content system. */
 export function parametersOf({ query, headers, body }) {
   return [...query, ...(body ? Object.entries(readBody(headers, body)) : [])].map(([name, value]) => [
     name,

@@ -11,8 +11,8 @@ const paging = new Set(['limit', 'offset', 'page', 'filter'])
 const ownAddress = ['url', 'uri', 'url_path', 'permalink', 'edit_url']
 
 /**
- * A single item has the addresses of the default language, whatever language was asked for (content-contract
- * 2.6).
+ * A single item has the addresses of the default language, whatever language was asked for
+ * (docs/reference/content-system.md#fetch-languages).
  */
 function entryOf(recordings, [collection, slug], parameters) {
   const path = `/!/Fetch/collection/${collection}`

@@ -1,7 +1,6 @@
 /**
- * What the REST API does to a list because of `filter`, `sort`, `limit`, `page` and `fields`
- * (content-contract 3.2, 3.3): a small emulation of what the recordings and the contract say, not of
- * everything the system can do.
+ * What the REST API does to a list because of `filter`, `sort`, `limit`, `page` and `fields`, as far as the
+ * tests need it (docs/reference/content-system.md#rest-lists).
  */
 
 const allowedFilters = new Set(['site', 'title', 'slug', 'uri', 'url', 'status', 'published'])

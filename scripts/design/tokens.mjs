@@ -1,8 +1,8 @@
 /**
- * The single source of the design tokens (design.md, section 3). `node scripts/design/tokens.mjs` writes
- * `src/styles/tokens.css`, `src/styles/tokens.json` (the exchange format of the Design Tokens Community
- * Group) and what the pages on colour and typography show. It fails when a pair of colours has too little
- * contrast, and when style sheets put colours on each other that are not among the proven pairs
+ * The single source of the design tokens (docs/reference/design.md#tokens). `node scripts/design/tokens.mjs`
+ * writes `src/styles/tokens.css`, `src/styles/tokens.json` (the exchange format of the Design Tokens
+ * Community Group) and what the pages on colour and typography show. It fails when a pair of colours has too
+ * little contrast, and when style sheets put colours on each other that are not among the proven pairs
  * (`scripts/design/tokens/contrast.mjs`). To give the site another face: change the ramps, run this, look at
  * the showcase.
  */

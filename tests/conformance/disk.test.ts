@@ -38,8 +38,8 @@ const broken: Readonly<Record<string, string>> = {
   'content/globals/leeg.yaml': '',
 }
 
-describe('malformed input of every kind at once (content-contract 4.14)', () => {
-  test('7.38 every good page of a project with every kind of fault is served, and each fault is named once', async () => {
+describe('malformed input of every kind at once', () => {
+  test('every good page of a project with every kind of fault is served, and each fault is named once', async () => {
     const site = await openFiles((await writeProject(broken)).dir)
     for (const path of ['/', '/goed', '/bom', '/kring-a', '/kring-b', '/met-spatie-en-unicode', '/m1'])
       expect([path, (await site.get(path)).status]).toEqual([path, 200])
@@ -66,7 +66,7 @@ describe('malformed input of every kind at once (content-contract 4.14)', () => 
     expect(await site.health()).toMatchObject({ status: 'degraded' })
   })
 
-  test('7.30 a name without a Latin letter and a modifier of a route that nobody knows are reported by name', async () => {
+  test('a name without a Latin letter and a modifier of a route that nobody knows are reported by name', async () => {
     const logger = createLogger()
     await readProject(
       {
@@ -91,7 +91,7 @@ describe('changes on disk, as a visitor sees them', () => {
   }
   const headingOf = (html: string) => /<h1\b[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 
-  test('7.39 a page shows its change without a restart, and a half-written file takes nothing down', async () => {
+  test('a page shows its change without a restart, and a half-written file takes nothing down', async () => {
     const project = await writeProject(files)
     const site = await openFiles(project.dir, { watch: true })
     const heading = async (path: string) => headingOf((await site.get(path)).text)

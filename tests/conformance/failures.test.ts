@@ -24,7 +24,7 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
     ['maintenance', 'status=503', /503/],
     ['a web page with status 200', 'html', /web page/],
   ])(
-    '7.13 while the content system answers %s, visitors get the page they had, the log has one clear error, and no secret shows',
+    'while the content system answers %s, visitors get the page they had, the log has one clear error, and no secret shows',
     async (_, fault, message) => {
       const pass = stopClock()
       const site = await openRemote(source, molenhof[source](), { ...patience, CMS_API_KEY: apiKey })
@@ -45,7 +45,7 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
     },
   )
 
-  test('7.25 during the quiet that a 429 in HTML asks for no call leaves: known pages stay, others are 503 with the wait', async () => {
+  test('during the quiet that a 429 in HTML asks for no call leaves: known pages stay, others are 503 with the wait', async () => {
     const pass = stopClock()
     const site = await openRemote(source, molenhof[source]())
     const known = (await site.get('/erf')).text
@@ -86,7 +86,7 @@ describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
   })
 })
 
-test('3.7 of a system that allows 60 calls a minute every page is there after a minute, and no limit is met again', async () => {
+test('of a system that allows 60 calls a minute every page is there after a minute, and no limit is met again', async () => {
   const pass = stopClock()
   const answer = molenhof.rest()
   const minute = { since: performance.now(), calls: 0, refused: 0 }
@@ -114,7 +114,7 @@ test('3.7 of a system that allows 60 calls a minute every page is there after a 
   }
 }, 20_000)
 
-test('7.26 a page that was missing is found within half a minute, also when the content system itself keeps its 404 for a while', async () => {
+test('a page that was missing is found within half a minute, also when the content system itself keeps its 404 for a while', async () => {
   const pass = stopClock()
   const pages = [restPage({ id: 'home', uri: '/' }), restPage({ id: 'a' })]
   const site = await openRemote('rest', restSite({ collections: { pages } }))
@@ -128,7 +128,7 @@ test('7.26 a page that was missing is found within half a minute, also when the 
   await expect.poll(async () => (await site.get('/nieuw')).status).toBe(200)
 })
 
-test('2.7 a deleted entry is a 404 in every language, though Fetch answers 500 for it in all but one', async () => {
+test('a deleted entry is a 404 in every language, though Fetch answers 500 for it in all but one', async () => {
   const pass = stopClock()
   const entries = ['een', 'twee', 'drie'].map((slug) => ({
     ...pageItem(`/nieuws/${slug}`, { slug, collection: 'nieuws', is_page: undefined }),

@@ -39,7 +39,7 @@ describe('one malformed entry among a thousand costs one page', { timeout: 20_00
     ['a list', '---\n- een\n---\n'],
     ['nothing', ''],
     ['bytes that are no text', '\u0000\u0001\uFFFD---'],
-  ])('7.40 files: an entry that is %s', async (_, text) => {
+  ])('files: an entry that is %s', async (_, text) => {
     const entry = (name: string) => `---\nid: ${name}\ntitle: Pagina ${name}\n---\n`
     const project = await writeProject({
       'content/collections/pages.yaml': "route: '/{slug}'\n",
@@ -65,7 +65,7 @@ describe('one malformed entry among a thousand costs one page', { timeout: 20_00
     ['without anything but an id', id],
   ]
 
-  test.each(malformed)('7.40 fetch: an entry that is %s', async (_, bad) => {
+  test.each(malformed)('fetch: an entry that is %s', async (_, bad) => {
     const good = [pageItem('/'), ...names.map((name) => pageItem(`/${name}`))]
     const items = [...good.slice(0, 400), bad, ...good.slice(400)]
     const site = await openRemote('fetch', fetchSite({ pages: () => items }))
@@ -73,7 +73,7 @@ describe('one malformed entry among a thousand costs one page', { timeout: 20_00
     expect(site.faults()).toEqual([])
   })
 
-  test.each(malformed)('7.40 rest: an entry that is %s', async (_, bad) => {
+  test.each(malformed)('rest: an entry that is %s', async (_, bad) => {
     const good = [restPage({ id: 'home', uri: '/' }), ...names.map((name) => restPage({ id: name }))]
     const items = [...good.slice(0, 400), bad, ...good.slice(400)]
     const entries = restSite({ collections: { pages: good } })
@@ -89,7 +89,7 @@ describe('one malformed entry among a thousand costs one page', { timeout: 20_00
   test.each([
     ['fetch', 'page/p3'],
     ['rest', 'entries/p3'],
-  ] as const)('7.40 %s: a single answer that is no entry costs that page alone', async (source, address) => {
+  ] as const)('%s: a single answer that is no entry costs that page alone', async (source, address) => {
     const respond = {
       fetch: () => fetchSite({ pages: () => [pageItem('/'), ...names.map((name) => pageItem(`/${name}`))] }),
       rest: () => restSite({ collections: { pages: names.map((name) => restPage({ id: name })) } }),

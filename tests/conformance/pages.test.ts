@@ -43,7 +43,7 @@ describe.each(sources)('%s', (source) => {
     }
   })
 
-  test('7.29 scripts, handlers and script addresses of the content system are in no page and no payload', async () => {
+  test('scripts, handlers and script addresses of the content system are in no page and no payload', async () => {
     const attack =
       '<p>Veilig <a href="javascript:alert(1)">woord</a> <a href="/x" onclick="alert(2)">y</a></p>' +
       '<script>alert(3)</script><img src="x" onerror="alert(4)"><iframe src="javascript:alert(5)"></iframe>' +
@@ -110,7 +110,7 @@ test.each([
     'status 404 and a line of text',
     { status: 404, headers: { 'content-type': 'text/html' }, body: 'Page [/x] not found.' },
   ],
-])('7.1 a page that Fetch denies with %s is our 404', async (_, denial) => {
+])('a page that Fetch denies with %s is our 404', async (_, denial) => {
   const pages = [pageItem('/'), pageItem('/x')]
   const state = { isDenied: true }
   const list = fetchSite({ pages: () => pages })
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['an empty list', []],
   ['null', null],
-])('2.7 an entry that Fetch answers with %s as data is our 404', async (_, data) => {
+])('an entry that Fetch answers with %s as data is our 404', async (_, data) => {
   const entry = { ...pageItem('/nieuws/een', { slug: 'een', collection: 'nieuws' }), is_page: undefined }
   const list = fetchSite({ pages: () => [pageItem('/')], collections: { nieuws: () => [entry] } })
   const site = await openRemote(
@@ -137,7 +137,7 @@ test.each([
   expect(site.faults()).toEqual([])
 })
 
-test('2.6 a page that is a draft in one language is missing there, and no alternate of the others', async () => {
+test('a page that is a draft in one language is missing there, and no alternate of the others', async () => {
   const pages = (locale: string | undefined) => [
     pageItem('/', { title: named(locale) }),
     { ...pageItem('/over'), title: named(locale), published: locale !== 'en' },
@@ -148,7 +148,7 @@ test('2.6 a page that is a draft in one language is missing there, and no altern
   expect(Object.keys(alternatesOf(dutch.text)).sort()).toEqual(['de', 'nl', 'x-default'])
 })
 
-test('2.6 a CMS_URL below a language implies no language: each is asked for by name', async () => {
+test('a CMS_URL below a language implies no language: each is asked for by name', async () => {
   const list = fetchSite({ pages: (locale) => [pageItem('/', { title: `Titel ${named(locale)}` })] })
   const below: Respond = (asked) =>
     asked.path.startsWith('/en/') ? list({ ...asked, path: asked.path.slice(3) }) : undefined
@@ -162,7 +162,7 @@ test('2.6 a CMS_URL below a language implies no language: each is asked for by n
     expect((await site.get(path as string)).text).toContain(`Titel ${locale}`)
 })
 
-test('7.19 an English entry that redirects leads to its target under one prefix, not to the doubled one', async () => {
+test('an English entry that redirects leads to its target under one prefix, not to the doubled one', async () => {
   const pages = [
     restPage({ id: 'home', uri: '/' }),
     restPage({ id: 'home-en', uri: '/', locale: 'en', origin_id: 'home' }),
@@ -181,7 +181,7 @@ test('7.19 an English entry that redirects leads to its target under one prefix,
   expect((await site.get('/en/en/about')).status).toBe(404)
 })
 
-test('7.21 a scheduled entry that is answered when asked for by its id is in no page, list or sitemap', async () => {
+test('a scheduled entry that is answered when asked for by its id is in no page, list or sitemap', async () => {
   const later = { ...restPage({ id: 'later', title: 'Later bekend' }), status: 'scheduled', private: true }
   const pages = [restPage({ id: 'home', uri: '/' }), restPage({ id: 'x' }), later]
   const site = await openRemote('rest', restSite({ collections: { pages } }))
@@ -190,7 +190,7 @@ test('7.21 a scheduled entry that is answered when asked for by its id is in no 
     expect((await site.get(path)).text).not.toContain('Later bekend')
 })
 
-test('3.1 a system below a path, with another route for its API, is read like any other', async () => {
+test('a system below a path, with another route for its API, is read like any other', async () => {
   const at = (id: string, uri: string, fields: object = {}) => ({
     ...restPage({ id, uri, locale: 'default' }),
     url: uri === '/' ? '/cms' : `/cms${uri}`,

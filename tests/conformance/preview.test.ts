@@ -13,7 +13,7 @@ const kept = ['cache-control', 'content-type', 'content-security-policy', 'x-rob
 
 describe.each(sources)('%s', (source) => {
   test.each(['/erf', '/en/yard', '/api/pages/erf'])(
-    '7.27 with a preview token %s is the published one, under the same headers',
+    'with a preview token %s is the published one, under the same headers',
     async (path) => {
       const site = await openRemote(source, molenhof[source]())
       const plain = await site.get(path)
@@ -24,7 +24,7 @@ describe.each(sources)('%s', (source) => {
     },
   )
 
-  test('7.27 a preview token never reaches the content system, and makes no call of its own', async () => {
+  test('a preview token never reaches the content system, and makes no call of its own', async () => {
     const site = await openRemote(source, molenhof[source]())
     await site.get('/erf')
     const asked = site.cms.requests.length
@@ -37,7 +37,7 @@ describe.each(sources)('%s', (source) => {
     expect(sent).not.toMatch(/ey-voorbeeld-token|live-preview|x-statamic/)
   })
 
-  test('7.27 a page that was first asked for with a token is the same for those who come after', async () => {
+  test('a page that was first asked for with a token is the same for those who come after', async () => {
     const site = await openRemote(source, molenhof[source]())
     const preview = await site.get(`/erf${query}`, headers)
     const other = await openRemote(source, molenhof[source]())
@@ -46,7 +46,7 @@ describe.each(sources)('%s', (source) => {
     expect(origin((await other.get('/erf')).text)).toBe(origin(preview.text))
   })
 
-  test('7.27 a token opens no draft, and is in no line of the log', async () => {
+  test('a token opens no draft, and is in no line of the log', async () => {
     const site = await openRemote(source, molenhof[source]())
     expect((await site.get(`/concept${query}`, headers)).status).toBe(404)
     expect((await site.get(`/nieuws/later${query}`, headers)).status).toBe(404)

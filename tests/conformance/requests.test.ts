@@ -75,7 +75,7 @@ async function journey(source: SourceName): Promise<{ site: RemoteSite; cookies:
 }
 
 describe.each(sources)('%s', { timeout: 20_000 }, (source) => {
-  test('7.14 whatever a visitor sends, the content system is asked by GET alone', async () => {
+  test('whatever a visitor sends, the content system is asked by GET alone', async () => {
     const { site } = await journey(source)
     expect(site.cms.requests.length).toBeGreaterThan(10)
     expect(new Set(site.cms.requests.map(({ method }) => method))).toEqual(new Set(['GET']))

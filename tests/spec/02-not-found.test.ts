@@ -98,7 +98,7 @@ describe('not found', () => {
   })
 })
 
-describe('who asks for what is not there (original-behaviour, section 10)', async () => {
+describe('who asks for what is not there', async () => {
   const gone = await serveFile({ source: fakeSource(globalsWith({}, [{ from: '/gone', code: 410 }])) })
   const kinds = everywhere([
     { path: '/designsystem/unknown', status: 404, title: 'Not Found', message: 'Page not found: ' },

@@ -12,7 +12,7 @@ const eachMember = (value: Value, change: (member: Value, name: string) => Value
 
 const choices: ReadonlySet<string> = new Set(['layout', 'side', 'style', 'colour', 'tone'])
 
-/** What the REST API delivers for values of the flat files (content-contract 3.5). */
+/** What the REST API delivers for values of the flat files (docs/reference/content-system.md#rest-values). */
 export function restShape(value: Value, name = ''): Value {
   if (isHtml(value)) return value.html
   if (choices.has(name) && typeof value === 'string') return { value, label: value.toUpperCase(), key: value }
@@ -43,7 +43,7 @@ function asStored({ id: _, ...value }: Values): Values {
 
 /**
  * What Fetch delivers with `deep`: files are addresses, `null` is `[]`, what has one member is that member
- * (content-contract 2.5).
+ * (docs/reference/content-system.md#fetch-values).
  */
 export function fetchShape(value: Value): Value {
   if (isHtml(value)) return value.html

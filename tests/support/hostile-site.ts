@@ -235,7 +235,7 @@ const restAnswers: Readonly<Record<string, () => StandInAnswer>> = {
     ]),
 }
 
-/** The same site as the REST API would deliver it (content-contract 3). */
+/** The same site as the REST API would deliver it (docs/reference/content-system.md#rest). */
 export function answerRest({ path }: StandInRequest): StandInAnswer | undefined {
   const id = /^\/api\/collections\/pages\/entries\/([\w-]+)$/.exec(path)?.[1]
   const page = hostilePages.find(({ slug }) => slug === id)

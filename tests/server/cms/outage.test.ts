@@ -123,7 +123,7 @@ describe.each(sources)('%s', (source) => {
     expect(await after.statuses(['/'])).toEqual([503])
   })
 
-  test('Z13: 500 visitors of one cold page make one call per resource', async () => {
+  test('500 visitors of one cold page make one call per resource', async () => {
     const cms = await createStandIn({ respond: respond[source]() })
     cms.fault('delay=100')
     const site = await startSite(source, cms.url)

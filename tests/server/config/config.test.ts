@@ -14,7 +14,7 @@ function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
   return []
 }
 
-test('without any variable the defaults of product.md hold', () => {
+test('without any variable the documented defaults hold', () => {
   expect(read()).toEqual({
     port: 3000,
     host: '0.0.0.0',

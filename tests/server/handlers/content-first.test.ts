@@ -11,7 +11,7 @@ import {
 } from '../../support/cms/contract-systems.ts'
 import { stateOf, titleOf } from '../../support/html.ts'
 
-/** Content wins: nothing that an editor can name is shut out (product.md, section 3). */
+/** Content wins: nothing that an editor can name is shut out (docs/reference/site.md#content-comes-first). */
 
 const open: Readonly<
   Record<SystemName, (env?: Readonly<Record<string, string>>) => Promise<ContractSystem>>

@@ -35,7 +35,7 @@ const blocksWith = (value: Value): readonly Values[] =>
     Object.keys(fields).map((name) => ({ ...fields, [name]: value, type })),
   )
 
-describe('Z7: wrong types from the content system', () => {
+describe('wrong types from the content system', () => {
   test.each(jsonValues)('value %i in every field of a page costs itself, not the page', async (_, value) => {
     const fields = { ...allAre(fieldNames, value), onderdelen: blocksWith(value) }
     const source = fakeSource(only(contentPage('nl', '/x', 'Titel', { fields })))
@@ -64,7 +64,7 @@ describe('Z7: wrong types from the content system', () => {
   )
 })
 
-test('D7: no address of an attack is in a link, a picture or the head', async () => {
+test('no address of an attack is in a link, a picture or the head', async () => {
   const links = addressAttacks.flatMap((link) => [
     { type: 'call_to_action', title: 'a', link, link_label: 'b' },
     { type: 'logos', items: [{ name: link, logo: link, link }] },
@@ -82,7 +82,7 @@ test('D7: no address of an attack is in a link, a picture or the head', async ()
   }
 })
 
-test('I4: members that every object has are fields like any other, and change no object', async () => {
+test('members that every object has are fields like any other, and change no object', async () => {
   const odd: Values = JSON.parse(
     '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}, "toString": "<p>Tekst</p>"}',
   )

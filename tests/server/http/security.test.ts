@@ -15,16 +15,16 @@ const site = await serveFile()
 const close = 'Connection: close'
 
 describe('the protocol', () => {
-  test.each(['HTTP/2.0', 'HTTP/0.9'])('N1: a request line that says %s is refused', async (version) => {
+  test.each(['HTTP/2.0', 'HTTP/0.9'])('a request line that says %s is refused', async (version) => {
     expect((await sendRaw(site, `GET /en ${version}`, 'Host: a.example', close)).status).toBe(400)
   })
 
-  test('N1: HTTP/1.0 is answered', async () => {
+  test('HTTP/1.0 is answered', async () => {
     expect((await sendRaw(site, 'GET /health/live HTTP/1.0')).status).toBe(200)
   })
 
   test.each(['/en', '/preferences'])(
-    'L4: a body that %s does not read to its end closes the connection',
+    'a body that %s does not read to its end closes the connection',
     async (path) => {
       const socket = connect(portOf(site), '127.0.0.1')
       await once(socket, 'connect')
@@ -39,14 +39,14 @@ describe('the protocol', () => {
     },
   )
 
-  test('L4: a refused form that was received keeps its connection', async () => {
+  test('a refused form that was received keeps its connection', async () => {
     const answer = await request(site).post('/en').set('Connection', 'keep-alive').send('a=b').expect(405)
     expect(answer.headers.connection).not.toBe('close')
   })
 })
 
 describe('hostile content', () => {
-  test('E4: an uploaded script cannot be loaded as one', async () => {
+  test('an uploaded script cannot be loaded as one', async () => {
     const project = await writeProject({ 'public/assets/evil.js': 'alert(1)', 'public/assets/evil.mjs': '' })
     const server = await serve({ source: await openSource(project) })
     for (const path of ['/assets/evil.js', '/assets/evil.mjs']) {
@@ -57,7 +57,7 @@ describe('hostile content', () => {
   })
 
   test.each(['/en/about-us', '/en/about-us?x=1', '/en/about-us#x'])(
-    'C10: an entry that leads to itself by %s is not found',
+    'an entry that leads to itself by %s is not found',
     async (to) => {
       const source = fakeSource({ page: async () => ({ kind: 'redirect', to, status: 302 }) })
       const server = await serve({ source })
@@ -66,19 +66,19 @@ describe('hostile content', () => {
     },
   )
 
-  test('E5: of more headings with underlines than any text has, the rest is plain text', () => {
+  test('of more headings with underlines than any text has, the rest is plain text', () => {
     const html = richText().fromMarkdown('a\n=\n'.repeat(1_000))?.html ?? ''
     expect(html.match(/<h2/g)?.length).toBeLessThanOrEqual(300)
     expect(html).toContain('<p>')
   })
 
-  test('E5: of more emphasis marks than any paragraph has, the rest is plain text', () => {
+  test('of more emphasis marks than any paragraph has, the rest is plain text', () => {
     const limited = limitMarkdown('*a '.repeat(3_000))
     expect(limited.match(/(?<!\\)[*]/g)).toHaveLength(2_000)
     expect(limited.replaceAll('\\', '')).toBe('*a '.repeat(3_000))
   })
 
-  test('E5: a text of ordinary length keeps its headings and emphasis', () => {
+  test('a text of ordinary length keeps its headings and emphasis', () => {
     const part = 'Kop\n===\n\nMet **nadruk** en\n* een\n* lijst\n\n'
     const html = richText().fromMarkdown(part.repeat(200))?.html ?? ''
     expect(html.match(/<h2/g)).toHaveLength(200)

@@ -70,7 +70,7 @@ test('an unknown set shows nothing, is named in the log with its page, and count
   expect(body.checks.content.unknown_sets).toBe(1)
 })
 
-test('fields that blocks cannot use are one line in the log, once for each version of a page (Z7)', async () => {
+test('fields that blocks cannot use are one line in the log, once for each version of a page', async () => {
   const fields = {
     blocks: [
       { type: 'hero', title: 'Titel', picture: 4 },

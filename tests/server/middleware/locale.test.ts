@@ -64,7 +64,7 @@ const leaves: readonly (readonly [string, Headers, string])[] = [
   ['a referer that is no address', { 'Accept-Language': 'de', Referer: 'x' }, '/de'],
 ]
 
-describe('detection on / (original-behaviour 8.3, as decided in section 9)', () => {
+describe('detection on /', () => {
   test.each(stays)('%s: Dutch, no cookie', async (_name, headers) => {
     const answer = await ask('/', headers)
     expect(answer.status).toBe(200)

@@ -25,7 +25,7 @@ const question = (name: string, text: string) => ({
   acceptedAnswer: { '@type': 'Answer', text },
 })
 
-describe('questions as linked data (design.md, section 10)', () => {
+describe('questions as linked data', () => {
   test('are one FAQPage, with answers in plain text', async () => {
     const block = faq([
       'Mag mijn hond mee?',

@@ -30,7 +30,7 @@ const base: Values = {
 const without = (...names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(base).filter(([name]) => !names.includes(name)))
 
-describe('what the footer shows of the organisation (content-contract 5.2)', () => {
+describe('what the footer shows of the organisation', () => {
   test.each<[string, Values]>([
     ['its canonical names', base],
     [

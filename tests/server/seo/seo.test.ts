@@ -32,7 +32,7 @@ const pageWith = async (fields: Values, parts: Partial<ContentPage> = {}): Promi
   ).text
 }
 
-describe('the head of a page (content-contract 5.2)', () => {
+describe('the head of a page', () => {
   test('a group of an SEO add-on is read like single fields', async () => {
     const seo = { title: 'Kap', description: 'Over de kap', robots: ['noindex', 'nofollow'], image: '/a.jpg' }
     const text = await pageWith({ seo })

@@ -22,7 +22,7 @@ function misfitsOf(...sets: readonly Value[]): readonly string[] {
 
 const library = Object.entries(samples).map(([type, fields]): [string, Values] => [type, { type, ...fields }])
 
-describe('fields that hold something of no use (Z7)', () => {
+describe('fields that hold something of no use', () => {
   test.each<[string, Values, readonly string[]]>([
     ['a number for a picture', { type: 'hero', title: 'T', picture: 4 }, ['hero.picture']],
     ['a document for a picture', { type: 'hero', title: 'T', picture: '/a.pdf' }, ['hero.picture']],

@@ -2,7 +2,7 @@ import type { SystemName } from './contract-systems.ts'
 
 /**
  * All that may differ between the content systems, and why. Each row takes its difference out of what is
- * compared; the names and reasons are those of the content contract.
+ * compared; the names and reasons are those of docs/reference/content-system.md.
  */
 interface Difference {
   readonly of: readonly SystemName[]

@@ -8,7 +8,7 @@ import { localeNames, type Placed, placeAll, prefixOf } from './contract-site.ts
 import { deepen } from './fetch-deep.ts'
 import { deepItem, itemsOf, localeOf, storeGlobal, uuidOf } from './fetch-items.ts'
 
-/** The site as Statamic 2 with the Fetch add-on answers it (content-contract 2). */
+/** The site as Statamic 2 with the Fetch add-on answers it (docs/reference/content-system.md#fetch). */
 
 interface Options {
   /** Demands this key. */

@@ -1,4 +1,4 @@
-/** The deep transformation of the Fetch add-on (content-contract 2.5). */
+/** The deep transformation of the Fetch add-on (docs/reference/content-system.md#fetch-values). */
 
 export interface Known {
   /** Absolute address of a file, by its id, path or URL. */

@@ -13,8 +13,8 @@ import type { BlockSet, Field, Fields, Text } from './contract-values.ts'
 import { deepen, type Known } from './fetch-deep.ts'
 
 /**
- * Pages and entries as Statamic 2 stores them and the Fetch add-on delivers them (content-contract 2.4 to
- * 2.6).
+ * Pages and entries as Statamic 2 stores them and the Fetch add-on delivers them
+ * (docs/reference/content-system.md#fetch-items).
  */
 
 const ids = new Map(

@@ -1,4 +1,4 @@
-/** A page as Fetch delivers it (content-contract 2.4). */
+/** A page as Fetch delivers it (docs/reference/content-system.md#fetch-items). */
 export const pageItem = (uri: string, fields: object = {}) => ({
   id: `page:${uri}`,
   title: `Pagina ${uri}`,
@@ -14,7 +14,7 @@ export const pageItem = (uri: string, fields: object = {}) => ({
   ...fields,
 })
 
-/** What Fetch puts around its data (content-contract 2.3). */
+/** What Fetch puts around its data (docs/reference/content-system.md#fetch-envelope). */
 export const envelope = (data: unknown, more: object = {}) => ({
   data,
   page: 1,

@@ -9,7 +9,7 @@ import type { Fields, MenuNode } from './contract-values.ts'
 import { restEntry } from './rest-entry.ts'
 import { augmentFields, isPublic, shortAsset, urlOf } from './rest-values.ts'
 
-/** The site as a Statamic 5 with its REST API answers it (content-contract 3). */
+/** The site as a Statamic 5 with its REST API answers it (docs/reference/content-system.md#rest). */
 
 interface Options {
   /** Filters that the system was not told to allow, e.g. `site`. */

@@ -21,7 +21,7 @@ const redirectOf = ({ item: { redirect } }: Placed) =>
     ? resolveReferences(redirect, { entry: (key) => `entry::${idOf(key, 'nl')}`, asset: (path) => path })
     : redirect
 
-/** The home entry is above a top-level page (content-contract 3.4). */
+/** The home entry is above a top-level page (docs/reference/content-system.md#rest-entries). */
 function parentOf(placed: Placed, home: Placed | undefined) {
   const parent = placed.parent ?? (placed.uri === '/' ? undefined : home)
   return placed.collection.isTree ? parent : undefined
@@ -42,7 +42,8 @@ function addressesOf(placed: Placed, origin: string) {
 }
 
 /**
- * An entry as the REST API delivers it, keys in the order of the alphabet (content-contract 3.4).
+ * An entry as the REST API delivers it, keys in the order of the alphabet
+ * (docs/reference/content-system.md#rest-entries).
  * @param home of the same language
  */
 export function restEntry(placed: Placed, home: Placed | undefined, origin: string): Record<string, unknown> {

@@ -11,7 +11,7 @@ import {
 } from './contract-site.ts'
 import type { Field, Fields } from './contract-values.ts'
 
-/** Field values as the REST API delivers them (content-contract 3.5). */
+/** Field values as the REST API delivers them (docs/reference/content-system.md#rest-values). */
 
 interface Site {
   readonly origin: string

@@ -1,6 +1,9 @@
 import type { Definition, Definitions } from './contract-site.ts'
 
-/** Blueprints of a Statamic project (content-contract 4.1), from what was filled in with them. */
+/**
+ * Blueprints of a Statamic project (docs/reference/content-system.md#files-on-disk), from what was filled in
+ * with them.
+ */
 
 const fieldTypes: Readonly<Record<Definition['kind'], object>> = {
   text: { type: 'text' },

@@ -13,8 +13,8 @@ import type { BlockSet, Field, Fields, MenuNode } from './contract-values.ts'
 import { blueprint, entryBlueprint, writeDefinitions } from './write-blueprints.ts'
 
 /**
- * The site as a Statamic 5 project (content-contract 4): relative path and text of each file. JSON is YAML
- * too.
+ * The site as a Statamic 5 project (docs/reference/content-system.md#files): relative path and text of each
+ * file. JSON is YAML too.
  */
 
 const yaml = (value: unknown): string => `${JSON.stringify(value)}\n`

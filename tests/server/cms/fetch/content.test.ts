@@ -69,7 +69,7 @@ test('the content is one object until something in it changes', async () => {
   expect(await adapter.content()).toBe(first)
 })
 
-test('7.8 a draft is known as one, also where only one language says so', async () => {
+test('a draft is known as one, also where only one language says so', async () => {
   const { adapter } = await fetchFrom()
   const content = await adapter.content()
   expect(entryAt(content, 'nl', '/concept')?.published).toBe(false)
@@ -77,7 +77,7 @@ test('7.8 a draft is known as one, also where only one language says so', async 
   expect(entryAt(content, 'en', '/nieuws')?.published).toBe(false)
 })
 
-test('7.10 the mount envelope names the collection, whose wrong total nobody reads', async () => {
+test('the mount envelope names the collection, whose wrong total nobody reads', async () => {
   const { adapter, standIn } = await fetchFrom()
   const content = await adapter.content()
   expect(entryAt(content, 'nl', '/over-ons/team')?.mount).toBe('nieuws')
@@ -100,7 +100,7 @@ test('a page that mounts itself, so to speak, hides no page', async () => {
   expect(entriesOf(await adapter.content(), 'nl').map(({ uri }) => uri)).toEqual(['/'])
 })
 
-test('7.11 an entry is dated by its datestamp, because `date` is a list', async () => {
+test('an entry is dated by its datestamp, because `date` is a list', async () => {
   const dated = { order_type: 'date', date: [], datestamp: 1707143400, has_timestamp: true }
   const items = [pageItem('/a', dated), pageItem('/b', { ...dated, has_timestamp: false })]
   const respond = only('/!/Fetch/collection/nieuws', items)
@@ -151,7 +151,7 @@ test('Fetch knows no scheduled state: an entry with a date to come is published,
   expect(entry && (await adapter.fields(entry))).toMatchObject({ tekst: 'Straks' })
 })
 
-test('7.12 an entry whose collection has no route has no address, and is not home', async () => {
+test('an entry whose collection has no route has no address, and is not home', async () => {
   const item = { ...pageItem('/'), url: '/', uri: false, is_page: undefined, collection: 'losse' }
   const { adapter } = await fetchFrom({
     respond: only('/!/Fetch/collection/losse', [item, { ...item, id: 'l2', uri: '/' }]),
@@ -208,7 +208,7 @@ test('an untranslated page is marked with the language of its texts', async () =
   expect(untranslated('de')).toContain('/ nl')
 })
 
-test('2.7 a language that Fetch does not know gets the default content: all of it is untranslated', async () => {
+test('a language that Fetch does not know gets the default content: all of it is untranslated', async () => {
   const items = [pageItem('/'), pageItem('/a')]
   const respond = only('/!/Fetch/pages', items)
   const on = await (await fetchFrom({ respond })).adapter.content()
@@ -224,7 +224,7 @@ test('with the fallback off an untranslated page is no page of that language', a
   expect(content.languages.get('de')?.trees.get('pages')).toEqual([{ id: idOf(2), children: [] }])
 })
 
-test('7.5 a localised file with nothing but its id changes nothing: the page is untranslated', async () => {
+test('a localised file with nothing but its id changes nothing: the page is untranslated', async () => {
   const own = { intro: 'Welkom', content: '<p>Tekst</p>' }
   const respond = (request: { path: string; query: URLSearchParams }) => {
     if (request.path !== '/!/Fetch/pages') return undefined

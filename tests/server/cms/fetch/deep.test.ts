@@ -4,7 +4,9 @@ import { readPageHead } from '../../../../src/content/page-head.ts'
 import { readBlocks } from '../../../../src/content/read-blocks.ts'
 import type { Values } from '../../../../src/content/types.ts'
 
-/** What `deep` does to values (content-contract 2.5): the readers take every shape. */
+/**
+ * What `deep` does to values (docs/reference/content-system.md#fetch-values): the readers take every shape.
+ */
 
 const context = {
   sanitise: (html: string) => ({ html }),
@@ -15,7 +17,7 @@ const blocksOf = (values: Values) => readBlocks(values, context).map(({ type, pr
 const fieldsOf = (values: Values) => createFields(values, context)
 const richText = (html: string) => ({ type: 'rich_text', props: { html: { html } } })
 
-test('7.4 a set that was collapsed to its type is that set: a line divides what stands around it', () => {
+test('a set that was collapsed to its type is that set: a line divides what stands around it', () => {
   const text = { type: 'text', text: '<p>x</p>' }
   expect(blocksOf({ blocks: ['divider'] })).toEqual([])
   expect(blocksOf({ blocks: [text, 'divider', text] })).toEqual([
@@ -25,12 +27,12 @@ test('7.4 a set that was collapsed to its type is that set: a line divides what 
   ])
 })
 
-test('7.4 a list that was collapsed to its one set is a list of one', () => {
+test('a list that was collapsed to its one set is a list of one', () => {
   const columns = { type: 'columns', blocks: { type: 'text', text: '<p>x</p>' } }
   expect(blocksOf({ inhoud: [columns, columns] })).toEqual([richText('<p>x</p>'), richText('<p>x</p>')])
 })
 
-test('7.4 a table is rows of cells, whose lists stand alone', () => {
+test('a table is rows of cells, whose lists stand alone', () => {
   const rows = [['a', 'b'], ['c']]
   expect(fieldsOf({ table: rows }).table('table')).toEqual(rows)
   expect(fieldsOf({ table: rows.map((cells) => ({ cells })) }).table('table')).toEqual(rows)
@@ -38,14 +40,14 @@ test('7.4 a table is rows of cells, whose lists stand alone', () => {
   expect(fieldsOf({ table: [['a', []]] }).table('table')).toEqual([['a', '']])
 })
 
-test('7.4 a grid with one column is a list of its values', () => {
+test('a grid with one column is a list of its values', () => {
   const rows = fieldsOf({ grid: ['x', 'y'] }).rows('grid')
   expect(rows.map((row) => row.text('label'))).toEqual(['x', 'y'])
   const one = fieldsOf({ grid: 'x' }).rows('grid')
   expect(one.map((row) => row.text('label'))).toEqual(['x'])
 })
 
-test('7.4 null that became [] is nothing, for every reader', () => {
+test('null that became [] is nothing, for every reader', () => {
   const fields = fieldsOf({ a: [] })
   expect([
     fields.text('a'),
@@ -84,14 +86,11 @@ test('related content is one entry, a list, or an envelope around one', () => {
   for (const related of shapes) expect(readPageHead({ related }, context).related).toEqual([summary])
 })
 
-test.each(['/', '/en/', '/en', '/de/'])(
-  '7.12 related content at %s that has no address is not linked',
-  (url) => {
-    const without = [false, null].map((uri) => ({ ...entry, url, uri }))
-    expect(readPageHead({ related: without }, context).related).toEqual([])
-    expect(without.map((value) => fieldsOf({ value }).link('value'))).toEqual([undefined, undefined])
-  },
-)
+test.each(['/', '/en/', '/en', '/de/'])('related content at %s that has no address is not linked', (url) => {
+  const without = [false, null].map((uri) => ({ ...entry, url, uri }))
+  expect(readPageHead({ related: without }, context).related).toEqual([])
+  expect(without.map((value) => fieldsOf({ value }).link('value'))).toEqual([undefined, undefined])
+})
 
 test('numbers and texts in one list are read one by one', () => {
   expect(fieldsOf({ a: [1, 2.5, true, [], '', '007'] }).text('a')).toBe('1, 2.5, 007')

@@ -29,7 +29,7 @@ test.each([
   ['data that is null', 'wrong-types=null', 'malformed', 'usable data'],
   ['data of something else', 'wrong-types=object', 'malformed', 'usable data'],
   ['JSON of something else', 'wrong-types=bare', 'malformed', 'usable data'],
-])('7.13 %s is one clear error', async (_, fault, kind, message) => {
+])('%s is one clear error', async (_, fault, kind, message) => {
   expectLog('error', message)
   const { adapter, standIn, logs } = await fetchFrom({ limits: { firstByteMs: 200 } })
   standIn.fault(fault)
@@ -46,7 +46,7 @@ test.each([
   'html',
   'wrong-types=number',
   'wrong-types=null',
-])('7.13 while the content system answers %s, what is known is served', async (fault) => {
+])('while the content system answers %s, what is known is served', async (fault) => {
   expectLog('error', /./)
   const { adapter, standIn, resources } = await fetchFrom()
   const before = await titles(adapter)

@@ -52,7 +52,7 @@ test('the fields are one object until the answer changes', async () => {
   expect(await fieldsAt(adapter, 'en', '/about-us')).toBe(first)
 })
 
-test('7.7 a localised address is resolved through the lists; the content system is asked by the default one', async () => {
+test('a localised address is resolved through the lists; the content system is asked by the default one', async () => {
   const { adapter, standIn } = await fetchFrom()
   expect(await fieldsAt(adapter, 'en', '/about-us')).toMatchObject({ title: 'About us' })
   expect(await fieldsAt(adapter, 'en', '/news/first')).toMatchObject({ title: 'First post' })
@@ -69,21 +69,21 @@ test('an untranslated page is asked for in the default language, and only once',
   expect(standIn.count(/page\/over-ons\/team/)).toBe(1)
 })
 
-test('7.6 the body of another language is Markdown, and becomes HTML', async () => {
+test('the body of another language is Markdown, and becomes HTML', async () => {
   const { adapter } = await fetchFrom()
   expect(await fieldsAt(adapter, 'en', '/')).toMatchObject({
     content: '<h1>Hello <strong>there</strong></h1>',
   })
 })
 
-test('7.6 an empty body of another language shows the default one, with its language named', async () => {
+test('an empty body of another language shows the default one, with its language named', async () => {
   const { adapter } = await fetchFrom()
   const { content } = (await fieldsAt(adapter, 'de', '/ueber-uns')) ?? {}
   expect(content).toBe('<div lang="nl"><p>Tekst <em>over</em> ons.</p>\n</div>')
   expect(sanitiseHtml(String(content)).html).toContain('<div lang="nl">')
 })
 
-test('7.6 with the fallback off an empty body stays empty', async () => {
+test('with the fallback off an empty body stays empty', async () => {
   const { adapter } = await fetchFrom({ fallback: false })
   expect(await fieldsAt(adapter, 'de', '/ueber-uns')).toEqual({
     title: 'Über uns',
@@ -96,19 +96,19 @@ test.each([
   ['  <div class="x">*a*</div>', '  <div class="x">*a*</div>'],
   ['<em>a</em> *b*', '<p><em>a</em> <em>b</em></p>'],
   ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-])('7.6 a localised body %j is HTML only when it begins with a block', async (content, html) => {
+])('a localised body %j is HTML only when it begins with a block', async (content, html) => {
   const { adapter } = await fetchFrom({
     respond: onePage((locale) => pageItem('/over', { title: locale, content })),
   })
   expect(await fieldsAt(adapter, 'en', '/over')).toMatchObject({ content: html })
 })
 
-test('7.6 the body of the default language is HTML, whatever it begins with', async () => {
+test('the body of the default language is HTML, whatever it begins with', async () => {
   const { adapter } = await fetchFrom({ respond: onePage(() => pageItem('/over', { content: 'a *b*' })) })
   expect(await fieldsAt(adapter, 'nl', '/over')).toMatchObject({ content: 'a *b*' })
 })
 
-test('7.15 {{ link:id }} in a Markdown body leads to the page, and to nowhere when there is no such page', async () => {
+test('{{ link:id }} in a Markdown body leads to the page, and to nowhere when there is no such page', async () => {
   const content = '[over](  {{ link:a-1 }} ) en [weg]({{ link:weg }})'
     .replaceAll('(  ', '(')
     .replaceAll(' )', ')')
@@ -122,7 +122,7 @@ test('7.15 {{ link:id }} in a Markdown body leads to the page, and to nowhere wh
   )
 })
 
-test('7.15 {{ link:id }} in HTML is left for the page to resolve', async () => {
+test('{{ link:id }} in HTML is left for the page to resolve', async () => {
   const { adapter } = await fetchFrom()
   const [text] = asList((await fieldsAt(adapter, 'nl', '/'))?.blocks)
   const entryPath = () => '/over-ons'
@@ -131,7 +131,7 @@ test('7.15 {{ link:id }} in HTML is left for the page to resolve', async () => {
   )
 })
 
-test('7.8 a draft has no fields, though it is delivered', async () => {
+test('a draft has no fields, though it is delivered', async () => {
   const { adapter, standIn } = await fetchFrom()
   expect(await fieldsAt(adapter, 'nl', '/concept')).toBeUndefined()
   expect(standIn.count('page/concept')).toBe(1)
@@ -144,7 +144,7 @@ test.each([
   ['a draft', () => pageItem('/over', { published: false })],
   ['an empty list', (): [] => []],
   ['null', () => null],
-])('7.2 an answer with %s is no answer', async (_, item) => {
+])('an answer with %s is no answer', async (_, item) => {
   const { adapter } = await fetchFrom({ respond: onePage(item) })
   expect(await fieldsAt(adapter, 'nl', '/over')).toBeUndefined()
 })
@@ -155,7 +155,7 @@ test.each([
     '404 with text',
     { status: 404, headers: { 'content-type': 'text/html' }, body: 'Page [/over] not found.' },
   ],
-])('7.1 %s is a missing page', async (_, answer) => {
+])('%s is a missing page', async (_, answer) => {
   const list = onePage(() => null)
   const { adapter } = await fetchFrom({
     respond: (request) => (request.path === '/!/Fetch/page/over' ? answer : list(request)),
@@ -163,7 +163,7 @@ test.each([
   expect(await fieldsAt(adapter, 'nl', '/over')).toBeUndefined()
 })
 
-test('7.5 keys that are numbers are no fields', async () => {
+test('keys that are numbers are no fields', async () => {
   const { adapter } = await fetchFrom({
     respond: onePage(() => pageItem('/over', { 0: 'page:/over', 12: 'x', kop: 'Kop' })),
   })
@@ -181,7 +181,7 @@ test('a page keeps its own field `date`; the stored form of terms is left out', 
   })
 })
 
-test('7.9 a page whose address is an alias of home is not asked for, and is at no address', async () => {
+test('a page whose address is an alias of home is not asked for, and is at no address', async () => {
   for (const uri of ['/home/iets', '/0']) expectLog('warn', `It answers ${uri} with another page`)
   const items = [pageItem('/'), pageItem('/home/iets'), pageItem('/0')]
   const { adapter, standIn } = await fetchFrom({
@@ -219,7 +219,7 @@ test('an unknown entry of another language is a 500, which is a failure and no 4
   })
 })
 
-test('7.14 nothing is asked for that the site does not need: no HEAD, debug, users, formset or search', async () => {
+test('nothing is asked for that the site does not need: no HEAD, debug, users, formset or search', async () => {
   const { adapter, standIn } = await fetchFrom({ collections: ['translations'] })
   const { languages } = await adapter.content()
   for (const { entries } of languages.values()) await Promise.all(entries.map(adapter.fields))

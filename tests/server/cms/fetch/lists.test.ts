@@ -16,12 +16,12 @@ test.each([
   ['a list', [pageItem('/'), pageItem('/a')]],
   ['an object with numbers for keys', { 0: pageItem('/'), 7: pageItem('/a') }],
   ['an object with handles for keys', { home: pageItem('/'), a: pageItem('/a') }],
-])('7.2 the data of a list may be %s', async (_, data) => {
+])('the data of a list may be %s', async (_, data) => {
   const { adapter } = await fetchFrom({ respond: answering('/!/Fetch/pages', () => envelope(data)) })
   expect(await addresses(adapter)).toEqual(['/', '/a'])
 })
 
-test('7.2 an empty list is a list', async () => {
+test('an empty list is a list', async () => {
   const { adapter } = await fetchFrom({ respond: answering('/!/Fetch/pages', () => envelope([])) })
   expect(await addresses(adapter)).toEqual([])
 })
@@ -44,7 +44,7 @@ const paged = ({ query }: StandInRequest) => {
       })
 }
 
-test('7.10 lists come in one call, whatever total they name', async () => {
+test('lists come in one call, whatever total they name', async () => {
   const { adapter, standIn } = await fetchFrom({ respond: answering('/!/Fetch/pages', paged) })
   expect(await addresses(adapter)).toHaveLength(250)
   expect(standIn.count(/limit|offset/)).toBe(0)

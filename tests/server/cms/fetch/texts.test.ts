@@ -3,7 +3,7 @@ import { fetchFrom } from '../../../support/cms/fetch.ts'
 import { envelope } from '../../../support/cms/fetch-values.ts'
 import { expectLog } from '../../../support/reports.ts'
 
-test('7.3 a global set is found by its slug, or by a field `handle` where an editor has one', async () => {
+test('a global set is found by its slug, or by a field `handle` where an editor has one', async () => {
   const { adapter } = await fetchFrom()
   const globals = await adapter.globals('en')
   expect(Object.keys(globals)).toEqual(['general', 'organization', 'redirects'])
@@ -35,7 +35,7 @@ test('a field `handle` names its set and is no part of it', async () => {
   expect(await adapter.globals('nl')).toEqual({ general: { site_name: 'M' } })
 })
 
-test('7.3 global sets may be an object with holes; one without a handle costs itself', async () => {
+test('global sets may be an object with holes; one without a handle costs itself', async () => {
   const { adapter } = await fetchFrom({
     respond: ({ path }) =>
       path === '/!/Fetch/globals/'

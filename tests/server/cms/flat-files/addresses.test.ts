@@ -22,7 +22,7 @@ const pages = {
 const treeOfThree =
   'tree:\n  - entry: a\n    children:\n      - entry: b\n        children:\n          - entry: c\n'
 
-describe('Routes give addresses (content-contract 4.6)', () => {
+describe('Routes give addresses', () => {
   it.each([
     ['/', 'home'],
     ['/erf', 'erf'],

@@ -20,7 +20,7 @@ const field = (handle: string, type: string, more: Record<string, Value> = {}): 
   field: { type, ...more },
 })
 
-describe('where fields stand (content-contract 4.1)', () => {
+describe('where fields stand', () => {
   const title = field('title', 'text')
   const intro = field('intro', 'markdown')
   test.each([

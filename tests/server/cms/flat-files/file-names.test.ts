@@ -12,7 +12,7 @@ const openFiles = (names: readonly string[], config = '', more: Readonly<Record<
     ...more,
   })
 
-describe('File names give slug and date (content-contract 4.4)', () => {
+describe('File names give slug and date', () => {
   it.each([
     ['nl/molen.md', '', '/x/molen', undefined],
     ['nl/2024-01-05.molen.md', 'date: true', '/x/molen', '2024-01-05'],

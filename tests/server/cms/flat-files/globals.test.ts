@@ -10,7 +10,7 @@ async function generalIn(files: Readonly<Record<string, string>>) {
   return [nl?.general, en?.general, de?.general]
 }
 
-describe('Global sets in the forms of every version (content-contract 4.10)', () => {
+describe('Global sets in the forms of every version', () => {
   it('reads `data` of a single site, up to version 5', async () => {
     const [nl, en] = await generalIn({
       'content/globals/general.yaml': 'title: Algemeen\ndata:\n  site_name: Molen\n',

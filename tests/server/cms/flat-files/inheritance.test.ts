@@ -9,7 +9,7 @@ const base = {
     "sites: [nl, en, de]\nroute: '/x/{slug}'\ntemplate: '@blueprint'\ninject: { kleur: blauw, title: Standaard }\n",
 }
 
-describe('Translations inherit values (content-contract 4.5)', () => {
+describe('Translations inherit values', () => {
   it('follows a chain of origins, also up to a site that is not the default', async () => {
     const source = await readProject({
       ...base,

@@ -4,7 +4,7 @@ import { answerAt, pageAt, readProject } from '../../../support/flat-files.ts'
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: ${id}\n${more}---\n`
 const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title)
 
-describe('Lists come in the order of the collection (content-contract 4.6)', () => {
+describe('Lists come in the order of the collection', () => {
   const names = ['b', 'a', 'C', 'd10', 'd9']
   it.each([
     ['', ['a', 'b', 'C', 'd9', 'd10']],

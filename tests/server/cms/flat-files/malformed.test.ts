@@ -14,7 +14,7 @@ async function openBeside(files: Readonly<Record<string, string>>) {
   return { source, logger }
 }
 
-describe('What is wrong in one file costs that file (content-contract 4.14)', () => {
+describe('What is wrong in one file costs that file', () => {
   it.each([
     ['bad YAML', '---\nid: [\n---\n'],
     ['an empty file', ''],

@@ -23,7 +23,7 @@ const openRedirect = (redirect: string, files: Readonly<Record<string, string>> 
     ...files,
   })
 
-describe('An entry may redirect (content-contract 4.8)', () => {
+describe('An entry may redirect', () => {
   it.each([
     ['/elders', '302 /elders'],
     ['/nl/b', '302 /b'],
@@ -79,7 +79,7 @@ describe('An entry may redirect (content-contract 4.8)', () => {
   })
 })
 
-describe('Redirect lists are handed over as stored (content-contract 5.1)', () => {
+describe('Redirect lists are handed over as stored', () => {
   it('gives each language its own rows, with the address of an entry that a row names', async () => {
     const source = await openRedirect('/b', {
       'content/redirects/main/1.yaml': 'source: /oud\ndestination: /b\ntype: 302\n',

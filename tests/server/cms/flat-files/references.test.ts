@@ -14,7 +14,7 @@ const project = (a: string) => ({
     'fields: [{ handle: text, field: { type: markdown } }, { handle: link, field: { type: link } }]\n',
 })
 
-describe('References in texts and links (content-contract 4.12)', () => {
+describe('References in texts and links', () => {
   it.each([
     ["text: '[x](statamic://entry::weg#y)'", ['the entry weg']],
     ["text: '[x]({{ link:weg }}) and [y](statamic://entry::weg)'", ['the entry weg']],

@@ -13,7 +13,7 @@ const localesOf = (text: string, map = {}) =>
     ({ handle, prefix, locale }) => `${handle}${prefix}${locale ? ` ${locale}` : ''}`,
   )
 
-describe('Sites become our languages (content-contract 1 and 4.2)', () => {
+describe('Sites become our languages', () => {
   it.each([
     ['by handle', 'nl: { url: / }\nen: { url: /en/ }', {}, ['nl nl', 'en/en en']],
     ['by lang', 'a: { url: /, lang: nl }\nb: { url: /b, lang: de }', {}, ['a nl', 'b/b de']],

@@ -12,7 +12,7 @@ const pages = (names: readonly string[], config = 'structure: { root: true }') =
   ...Object.fromEntries(names.map((name) => [`content/collections/pages/${name}.md`, entry(name)])),
 })
 
-describe('Trees are completed as the system does (content-contract 4.9)', () => {
+describe('Trees are completed as the system does', () => {
   it('drops a deleted entry with what is below it, and appends what is not mentioned', async () => {
     const source = await readProject({
       ...pages(['home', 'los', 'onder', 'weer']),
@@ -113,7 +113,7 @@ describe('Trees are completed as the system does (content-contract 4.9)', () => 
   })
 })
 
-describe('Dates decide what is shown (content-contract 4.7)', () => {
+describe('Dates decide what is shown', () => {
   const dated = (behavior: string) => ({
     'content/collections/n.yaml': `route: '/{slug}'\ndate: true\ndate_behavior: ${behavior}\n`,
     'content/collections/n/2024-01-05.oud.md': entry('oud'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEntryFile } from '../../../../server/cms/flat-files/disk/front-matter.ts'
 import { parseYaml } from '../../../../server/cms/flat-files/disk/yaml.ts'
 
-describe('YAML reads as PHP’s Symfony parser reads it (content-contract 4.3)', () => {
+describe('YAML reads as PHP’s Symfony parser reads it', () => {
   it.each([
     ['yes', 'yes'],
     ['no', 'no'],

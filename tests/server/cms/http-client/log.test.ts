@@ -6,7 +6,7 @@ import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
 
-test('every call is one line with method, address, status, size and time (product.md 7)', async () => {
+test('every call is one line with method, address, status, size and time', async () => {
   const standIn = await createStandIn(good)
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
   await upstream.json({ path: '!/Fetch/pages', query: [['locale', 'en']] })
@@ -32,7 +32,7 @@ test('the line of a call that failed names the failure', async () => {
   })
 })
 
-test('a long address is cut, control characters forge no line (T1)', async () => {
+test('a long address is cut, control characters forge no line', async () => {
   const standIn = await createStandIn(good)
   const { upstream, lines, raw } = testUpstream({ baseUrl: standIn.url })
   await upstream.json({ path: 'a', query: [['q', '\n{"level":60}'.padEnd(5000, 'x')]] })
@@ -52,7 +52,7 @@ const spellings = [
 ]
 
 test.each(['ok', 'status=500', 'status=401', 'status=429,1', 'html', 'reset', 'truncate', 'down'])(
-  'no secret is in the log or the error of a call that goes %s (T2, F9, F10)',
+  'no secret is in the log or the error of a call that goes %s',
   async (fault) => {
     const standIn = await createStandIn(good)
     if (fault === 'down') await standIn.down()
@@ -81,7 +81,7 @@ test.each(['ok', 'status=500', 'status=401', 'status=429,1', 'html', 'reset', 't
   },
 )
 
-test('a secret in the target of a redirect is not repeated (F10)', async () => {
+test('a secret in the target of a redirect is not repeated', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('redirect=https://elders.example/geheim123/x?token=geheim123')
   const { upstream, raw } = testUpstream({ baseUrl: standIn.url, secrets: ['geheim123'] })
@@ -111,7 +111,7 @@ test('a fault is told once when it begins, when it becomes another, and when it 
   ])
 })
 
-test('one bad address among good ones is told once, not each time (Z40)', async () => {
+test('one bad address among good ones is told once, not each time', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500', '/bad')
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url })

@@ -5,7 +5,7 @@ import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
 
-test('after five failures nothing but probes is sent; the first that is answered ends that (Z2, Z12)', async () => {
+test('after five failures nothing but probes is sent; the first that is answered ends that', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=503')
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { probeMs: 30 } })
@@ -111,7 +111,7 @@ test.each([
   ['429,86400', 120],
   ['429,in a minute', 60],
   ['429,gauw', 5],
-])('status %s asks for quiet for %d seconds (content-contract 7.25)', async (fault, seconds) => {
+])('status %s asks for quiet for %d seconds', async (fault, seconds) => {
   const standIn = await createStandIn(good)
   const inAMinute = new Date(Date.now() + 60_000).toUTCString().replaceAll(',', '')
   standIn.fault(`status=${fault.replace('in a minute', inAMinute)}`)
@@ -122,7 +122,7 @@ test.each([
   expect(Math.abs((error.retryAfter ?? -1) - seconds)).toBeLessThanOrEqual(1)
 })
 
-test('during the quiet a 429 asked for no call leaves, and the breaker stays closed (Z3)', async () => {
+test('during the quiet a 429 asked for no call leaves, and the breaker stays closed', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const standIn = await createStandIn(good)

@@ -8,7 +8,7 @@ const rules = (rows: Value, locale: Locale = 'nl') => compileRules(readRows(rows
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
   rules(rows, locale).find(path, search)
 
-describe('every known spelling of a row is read (content-contract 5.1)', () => {
+describe('every known spelling of a row is read', () => {
   const shapes: readonly (readonly [string, Value, number])[] = [
     ['from, to', [{ from: '/old', to: '/new' }], 301],
     ['old, new', [{ old: '/old', new: '/new' }], 301],

@@ -112,7 +112,7 @@ test('a denied entry is shown as it last was while the lists cannot be had', asy
 test.each([
   ['loads fail', { failing: 1 }],
   ['lists are held back', { heldBack: 1 }],
-])('a denied entry is shown as it last was while %s and the lists still have it (Z7)', async (_, doubt) => {
+])('a denied entry is shown as it last was while %s and the lists still have it', async (_, doubt) => {
   const { source, cms } = remoteSite({ languages: { nl: [about] } })
   const shown = await source.page('nl', '/over-ons')
   cms.health = { ...cms.health, ...doubt }

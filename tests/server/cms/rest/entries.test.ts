@@ -16,7 +16,7 @@ async function entryOf(page: RestPage, timeZone = 'UTC') {
   return entry
 }
 
-test('7.19 the url of a redirect entry is its target, and its own address is prefix and uri', async () => {
+test('the url of a redirect entry is its target, and its own address is prefix and uri', async () => {
   const page = restPage({
     id: 'old',
     locale: 'en',
@@ -63,7 +63,7 @@ test('a system that excludes `redirect` shows a redirect by its url', async () =
   })
 })
 
-test('7.20 a redirect entry that points at a page is not taken for that page', async () => {
+test('a redirect entry that points at a page is not taken for that page', async () => {
   const { adapter } = await restFrom()
   const { entries } = await languageOf(adapter, 'nl')
   expect(entries.filter(({ uri }) => uri === '/over-ons').map(({ id }) => id)).toEqual(['p-over'])

@@ -7,7 +7,7 @@ const site = () => ({
   respond: restSite({ collections: { pages: [restPage({ id: 'a' }), restPage({ id: 'b' })] } }),
 })
 
-test('3.7 every call accepts JSON alone, so that errors are JSON too', async () => {
+test('every call accepts JSON alone, so that errors are JSON too', async () => {
   const { adapter, standIn } = await restFrom()
   await adapter.content()
   await Promise.all([adapter.globals('en'), adapter.translations('nl'), adapter.navigation('nl', 'x')])
@@ -16,7 +16,7 @@ test('3.7 every call accepts JSON alone, so that errors are JSON too', async () 
   expect(standIn.requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('3.7 the token goes into the header alone, and into no log line', async () => {
+test('the token goes into the header alone, and into no log line', async () => {
   const apiKey = 'geheim-token-123'
   const { adapter, standIn, logs } = await restFrom({ apiKey })
   await adapter.content()
@@ -32,7 +32,7 @@ test.each([
   ['a server error', 'status=500', 'status', /status 500/],
   ['a web page in place of JSON', 'html', 'not-json', /web page/],
   ['JSON that is none', 'not-json', 'malformed', /cannot be read/],
-] as const)('3.7 %s is one clear error, and what is known stays', async (_name, fault, kind, message) => {
+] as const)('%s is one clear error, and what is known stays', async (_name, fault, kind, message) => {
   expectLog('error', message)
   const { adapter, standIn, logs } = await restFrom(site())
   const before = await adapter.content()
@@ -44,7 +44,7 @@ test.each([
   await expect(cold.adapter.content()).rejects.toMatchObject({ fault: kind })
 })
 
-test('7.25 a limit on calls is kept to for as long as the system says, and what is known stays', async () => {
+test('a limit on calls is kept to for as long as the system says, and what is known stays', async () => {
   expectLog('error', /limits the number of calls/)
   const { adapter, standIn } = await restFrom(site())
   const before = await adapter.content()
@@ -55,7 +55,7 @@ test('7.25 a limit on calls is kept to for as long as the system says, and what 
   expect(standIn.requests.length).toBe(asked)
 })
 
-test('7.26 a page that was not in the lists is found when they are asked again', async () => {
+test('a page that was not in the lists is found when they are asked again', async () => {
   const pages = [restPage({ id: 'a' })]
   const { adapter } = await restFrom({ replay: false, respond: restSite({ collections: { pages } }) })
   expect((await languageOf(adapter, 'nl')).entries).toHaveLength(1)
@@ -65,7 +65,7 @@ test('7.26 a page that was not in the lists is found when they are asked again',
   expect(languages.get('nl')?.entries.map(({ id }) => id)).toEqual(['a', 'new'])
 })
 
-test('3.7 nulls where there were addresses are an index that was cleared, not pages that went away', async () => {
+test('nulls where there were addresses are an index that was cleared, not pages that went away', async () => {
   expectLog('warn', /lost 10 of 10 items/)
   vi.useFakeTimers({ toFake: ['performance'] })
   const pages = Array.from({ length: 10 }, (_, at) => restPage({ id: `p${at}`, locale: 'en' }))

@@ -63,7 +63,7 @@ test('fields are the same object until they change', async () => {
   expect(resources.health().failing).toBe(0)
 })
 
-test('7.21 a scheduled entry that the system answers nevertheless is not shown', async () => {
+test('a scheduled entry that the system answers nevertheless is not shown', async () => {
   const { adapter } = await restFrom()
   expect(await adapter.fields(entry('n-3', { collection: 'nieuws' }))).toBeUndefined()
 })
@@ -77,7 +77,7 @@ test.each([
   expect(await fieldsOf(members)).toBeUndefined()
 })
 
-test('7.16 an entry of another site is not shown, nor one that answers to another id', async () => {
+test('an entry of another site is not shown, nor one that answers to another id', async () => {
   const { adapter } = await restFrom()
   expect(await adapter.fields(entry('p-over-en'))).toBeUndefined()
   expect(await adapter.fields(entry('p-over-en', { locale: 'en' }))).toBeDefined()
@@ -115,7 +115,7 @@ test('an id is one segment of the address, encoded', async () => {
   expect(standIn.requests.at(-1)?.url).toBe('/api/collections/pages/entries/%C3%BCber%20uns%3F%23%25')
 })
 
-test('7.22 a relation that is empty because its target is not translated is an empty list', async () => {
+test('a relation that is empty because its target is not translated is an empty list', async () => {
   const { adapter } = await restFrom()
   const { entries } = await languageOf(adapter, 'de')
   const home = entries.find(({ uri }) => uri === '/')
@@ -136,7 +136,7 @@ test.each([
   expect(fields).toMatchObject({ when: expected, rows: [{ range: { start: expected, end: expected } }] })
 })
 
-test('7.26 an entry that was missing is asked for again after half a minute', async () => {
+test('an entry that was missing is asked for again after half a minute', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const pages = [restPage({ id: 'a' })]
   const { adapter, standIn } = await restFrom({
@@ -169,7 +169,7 @@ test('own members named like parts of every object do no harm', async () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test('7.27 no preview token is ever sent: what needs one is not asked for and not kept', async () => {
+test('no preview token is ever sent: what needs one is not asked for and not kept', async () => {
   const { adapter, standIn } = await restFrom()
   await adapter.content()
   await adapter.fields(entry('p-home'))

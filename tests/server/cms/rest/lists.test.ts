@@ -5,7 +5,7 @@ import { expectLog } from '../../../support/reports.ts'
 const idsOf = async (...[adapter, locale]: Parameters<typeof languageOf>) =>
   (await languageOf(adapter, locale)).entries.map(({ id }) => id)
 
-test('7.16 entries of other sites never leak into a list, also when the system ignores the filter', async () => {
+test('entries of other sites never leak into a list, also when the system ignores the filter', async () => {
   const mixed = [
     restPage({ id: 'a' }),
     restPage({ id: 'a-en', locale: 'en' }),
@@ -24,7 +24,7 @@ test('7.16 entries of other sites never leak into a list, also when the system i
   expect([...(await adapter.content()).languages.keys()]).toEqual(['nl', 'en'])
 })
 
-test('7.17 a list of many pages is asked for page by page with its own parameters, and links.next is never followed', async () => {
+test('a list of many pages is asked for page by page with its own parameters, and links.next is never followed', async () => {
   expectLog('warn', /No entries in the site/)
   const pages = Array.from({ length: 450 }, (_, at) => restPage({ id: `p${at}`, title: `Page ${at}` }))
   const { adapter, asked } = await restFrom({
@@ -91,7 +91,7 @@ test('a list whose pages are too large is asked for in smaller ones, and that is
   expect(asked(/limit=200/)).toEqual([])
 })
 
-test('7.18 every list is asked for with an explicit sort', async () => {
+test('every list is asked for with an explicit sort', async () => {
   const { adapter, asked } = await restFrom()
   await adapter.content()
   await adapter.translations('nl')
@@ -138,7 +138,7 @@ test('entries of one day are in the order of their slugs, those without a date c
   expect(await idsOf(adapter, 'nl')).toEqual(['b', 'a', 'c', 'none'])
 })
 
-test('7.24 a system that forbids the site filter is asked without it, once for all languages, and is remembered', async () => {
+test('a system that forbids the site filter is asked without it, once for all languages, and is remembered', async () => {
   const pages = [restPage({ id: 'a' }), restPage({ id: 'a-en', locale: 'en', origin_id: 'a' })]
   const { adapter, asked, standIn, resources } = await restFrom({
     replay: false,

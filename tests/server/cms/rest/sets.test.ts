@@ -10,7 +10,7 @@ test('global sets are found by handle, without the address of the API', async ()
   expect(globals.general).toMatchObject({ gtm_id: 'GTM-TEST1', site_name: 'Molenhof' })
 })
 
-test('7.23 where the globals of a site are status 500, each set is asked for by itself', async () => {
+test('where the globals of a site are status 500, each set is asked for by itself', async () => {
   const { adapter, asked, upstream, logs } = await restFrom()
   expect(await adapter.globals('en')).toMatchObject({ general: { site_name: 'Mill Court' } })
   expect(Object.keys(await adapter.globals('en'))).toEqual(['general'])
@@ -22,7 +22,7 @@ test('7.23 where the globals of a site are status 500, each set is asked for by 
   expect(logs.filter(({ level }) => level >= 40)).toEqual([])
 })
 
-test('7.23 a set that one site lacks is status 500 up to 5.9, and absent there', async () => {
+test('a set that one site lacks is status 500 up to 5.9, and absent there', async () => {
   const { adapter } = await restFrom({
     respond: ({ path }) =>
       path === '/api/globals/organization' ? { status: 500, body: { message: 'Server Error' } } : undefined,
@@ -77,7 +77,7 @@ test('a system without translations has none', async () => {
   expect(await adapter.translations('nl')).toEqual([])
 })
 
-test('7.28 a node without an address is a label, and one of an entry names it', async () => {
+test('a node without an address is a label, and one of an entry names it', async () => {
   const { adapter } = await restFrom()
   expect(await adapter.navigation('nl', 'hoofdmenu')).toEqual([
     {
@@ -89,7 +89,7 @@ test('7.28 a node without an address is a label, and one of an entry names it', 
   ])
 })
 
-test("7.28 a node that points at another language's entry names it, with the title that the system delivers", async () => {
+test("a node that points at another language's entry names it, with the title that the system delivers", async () => {
   const { adapter } = await restFrom()
   expect(await adapter.navigation('en', 'hoofdmenu')).toEqual([
     { title: 'Over ons', entry: 'p-over', url: '/over-ons', children: [] },

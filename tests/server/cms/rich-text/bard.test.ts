@@ -23,7 +23,7 @@ const link = (href: Value, more = {}): Value => ({
   attrs: { href, rel: null, target: null, title: null, ...more },
 })
 
-describe('nodes (content-contract 4.11)', () => {
+describe('nodes', () => {
   const x = words('x')
   const p = paragraph(x)
   const rows: readonly [name: string, stored: Value[], expected: string | undefined][] = [

@@ -7,7 +7,7 @@ const linked = (href: string) =>
   text().fromHtml(`<p><a href="${href.replaceAll('"', '&quot;')}">x</a></p>`)?.html
 const plain = '<p>x</p>'
 
-describe('links in stored content (content-contract 4.12)', () => {
+describe('links in stored content', () => {
   test.each([
     ['statamic://entry::p-over', '/over-ons'],
     ['statamic://entry::p-over?a=b#x', '/over-ons?a=b#x'],

@@ -4,7 +4,7 @@ import { context, elementsOf } from './context.ts'
 
 const html = (text: string) => richText(context).fromMarkdown(text)?.html
 
-describe('the dialect (content-contract 4.12)', () => {
+describe('the dialect', () => {
   const rows: readonly [name: string, source: string, expected: string | undefined][] = [
     ['paragraphs and emphasis', 'Een *twee* **drie**', '<p>Een <em>twee</em> <strong>drie</strong></p>'],
     ['strikethrough', '~~weg~~', '<p><del>weg</del></p>'],

@@ -2,13 +2,13 @@
 # Builds the Dockerfile and runs the image as production should: not root, read-only, 256 MB, no capabilities.
 #
 #     apt-get install mmdebstrap buildah podman runc curl      (Debian, as root)
-#     scripts/container-check.sh [folder to keep the base image in]
+#     scripts/checks/container.sh [folder to keep the base image in]
 #
 # Needs neither a container daemon nor a container registry: the base image is made of Debian's packages and of the Node that
 # npm delivers. npm is used as it is configured on this machine; a proxy's certificate comes from npm's `cafile` or from
 # NODE_EXTRA_CA_CERTS. Ends with `N passed, N failed`.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 work=${1:-$(mktemp -d)}
 mkdir -p "$work"
@@ -99,7 +99,7 @@ start_remote() {
   start_container -v triptych-check:/app/.data -e CONTENT_SOURCE=rest -e "CMS_URL=http://127.0.0.1:$cms_port/"
 }
 start_cms() {
-  node scripts/cms-replay.mjs rest --port "$cms_port" >/dev/null 2>&1 &
+  node scripts/cms-mock/command.mjs rest --port "$cms_port" >/dev/null 2>&1 &
   cms=$!
 }
 stop_cms() {
