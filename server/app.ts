@@ -13,11 +13,11 @@ import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { accessLog } from './middleware/access-log.ts'
-import { below } from './middleware/below.ts'
-import { compressAnswers } from './middleware/compress-answers.ts'
+import { belowPath } from './middleware/below.ts'
+import { compressResponses } from './middleware/compress-responses.ts'
 import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
-import { noteKnownLocale, redirectToPreferredLocale } from './middleware/locale.ts'
+import { detectKnownLocale, redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
 import { noindexHeaders } from './middleware/noindex.ts'
 import { notFoundCache } from './middleware/not-found-cache.ts'
@@ -41,7 +41,7 @@ export function createApp(deps: Deps): Express {
 
   app.use(accessLog(deps))
   app.use(securityHeaders(deps))
-  app.use(compressAnswers)
+  app.use(compressResponses)
   app.use(cookieParser())
   app.use(refuseMalformed(config))
   app.get('/health', health(deps))
@@ -49,12 +49,12 @@ export function createApp(deps: Deps): Express {
   app.get('/health/ready', ready(deps))
   app.use(refuseMethods)
   app.use(frontend.files)
-  app.use('/_build', below(missingFile))
+  app.use('/_build', belowPath(missingFile))
   app.use(canonicalAddress)
   app.use(contentAssets(deps))
-  app.use(['/api', '/builds'], below(noindexHeaders(config)))
-  app.use('/api', below(api(deps)))
-  app.use('/builds', below(builds(deps)))
+  app.use(['/api', '/builds'], belowPath(noindexHeaders(config)))
+  app.use('/api', belowPath(api(deps)))
+  app.use('/builds', belowPath(builds(deps)))
   app.get('/robots.txt', robots(config))
   app.use(feeds(deps))
   app.get(sitemapAddress, sitemapXml(deps))
@@ -67,7 +67,7 @@ export function createApp(deps: Deps): Express {
   app.use(overridingRedirects(deps))
   app.use(notFoundCache(deps))
   app.use(payload(deps))
-  app.get('/{*path}', noteKnownLocale(config), page(deps))
+  app.get('/{*path}', detectKnownLocale(config), page(deps))
   app.use(redirectsForMissing(deps))
   app.use(searchByOtherCase(config))
   app.use(handleError(deps))

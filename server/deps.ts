@@ -12,17 +12,17 @@ import type { RateLimit } from './forms/rate-limit.ts'
 import type { FormRelay } from './forms/relay.ts'
 import type { ContentSecurityPolicy } from './http/content-security-policy.ts'
 import type { BodyReader } from './loaders/page-body.ts'
-import type { WriteRequest } from './logging/access-log.ts'
+import type { WriteAccessLog } from './logging/access-log.ts'
 import type { FaultLog } from './logging/fault-log.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
-import type { Finish } from './page-cache/build-response.ts'
+import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import type { Prerender } from './page-cache/prerender.ts'
-import type { KeptShell } from './render/shell-cache.tsx'
+import type { Prerenderer } from './page-cache/prerender.ts'
+import type { ShellCache } from './render/shell-cache.tsx'
 import type { RenderQueue } from './scheduling/render-queue.ts'
 import type { Search } from './search/search.ts'
-import type { Sitemap } from './sitemap/index.ts'
+import type { Sitemap } from './sitemap/sitemap.ts'
 
 /** What the process is doing; read by health, changed by start and stop. */
 export interface Lifecycle {
@@ -38,16 +38,16 @@ export interface Deps {
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
   /** Notes what is asked of `content` while something is made. */
-  readonly questions: Pick<DependencyTracker, 'record'>
+  readonly dependencies: Pick<DependencyTracker, 'track'>
   readonly watchEdits: WatchEdits
-  readonly finish: Finish
-  readonly writeRequest: WriteRequest
-  readonly pages: FinishedPages
-  readonly prerender: Prerender
+  readonly responseBuilder: ResponseBuilder
+  readonly writeAccessLog: WriteAccessLog
+  readonly pages: PageCacheWithPrerender
+  readonly prerender: Prerenderer
   readonly search: Search
   /** Of rendering. */
   readonly renderQueue: RenderQueue
-  readonly shell: KeptShell
+  readonly shellCache: ShellCache
   readonly globals: GlobalsReader
   readonly redirects: Redirects
   readonly sitemap: Sitemap
@@ -63,7 +63,7 @@ export interface Deps {
 }
 
 /** Pages that are made already. */
-export interface FinishedPages extends PageCache {
+export interface PageCacheWithPrerender extends PageCache {
   /**
    * Canonical paths of pages that were rendered before anyone asked, and are held at this moment; at most
    * 2,000.

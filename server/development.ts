@@ -47,7 +47,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
     preloads: [],
     fonts: [],
   }),
-  finish: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
+  transformHtml: async (url, html) => Buffer.from(await vite.transformIndexHtml(url, html.toString())),
   isBuilt: false,
 })
 

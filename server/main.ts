@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { builtFrontend } from './assets/frontend.ts'
 import { BuildError } from './builds/build-file.ts'
-import { keepBuilds } from './builds/keep-builds.ts'
+import { storeBuild } from './builds/store-build.ts'
 import { sources } from './cms/sources.ts'
 import { ConfigError, configExitCode, readConfig } from './config/config.ts'
-import { fastPath } from './fast-path/fast-path.ts'
+import { createFastPath } from './fast-path/fast-path.ts'
 import { createHttpServer } from './http/server.ts'
 import { createLogger } from './logging/logger.ts'
 import { createDeps } from './process/create-deps.ts'
@@ -24,11 +24,11 @@ async function main(dist: string, onSignal: OnSignal): Promise<void> {
   const frontend = await builtFrontend(client, config.buildsDir)
   const { buildsDir: folder, keepBuilds: keep } = config
   const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
-  const kept = folder !== undefined && keepBuilds({ folder, keep, own, logger })
+  const kept = folder !== undefined && storeBuild({ folder, keep, own, logger })
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
   await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps), fastPath(deps)), deps, onSignal)
+  await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
 }
 
 /** Starts the site of a build. What stops it is told in one line where it is known. */

@@ -116,7 +116,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/forms/rate-limit.ts',
     'server/render/shell-cache.tsx',
     'server/page-cache/not-found-cache.ts',
-    'server/page-cache/store.ts',
+    'server/page-cache/page-store.ts',
   ],
   minisearch: ['server/search/engine.ts'],
   yaml: ['server/cms/flat-files/disk/yaml.ts'],

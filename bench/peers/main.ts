@@ -4,7 +4,7 @@ import { builtFrontend } from '../../server/assets/frontend.ts'
 import { createUpstream, defaultLimits } from '../../server/cms/http-client/client.ts'
 import { sources } from '../../server/cms/sources.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { answerFromCache } from '../../server/fast-path/cached-pages.ts'
+import { cachedPagesFastPath } from '../../server/fast-path/cached-pages.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
@@ -51,5 +51,5 @@ export async function start(dist: string): Promise<void> {
       onError: (err, key) => logger.error({ err, key }, 'The content system could not be asked'),
     }),
   })
-  await runServer(createHttpServer(createApp(deps), answerFromCache(deps)), deps, followSignals())
+  await runServer(createHttpServer(createApp(deps), cachedPagesFastPath(deps)), deps, followSignals())
 }

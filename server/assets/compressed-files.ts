@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding, leastCompressed, thorough } from '../http/encoding.ts'
+import { compress, type Encoding, minCompressedBytes, thoroughLevels } from '../http/encoding.ts'
 
 export interface CompressedFile {
   readonly bytes: Buffer
@@ -14,7 +14,7 @@ export interface CompressedFiles {
    * Whether a file of this name is worth it; pictures of other kinds, films and archives are compressed
    * already.
    */
-  readonly suits: (file: string) => boolean
+  readonly isCompressible: (file: string) => boolean
   /** Undefined for a file that is too small or too large, or is not there. */
   readonly get: (file: string, encoding: Encoding) => Promise<CompressedFile | undefined>
 }
@@ -33,13 +33,13 @@ export function createCompressedFiles(): CompressedFiles {
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
     fetchMethod: async (_key, _old, { context: { file, encoding } }) =>
-      compress(await readFile(file), encoding, thorough),
+      compress(await readFile(file), encoding, thoroughLevels),
   })
   return {
-    suits: (file) => compressible.test(file),
+    isCompressible: (file) => compressible.test(file),
     async get(file, encoding) {
       const stats = await stat(file).catch(() => undefined)
-      if (!stats?.isFile() || stats.size < leastCompressed || stats.size > largest) return undefined
+      if (!stats?.isFile() || stats.size < minCompressedBytes || stats.size > largest) return undefined
       const version = `${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}-${encoding}`
       const bytes = await copies.fetch(`${version} ${file}`, { context: { file, encoding } })
       return bytes && { bytes, headers: headersOf(stats, version, encoding) }

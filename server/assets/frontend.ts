@@ -5,11 +5,11 @@ import { type RequestHandler, Router } from 'express'
 import { pagesInParts } from '../../src/content/later-styles.tsx'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../../src/routes.ts'
 import { buildFile, readBuild } from '../builds/build-file.ts'
-import { type KeptBuilds, keptBuilds } from '../builds/kept-builds.ts'
+import { type BuildStore, openBuildStore } from '../builds/build-store.ts'
 import type { MemoryFiles } from './memory-files.ts'
 import { staticFiles } from './static-files.ts'
 
-export interface Assets {
+export interface PageAssets {
   readonly script: string
   /** What the head links. */
   readonly styles: readonly string[]
@@ -37,15 +37,15 @@ export interface Frontend {
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
   /** Those of `files` that are in memory; absent in development. */
-  readonly ready?: MemoryFiles
+  readonly memoryFiles?: MemoryFiles
   /** Builds whose scripts and styles `files` serves besides the own ones; absent where none are kept. */
-  readonly builds?: KeptBuilds
+  readonly builds?: BuildStore
   /** What the document of a page has to link: the same object at each call. */
-  readonly assets: (page: PageName, layout: LayoutName) => Assets
+  readonly assets: (page: PageName, layout: LayoutName) => PageAssets
   /** What the document of a first view may hold inside; absent where it is always linked. */
   readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
-  readonly finish: (url: string, html: Buffer) => Buffer | Promise<Buffer>
+  readonly transformHtml: (url: string, html: Buffer) => Buffer | Promise<Buffer>
   /**
    * False in development, where Vite needs inline scripts and styles, and whoever writes content sees what
    * has no block.
@@ -77,18 +77,18 @@ export const cspHash = (text: string): string => `'sha256-${hash('sha256', text,
 export async function builtFrontend(folder: string, buildsDir?: string): Promise<Frontend> {
   const { id, timestamp } = await readBuild(join(folder, '..', buildFile))
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
-  const builds = buildsDir === undefined ? undefined : keptBuilds(buildsDir)
+  const builds = buildsDir === undefined ? undefined : openBuildStore(buildsDir)
   const files = await staticFiles(folder)
   const firstStyles = await readFirstStyles(folder, manifest)
   return {
     buildId: id,
     buildTime: timestamp,
     files: builds ? Router().use(files.serve, builds.files) : files.serve,
-    ready: files.ready,
+    memoryFiles: files.memoryFiles,
     ...(builds && { builds }),
     assets: assetTable(manifest),
     ...(firstStyles && { firstStyles }),
-    finish: (_url, html) => html,
+    transformHtml: (_url, html) => html,
     isBuilt: true,
   }
 }
@@ -119,7 +119,7 @@ const mapMembers = <Name extends string, Value, Made>(
     (Object.entries(values) as [Name, Value][]).map(([name, value]) => [name, make(value, name)]),
   ) as Record<Name, Made>
 
-function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boolean): Assets {
+function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boolean): PageAssets {
   const chunkOf = (key: string): Chunk => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build's manifest has no ${key}`)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { remember } from '../cache/memo-header.ts'
+import { memoizeHeader } from '../cache/memo-header.ts'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
 import { typeOfFile } from './file-types.ts'
 
@@ -9,7 +9,7 @@ import { typeOfFile } from './file-types.ts'
 export const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** A file in one encoding, as it is sent. */
-export interface ReadyFile {
+export interface MemoryFile {
   readonly etag: string
   /** Names and values in turn. */
   readonly head: readonly string[]
@@ -24,7 +24,7 @@ export interface MemoryFiles {
    * Undefined for what is not in memory: not read yet, too large, or no such file.
    * @param path as it is asked for, without query
    */
-  readonly lookup: (path: string, acceptEncoding?: string) => ReadyFile | undefined
+  readonly lookup: (path: string, acceptEncoding?: string) => MemoryFile | undefined
   /**
    * Reads a file when it is first asked for. Afterwards `lookup` finds it, unless there is no room, or no
    * file.
@@ -42,19 +42,19 @@ interface MemoryOptions {
   readonly maxFileBytes?: number
 }
 
-type Copies = Partial<Readonly<Record<Encoding | 'identity', ReadyFile>>>
+type FileVariants = Partial<Readonly<Record<Encoding | 'identity', MemoryFile>>>
 
 /** A build is a folder that does not change: a file is read once. */
-export function memoryFiles({
+export function createMemoryFiles({
   folder,
   paths,
   maxBytes = 33_554_432,
   maxFileBytes = 524_288,
 }: MemoryOptions): MemoryFiles {
-  const files = new Map<string, Copies>()
+  const files = new Map<string, FileVariants>()
   const loads = new Map<string, Promise<void>>()
   const used = { bytes: 0 }
-  const accepted = remember(acceptedEncoding)
+  const accepted = memoizeHeader(acceptedEncoding)
 
   async function read(path: string): Promise<void> {
     const found = Object.entries(suffixes).filter(([, suffix]) => paths.has(path + suffix))
@@ -102,8 +102,8 @@ interface About {
   readonly hasCopies: boolean
 }
 
-function readyFile({ path, encoding, mtime, hasCopies }: About, body: Buffer): ReadyFile {
-  const etag = fileTag(body.length, mtime)
+function readyFile({ path, encoding, mtime, hasCopies }: About, body: Buffer): MemoryFile {
+  const etag = fileEtag(body.length, mtime)
   const unchanged = [
     ...['Cache-Control', cacheControlOf(path), 'Last-Modified', mtime.toUTCString(), 'ETag', etag],
     ...(hasCopies ? ['Vary', 'Accept-Encoding'] : []),
@@ -121,14 +121,14 @@ const cacheControlOf = (path: string): string =>
   path.startsWith('/_build/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 /** Strong: the bytes of a file in a build are what they were when it was written. */
-export const fileTag = (size: number, mtime: Date): string =>
+export const fileEtag = (size: number, mtime: Date): string =>
   `"${size.toString(16)}-${Math.floor(mtime.getTime()).toString(16)}"`
 
 /** With one of these an answer may be a part or a refusal. */
 const conditions = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /** Status, headers (names and values in turn) and body of an answer. */
-export interface FileAnswer {
+export interface FileResponse {
   readonly status: 200 | 304
   readonly head: readonly string[]
   readonly body?: Buffer
@@ -138,10 +138,10 @@ export interface FileAnswer {
  * The answer to GET and HEAD for a file in memory: 200, or 304 to who has it already. Undefined for
  * everything else: what is not in memory, parts, other conditions.
  */
-export function fileAnswer(
+export function fileResponse(
   files: MemoryFiles,
   { method, headers, url = '' }: IncomingMessage,
-): FileAnswer | undefined {
+): FileResponse | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const query = url.indexOf('?')
   const file = files.lookup(query < 0 ? url : url.slice(0, query), headers['accept-encoding'])

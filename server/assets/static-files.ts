@@ -4,24 +4,24 @@ import { basename, join, resolve } from 'node:path'
 import express, { type RequestHandler, type Response, Router } from 'express'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
 import { typeOfFile } from './file-types.ts'
-import { fileAnswer, fileTag, type MemoryFiles, memoryFiles, suffixes } from './memory-files.ts'
+import { createMemoryFiles, fileEtag, fileResponse, type MemoryFiles, suffixes } from './memory-files.ts'
 
 export interface StaticFiles {
   readonly serve: RequestHandler
   /** Those that were asked for already; `answerFromFiles` sends them without Express. */
-  readonly ready: MemoryFiles
+  readonly memoryFiles: MemoryFiles
 }
 
 /** The files of a build, as the compressed copies that lie beside them where the client takes those. */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const paths = await filePaths(folder)
-  const ready = memoryFiles({ folder, paths })
+  const ready = createMemoryFiles({ folder, paths })
   const fromDisk = serveFiles(folder, paths)
   return {
-    ready,
+    memoryFiles: ready,
     async serve(req, res, next) {
       await ready.load(req.path)
-      const answer = fileAnswer(ready, req)
+      const answer = fileResponse(ready, req)
       if (answer) res.writeHead(answer.status, [...answer.head]).end(answer.body)
       else fromDisk(req, res, next)
     },
@@ -80,7 +80,7 @@ const chooseCopy =
 /** Only for a file that is found: what is missing keeps no trace of a copy. */
 function describe(res: Response, file: string, { size, mtime }: Stats): void {
   const encoding: Encoding | undefined = res.locals.copy
-  res.setHeader('ETag', fileTag(size, mtime))
+  res.setHeader('ETag', fileEtag(size, mtime))
   if (encoding) res.setHeader('Content-Encoding', encoding)
   const type = typeOfFile(encoding ? basename(file, suffixes[encoding]) : file)
   if (type) res.setHeader('Content-Type', type)

@@ -2,7 +2,7 @@
 const maxRemembered = 200
 
 /** What a text means, remembered for the texts that come first. */
-export function remember<T>(read: (text: string) => T): (text: string) => T {
+export function memoizeHeader<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
     if (known.has(text)) return known.get(text) as T

@@ -1,19 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { Visitor } from '../../src/content/payload.ts'
-import { remember } from '../cache/memo-header.ts'
+import { memoizeHeader } from '../cache/memo-header.ts'
 import type { Deps } from '../deps.ts'
+import { type Choices, choicesIn } from '../http/cookies.ts'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
-import { ownSite } from '../http/same-origin.ts'
-import type { AnswerFirst } from '../http/server.ts'
+import { createSameSiteCheck } from '../http/same-origin.ts'
+import type { FastPath } from '../http/server.ts'
 import { isDefaultVisitor } from '../http/visitor.ts'
 import { createIsPlain } from '../middleware/guard.ts'
-import { knownLocale, otherLocale } from '../middleware/locale.ts'
-import { anyone, type CachedResponse, cacheKey } from '../page-cache/cached-response.ts'
-import { makerAt } from '../page-cache/make-page.ts'
+import { knownLocale, preferredOtherLocale } from '../middleware/locale.ts'
+import {
+  isNotModified,
+  notModified,
+  type PreparedResponse,
+  serverTiming,
+  variantFor,
+  variantResponse,
+} from '../page-cache/cached-answer.ts'
+import { type CachedResponse, cacheKey, defaultVisitor } from '../page-cache/cached-response.ts'
 import type { CacheState } from '../page-cache/page-cache.ts'
-import { type Choices, choicesIn } from '../page-cache/preferences-in-markup.ts'
-import { copyFor, isNotModified, notModified, type Outgoing, outgoing, timing } from '../page-cache/send.ts'
-import { createSendReady } from './send.ts'
+import { rendererAt } from '../page-cache/render-response.ts'
+import { createRawSender } from './raw-response.ts'
 
 interface Found {
   readonly page: CachedResponse
@@ -27,10 +34,10 @@ type Headers = IncomingMessage['headers']
  * Whatever is not a plain question for a page in its one spelling is left to Express, which says the same
  * where both can answer.
  */
-export function answerFromCache(deps: Deps): AnswerFirst {
+export function cachedPagesFastPath(deps: Deps): FastPath {
   const find = createFind(deps)
-  const send = createSendReady(deps)
-  const accepted = remember(acceptedEncoding)
+  const send = createRawSender(deps)
+  const accepted = memoizeHeader(acceptedEncoding)
   const isPlain = createIsPlain()
   return (req, res) => {
     const started = performance.now()
@@ -38,14 +45,14 @@ export function answerFromCache(deps: Deps): AnswerFirst {
     const found = find(req)
     const out = found && outgoingFor(found.page, req, accepted)
     if (!found || !out) return false
-    deps.watchEdits.seldom(req.url ?? '', found.page.about.locale)
+    deps.watchEdits.seldom(req.url ?? '', found.page.facts.locale)
     const { page, cache } = found
     const { status, head, own, body, bytes } = out
     send(
       req,
       res,
-      { status, heads: [head], own: [...own, 'Server-Timing', timing({ cache })], body },
-      { started, route: page.route, locale: page.about.locale, bytes, cache },
+      { status, heads: [head], own: [...own, 'Server-Timing', serverTiming({ cache })], body },
+      { started, route: page.route, locale: page.facts.locale, bytes, cache },
     )
     return true
   }
@@ -57,36 +64,36 @@ export function answerFromCache(deps: Deps): AnswerFirst {
  */
 function createFind(deps: Deps): (req: IncomingMessage) => Found | undefined {
   const { pages, config } = deps
-  const isOwn = ownSite(config)
+  const isOwn = createSameSiteCheck(config)
 
   function findPage(address: string, visitor: Visitor): Found | undefined {
     const key = cacheKey(address, visitor)
-    const ready = pages.ready(key)
+    const ready = pages.getReady(key)
     if (!ready) return undefined
     if (!ready.isStale) return { page: ready.page, cache: 'hit' }
-    const make = makerAt(deps, address, visitor)
+    const make = rendererAt(deps, address, visitor)
     if (make) pages.refresh(key, make)
     return { page: ready.page, cache: 'stale' }
   }
 
   function findMissing(address: string, headers: Headers): Found | undefined {
-    const page = likesHtml.test(headers.accept ?? anything) ? pages.missing.find(address) : undefined
+    const page = likesHtml.test(headers.accept ?? anything) ? pages.notFound.get(address) : undefined
     return page && { page, cache: 'hit' }
   }
 
   /** Whether the answer has to keep a language that is another one than the visitor's. */
-  function isChoice(req: IncomingMessage, { language }: Choices, { about }: CachedResponse): boolean {
-    if (language === about.locale) return false
+  function isChoice(req: IncomingMessage, { language }: Choices, { facts }: CachedResponse): boolean {
+    if (language === facts.locale) return false
     const known = knownLocale(req, language, isOwn)
-    return known !== undefined && known !== about.locale
+    return known !== undefined && known !== facts.locale
   }
 
   return (req) => {
     const { url = '', headers } = req
     const choices = choicesIn(headers.cookie)
-    if (!choices || (url === '/' && otherLocale(headers, choices.language, isOwn))) return undefined
+    if (!choices || (url === '/' && preferredOtherLocale(headers, choices.language, isOwn))) return undefined
     const isData = url.includes('?')
-    const found = findPage(url, isData ? anyone : choices)
+    const found = findPage(url, isData ? defaultVisitor : choices)
     if (found) return !isData && isChoice(req, choices, found.page) ? undefined : found
     return isDefaultVisitor(choices) ? findMissing(url, headers) : undefined
   }
@@ -101,9 +108,9 @@ function outgoingFor(
   page: CachedResponse,
   req: IncomingMessage,
   accepted: (header: string) => Encoding | undefined,
-): Outgoing | undefined {
+): PreparedResponse | undefined {
   if (isNotModified(page, req)) return notModified(page)
-  const name = copyFor(page, req, accepted(req.headers['accept-encoding'] ?? ''))
-  const copy = page.copies[name ?? 'identity']
-  return copy && outgoing(page, name, copy, req.method)
+  const name = variantFor(page, req, accepted(req.headers['accept-encoding'] ?? ''))
+  const copy = page.variants[name ?? 'identity']
+  return copy && variantResponse(page, name, copy, req.method)
 }

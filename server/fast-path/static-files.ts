@@ -1,26 +1,26 @@
-import { fileAnswer } from '../assets/memory-files.ts'
+import { fileResponse } from '../assets/memory-files.ts'
 import type { Deps } from '../deps.ts'
 import { fixedHeaders } from '../http/fixed-headers.ts'
-import type { AnswerFirst } from '../http/server.ts'
+import type { FastPath } from '../http/server.ts'
 import { createIsPlain } from '../middleware/guard.ts'
-import { createSendReady } from './send.ts'
+import { createRawSender } from './raw-response.ts'
 
-type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeRequest'>
+type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
 
 /**
  * Answers what lies in memory before Express is asked: its middleware costs more than sending a file does.
  * Whatever is not a plain question is left to Express, which says the same where both can answer.
  */
-export function answerFromFiles(parts: Parts): AnswerFirst {
+export function staticFilesFastPath(parts: Parts): FastPath {
   const { config, policy, frontend } = parts
-  const { ready } = frontend
-  if (!ready) return () => false
+  const { memoryFiles } = frontend
+  if (!memoryFiles) return () => false
   const fixed = [...fixedHeaders(config).flat(), ...(policy ? ['Content-Security-Policy', policy.other] : [])]
-  const send = createSendReady(parts)
+  const send = createRawSender(parts)
   const isPlain = createIsPlain()
   return (req, res) => {
     const started = performance.now()
-    const answer = fileAnswer(ready, req)
+    const answer = fileResponse(memoryFiles, req)
     if (!answer || !isPlain(req)) return false
     const { status, head, body } = answer
     send(

@@ -7,7 +7,7 @@ import * as errorTexts from '../../src/shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { articleDates } from '../loaders/content.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
-import type { Body } from '../loaders/page-body.ts'
+import type { PageBody } from '../loaders/page-body.ts'
 import { findServed } from '../loaders/served-page.ts'
 import { createYieldToEventLoop } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
@@ -121,7 +121,7 @@ async function itemAt(
   return body.seo.noindex ? undefined : itemOf(answer.page, body, config.siteUrl)
 }
 
-function itemOf(page: ContentPage, { head, seo }: Body, siteUrl: string): FeedItem | undefined {
+function itemOf(page: ContentPage, { head, seo }: PageBody, siteUrl: string): FeedItem | undefined {
   const dates = articleDates(page)
   if (!dates) return undefined
   return defined({

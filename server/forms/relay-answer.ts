@@ -2,10 +2,10 @@ import type { Value, Values } from '../../src/content/types.ts'
 import { isValues, listOf, memberOf } from '../../src/content/values.ts'
 import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
 import type { UpstreamExchange } from '../cms/http-client/http-client.ts'
-import { csrfRefused } from '../http/csrf.ts'
+import { csrfRefused } from './csrf-token.ts'
 
 /** What the content system said of a form. */
-export type Relayed =
+export type RelayResult =
   | { readonly kind: 'sent' }
   | {
       readonly kind: 'refused'
@@ -43,7 +43,7 @@ function readFields(fields: Values): Readonly<Record<string, string>> {
  * 400 has `error` by field and a list `errors`, 422 has `errors` by field and a `message` (content-contract
  * 5.3).
  */
-function readRefusal(value: Value): Relayed | undefined {
+function readRefusal(value: Value): RelayResult | undefined {
   const fields = ['error', 'errors'].map((name) => memberOf(value, name)).find(isValues)
   const errors = fields ? readFields(fields) : {}
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
@@ -78,7 +78,7 @@ function failureOf({ status, headers }: UpstreamExchange): CmsError {
  * Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address
  * to go to.
  */
-export function readAnswer(answer: UpstreamExchange): Relayed | CmsError {
+export function readAnswer(answer: UpstreamExchange): RelayResult | CmsError {
   const value = parse(answer.text)
   if (answer.status === 200 && memberOf(value, 'success') === true) return { kind: 'sent' }
   return (refusals.has(answer.status) && readRefusal(value)) || failureOf(answer)

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { FormDefinition } from '../../src/content/types.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { Upstream, UpstreamExchange, UpstreamRequest } from '../cms/http-client/http-client.ts'
-import { csrfRefused, fetchCsrfHeaders } from '../http/csrf.ts'
-import { type Relayed, readAnswer } from './relay-answer.ts'
+import { csrfRefused, fetchCsrfHeaders } from './csrf-token.ts'
+import { type RelayResult, readAnswer } from './relay-answer.ts'
 
 /** By handle; a list for checkboxes. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
@@ -13,7 +13,7 @@ export interface FormRelay {
    * Hands what a visitor filled in to the content system. @throws CmsError when it was not taken, and not
    * refused either
    */
-  send(form: FormDefinition, values: FormValues): Promise<Relayed>
+  send(form: FormDefinition, values: FormValues): Promise<RelayResult>
 }
 
 interface Outside {

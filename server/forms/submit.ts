@@ -6,12 +6,12 @@ import type { Translate } from '../../src/i18n/translate.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { FormRelay } from './relay.ts'
-import type { Relayed } from './relay-answer.ts'
+import type { RelayResult } from './relay-answer.ts'
 import type { Submission } from './submission.ts'
 import { findErrors } from './validation.ts'
 
 /** What came of a form, and the status that says so. */
-export interface Outcome {
+export interface FormOutcome {
   readonly status: number
   readonly state: FormState
   /** Seconds. */
@@ -27,7 +27,7 @@ interface Parts {
   readonly t: Translate
 }
 
-const sent: Outcome = { status: 303, state: { kind: 'sent' } }
+const sent: FormOutcome = { status: 303, state: { kind: 'sent' } }
 
 /** Seconds. */
 const usualRetry = 10
@@ -41,7 +41,7 @@ export async function submitForm(
   form: FormDefinition,
   { values, kept, trapped }: Submission,
   address: string | undefined,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   if (!relay) return { status: 501, state: { kind: 'failed', values: kept, hint: 'form-not-sent' } }
   if (trapped) {
     logger.info({ form: form.handle }, 'A form with a filled honeypot was not sent')
@@ -60,7 +60,7 @@ export async function submitForm(
   return outcome instanceof CmsError ? failed(outcome, kept) : toOutcome(outcome, form, kept)
 }
 
-const failed = (error: CmsError, values: Submission['kept']): Outcome => ({
+const failed = (error: CmsError, values: Submission['kept']): FormOutcome => ({
   status: 503,
   // Nobody knows whether a system that answered too late has taken it.
   state: { kind: 'failed', values, hint: error.fault === 'timeout' ? 'form-unsure' : 'form-unreachable' },
@@ -68,7 +68,7 @@ const failed = (error: CmsError, values: Submission['kept']): Outcome => ({
 })
 
 /** What is said of a field that the visitor was not asked for stands above the form. */
-function toOutcome(relayed: Relayed, form: FormDefinition, values: Submission['kept']): Outcome {
+function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['kept']): FormOutcome {
   if (relayed.kind === 'sent') return sent
   const said = new Map(Object.entries(relayed.errors))
   const own = askedFields(form).flatMap(({ handle }) => {

@@ -5,7 +5,7 @@ import { isHtml, isValues } from '../../src/content/values.ts'
 import * as messages from '../../src/shared/errors.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/http-error.ts'
-import { askedLocale, publicSets, unknownAddress } from './api-answers.ts'
+import { localeParameter, publicSets, unknownAddress } from './api-parameters.ts'
 import { cmsApi } from './cms-api.ts'
 
 /** The read-only, allow-listed way to the content (docs/api.md). What is not listed here is 404. */
@@ -20,17 +20,17 @@ export function api(deps: Deps): RequestHandler {
     res.json({ gtm_id: settings.gtmId ?? null })
   })
   router.get('/collections/translations', async (req, res) => {
-    res.json({ data: await content.translations(askedLocale(req.query.locale)) })
+    res.json({ data: await content.translations(localeParameter(req.query.locale)) })
   })
   router.get('/collections/:handle', async (req, res) => {
-    const locale = askedLocale(req.query.locale)
+    const locale = localeParameter(req.query.locale)
     const { handle } = req.params
     // A handle that is made up costs the content system no call.
     if (!(await content.collections(locale)).includes(handle)) throw unknownAddress()
     res.json({ data: await content.entries(locale, { collection: handle }) })
   })
   router.get('/globals', async (req, res) => {
-    const all = await content.globals(askedLocale(req.query.locale))
+    const all = await content.globals(localeParameter(req.query.locale))
     const data = sets.globals.flatMap((handle) =>
       Object.hasOwn(all, handle) ? [{ ...all[handle], handle }] : [],
     )
@@ -38,18 +38,18 @@ export function api(deps: Deps): RequestHandler {
   })
   router.get(['/pages', '/pages/*path'], async (req, res) => {
     const params: { path?: readonly string[] } = req.params
-    const answer = await content.page(askedLocale(req.query.locale), `/${(params.path ?? []).join('/')}`)
+    const answer = await content.page(localeParameter(req.query.locale), `/${(params.path ?? []).join('/')}`)
     if (answer.kind === 'missing') throw unknownAddress()
     res.json({ data: answer.kind === 'page' ? publicPage(answer.page) : { redirect: answer.to } })
   })
   router.get('/navigation/:handle', async (req, res) => {
     if (!sets.menus.includes(req.params.handle)) throw unknownAddress()
-    const items = await content.navigation(askedLocale(req.query.locale), req.params.handle)
+    const items = await content.navigation(localeParameter(req.query.locale), req.params.handle)
     if (!items) throw unknownAddress()
     res.json({ data: items })
   })
   router.get('/sitemap', async (req, res) => {
-    res.json({ data: await content.tree(askedLocale(req.query.locale)) })
+    res.json({ data: await content.tree(localeParameter(req.query.locale)) })
   })
   router.use('/cms', cmsApi(deps, sets))
   router.use(() => {

@@ -50,7 +50,7 @@ async function sendCompressed(
   req: Request,
   res: Response,
 ): Promise<boolean> {
-  if (!copies.suits(file)) return false
+  if (!copies.isCompressible(file)) return false
   res.vary('Accept-Encoding')
   const encoding = req.headers.range ? undefined : acceptedEncoding(req.headers['accept-encoding'])
   const copy = encoding && (await copies.get(file, encoding))

@@ -3,7 +3,7 @@ import type { Asked } from '../cms/pass-through/question.ts'
 import type { Deps } from '../deps.ts'
 import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
 import { HttpError } from '../http/http-error.ts'
-import { askedLocale, type PublicSets, unknownAddress } from './api-answers.ts'
+import { localeParameter, type PublicSets, unknownAddress } from './api-parameters.ts'
 
 /**
  * Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site
@@ -37,7 +37,7 @@ function readAsked({ path, query }: Request, sets: PublicSets): Asked {
   return {
     ...sets,
     path: decodeURIComponent(path.slice(1)),
-    locale: askedLocale(query.locale),
+    locale: localeParameter(query.locale),
     limit: numberIn(query, 'limit', { most: 100, usual: 50 }),
     page: numberIn(query, 'page', { most: 1_000, usual: 1 }),
     ...(sort !== undefined && { sort: sortOf(sort) }),

@@ -6,10 +6,10 @@ import { localeOfPath } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { loadFormPage, pathOfForm, showState, translateOf } from '../forms/form-page.ts'
 import { readSubmission } from '../forms/submission.ts'
-import { type Outcome, submitForm } from '../forms/submit.ts'
+import { type FormOutcome, submitForm } from '../forms/submit.ts'
 import { redirectToThanks } from '../forms/thanks.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
-import { factsOf, sendPage } from '../http/responses.ts'
+import { pageFactsOf, sendPage } from '../http/responses.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { renderPage } from '../render/render-page.tsx'
 
@@ -46,7 +46,7 @@ function refuseOtherBodies(req: Request<{ handle: string }>): void {
 interface Shown {
   readonly page: Payload
   readonly form: FormDefinition
-  readonly outcome: Outcome & { readonly state: FormState }
+  readonly outcome: FormOutcome & { readonly state: FormState }
   readonly prefix: string
 }
 
@@ -63,5 +63,5 @@ async function showOutcome(
   res.setHeader('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
   const html = await renderPage(deps, payload, visitor, 'document')
-  await sendPage(deps, req, res, html, factsOf(payload), visitor)
+  await sendPage(deps, req, res, html, pageFactsOf(payload), visitor)
 }

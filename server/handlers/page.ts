@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts'
 import { thankSender } from '../forms/thanks.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { routeNotFound } from '../http/http-error.ts'
-import { factsOf, noteRoute, redirect, sendPage } from '../http/responses.ts'
+import { noteRoute, pageFactsOf, redirect, sendPage } from '../http/responses.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
-import { anyone, cacheKey } from '../page-cache/cached-response.ts'
-import type { Make } from '../page-cache/in-flight.ts'
-import { makeDocument, makePayload } from '../page-cache/make-page.ts'
-import type { Answer } from '../page-cache/page-cache.ts'
-import { sendFinished } from '../page-cache/send.ts'
+import { sendCachedResponse } from '../page-cache/cached-answer.ts'
+import { cacheKey, defaultVisitor } from '../page-cache/cached-response.ts'
+import type { RenderResponse } from '../page-cache/in-flight.ts'
+import type { CacheAnswer } from '../page-cache/page-cache.ts'
+import { documentRenderer, payloadRenderer } from '../page-cache/render-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 interface Asked {
@@ -69,7 +69,7 @@ async function sendWithQuery(asked: Asked, visitor: Visitor): Promise<void> {
   const payload = await thankSender(deps, req, res, loaded.payload)
   if (!isView && payload === loaded.payload) return sendKept(asked, visitor)
   const html = await renderPage(deps, payload, visitor, 'document')
-  await sendPage(deps, req, res, html, factsOf(payload), visitor)
+  await sendPage(deps, req, res, html, pageFactsOf(payload), visitor)
 }
 
 /** Seconds after which there may be content to search. */
@@ -78,7 +78,7 @@ const retryAfter = '10'
 /** A page as everyone with these choices gets it. */
 async function sendKept(asked: Asked, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = asked
-  const make = makeDocument(deps, { match, address: req.originalUrl, visitor })
+  const make = documentRenderer(deps, { match, address: req.originalUrl, visitor })
   const made = (await isRuled(asked))
     ? await sendOnce(asked, make)
     : await finished(asked, cacheKey(req.path, visitor), make)
@@ -99,13 +99,18 @@ const hasView = ({ data, locale }: Payload): boolean =>
   (data.kind === 'search' && data.query.text !== '')
 
 /** Sends what is known under a key, or is made for it; only redirects are left to the caller. */
-async function finished({ deps, req, res, match }: Asked, key: string, make: Make): Promise<Answer['made']> {
-  res.locals.contentVersion = deps.pages.missing.version()
-  const { made, cache } = await deps.pages.get(key, make)
+async function finished(
+  { deps, req, res, match }: Asked,
+  key: string,
+  make: RenderResponse,
+): Promise<CacheAnswer['result']> {
+  res.locals.contentVersion = deps.pages.notFound.version()
+  const { result, cache } = await deps.pages.get(key, make)
   // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that.
   if (cache === 'hit') deps.watchEdits.page(match)
-  if (made.kind === 'page') await sendFinished(deps.pages, req, res, made.page, { cache, took: made.took })
-  return made
+  if (result.kind === 'page')
+    await sendCachedResponse(deps.pages, req, res, result.page, { cache, took: result.took })
+  return result
 }
 
 /** The data of a page for client navigation. */
@@ -123,9 +128,9 @@ export const payload =
     res.json({ redirect: made.to })
   }
 
-async function payloadOf(asked: Asked, address: string): Promise<Answer['made']> {
+async function payloadOf(asked: Asked, address: string): Promise<CacheAnswer['result']> {
   const { deps, req, res, match } = asked
-  const make = makePayload(deps, { match, address: req.originalUrl, visitor: anyone })
+  const make = payloadRenderer(deps, { match, address: req.originalUrl, visitor: defaultVisitor })
   if ([address, `${address}&${withTexts}`].includes(req.originalUrl))
     return finished(asked, req.originalUrl, make)
   if (isQuestion(req.originalUrl, match.route)) res.setHeader('Cache-Control', 'no-store')
@@ -134,10 +139,10 @@ async function payloadOf(asked: Asked, address: string): Promise<Answer['made']>
 }
 
 /** Sends what nobody keeps; only redirects are left to the caller. */
-async function sendOnce({ deps, req, res }: Asked, make: Make): Promise<Answer['made']> {
+async function sendOnce({ deps, req, res }: Asked, make: RenderResponse): Promise<CacheAnswer['result']> {
   const made = await make({ keeps: false })
   if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
   if (made.kind === 'page')
-    await sendFinished(deps.pages, req, res, made.page, { cache: 'none', took: made.took })
+    await sendCachedResponse(deps.pages, req, res, made.page, { cache: 'none', took: made.took })
   return made
 }

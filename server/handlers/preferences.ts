@@ -5,7 +5,7 @@ import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type IsOwnAddress, ownSite } from '../http/same-origin.ts'
+import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
 import { isSecure } from '../http/visitor.ts'
 
 /**
@@ -20,7 +20,7 @@ const names = ['theme', 'consent'] as const
 
 /** Stores theme or consent as a cookie and goes back to the page that asked. */
 export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const isOwn = ownSite(config)
+  const isOwn = createSameSiteCheck(config)
   const { hostname } = new URL(config.siteUrl)
   return (req, res) => {
     const body: Readonly<Record<string, unknown>> = req.body ?? {}
@@ -44,7 +44,7 @@ export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandle
 }
 
 /** Only a path of this site, with the query that it was asked with. */
-function backTo(back: unknown, req: Request, isOwn: IsOwnAddress): string {
+function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {
   if (typeof back !== 'string' || !back.startsWith('/') || !isSafeTarget(back)) return '/'
   const asked = back + queryOf(back, req, isOwn)
   return isSafeTarget(asked) ? asked : back
@@ -54,7 +54,7 @@ function backTo(back: unknown, req: Request, isOwn: IsOwnAddress): string {
  * Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says
  * of the page it sends from.
  */
-function queryOf(path: string, req: Request, isOwn: IsOwnAddress): string {
+function queryOf(path: string, req: Request, isOwn: IsSameSite): string {
   const referer = req.get('referer') ?? ''
   if (!isOwn(referer, req.headers)) return ''
   const { origin, pathname, search } = new URL(referer)

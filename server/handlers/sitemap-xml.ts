@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
 import { noindex } from '../http/fixed-headers.ts'
 import { sharedLifetimes } from '../page-cache/build-response.ts'
-import { isKnown } from '../page-cache/cached-response.ts'
+import { matchesEtag } from '../page-cache/cached-response.ts'
 import type { SitemapFile } from '../sitemap/file.ts'
 
 /** Addresses that may be a sitemap's. */
@@ -21,7 +21,7 @@ export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>
     for (const [name, value] of headers) res.setHeader(name, value)
     res.setHeader('ETag', file.etag)
     res.vary('Accept-Encoding')
-    if (isKnown(file.etag, req.headers)) return void res.status(304).end()
+    if (matchesEtag(file.etag, req.headers)) return void res.status(304).end()
     res.setHeader('Content-Type', 'application/xml; charset=utf-8')
     await sendFile(req, res, file)
   }

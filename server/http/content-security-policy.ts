@@ -2,7 +2,7 @@ import { videoFrameHosts } from '../../src/blocks/video/video-address.ts'
 import { writingScript } from '../../src/content/later-styles.tsx'
 import { cspHash, type Frontend } from '../assets/frontend.ts'
 import type { Config } from '../config/config.ts'
-import { inlineScript } from '../render/document.ts'
+import { themeScript } from '../render/document.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -43,7 +43,7 @@ export function createPolicy(
   const policy = ({ analytics, firstStyles }: PageAllows) => {
     const own: Directives = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...[inlineScript, writingScript].map(cspHash)],
+      'script-src': ["'self'", ...[themeScript, writingScript].map(cspHash)],
       'style-src': ["'self'", ...(firstStyles ? styleHashes : [])],
       'img-src': ["'self'", 'data:', ...config.imageOrigins],
       'font-src': ["'self'"],

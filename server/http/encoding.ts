@@ -30,12 +30,12 @@ type Levels = Readonly<Record<Encoding, number>>
  */
 const quick: Levels = { br: 3, gzip: 4 }
 /** For what is kept. */
-export const thorough: Levels = { br: 9, gzip: 9 }
+export const thoroughLevels: Levels = { br: 9, gzip: 9 }
 /** For what is kept, and was sent already: nobody waits for it. */
-export const best: Levels = { br: 11, gzip: 9 }
+export const bestLevels: Levels = { br: 11, gzip: 9 }
 
 /** Below this an answer fits one packet anyway, in bytes. */
-export const leastCompressed = 1_024
+export const minCompressedBytes = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)

@@ -10,7 +10,7 @@ export const wantsJson = (req: Request): boolean =>
   req.accepts(['html', 'json']) === 'json'
 
 /** Whether the answer is the same for all who ask for an address that nothing lies at. */
-export const mayBeMissing = (req: Request): boolean =>
+export const isCacheableNotFound = (req: Request): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   !req.originalUrl.includes('?') &&
   isDefaultVisitor(readVisitor(req)) &&

@@ -3,10 +3,10 @@ import type { Payload, Visitor } from '../../src/content/payload.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { sharedLifetimes, tagHeaders } from '../page-cache/build-response.ts'
+import { sendCachedResponse } from '../page-cache/cached-answer.ts'
 import type { PageFacts } from '../page-cache/cached-response.ts'
-import { sendFinished } from '../page-cache/send.ts'
 
-export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
+export const pageFactsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
   status,
   locale,
   page,
@@ -18,15 +18,15 @@ export const factsOf = ({ status, locale, page, shell }: Payload): PageFacts => 
  * cache, and errors by nobody; a handler that has decided about caches is not overruled.
  */
 export function sendPage(
-  { finish, pages }: Pick<Deps, 'finish' | 'pages'>,
+  { responseBuilder, pages }: Pick<Deps, 'responseBuilder' | 'pages'>,
   req: Request,
   res: Response,
   html: Buffer,
   about: PageFacts,
   visitor: Visitor,
 ): Promise<void> {
-  const page = finish.document(html, { about, visitor, tags: [], isRoot: req.path === '/' })
-  return sendFinished(pages, req, res, page, { cache: 'none' })
+  const page = responseBuilder.document(html, { about, visitor, tags: [], isRoot: req.path === '/' })
+  return sendCachedResponse(pages, req, res, page, { cache: 'none' })
 }
 
 /** Where the content leads visitors, and what it says so in, as cache tags. */

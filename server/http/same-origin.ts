@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/config.ts'
 
 /** Whether an address that a browser names (`Origin`, `Referer`) is one of this site. */
-export type IsOwnAddress = (address: string, headers: IncomingMessage['headers']) => boolean
+export type IsSameSite = (address: string, headers: IncomingMessage['headers']) => boolean
 
 /**
  * The site is where the request went and where `SITE_URL` says: many proxies put a Host of their own in place
  * of the one that the browser sent. Protocols are not compared, as TLS mostly ends at the proxy.
  */
-export function ownSite({ siteUrl }: Pick<Config, 'siteUrl'>): IsOwnAddress {
+export function createSameSiteCheck({ siteUrl }: Pick<Config, 'siteUrl'>): IsSameSite {
   const own = new URL(siteUrl).host
   return (address, headers) => {
     if (!URL.canParse(address)) return false

@@ -3,7 +3,7 @@ import type { Express } from 'express'
 import { followConnections } from './connections.ts'
 
 /** Answers a request, or leaves it to others untouched. */
-export type AnswerFirst = (req: IncomingMessage, res: ServerResponse) => boolean
+export type FastPath = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /** The words that belong to a status, such as `Not Found`. */
 export const reasonOf = (status: number): string | undefined => STATUS_CODES[status]
@@ -30,7 +30,7 @@ const limits = {
  *
  * @param answerFirst asked before the app
  */
-export function createHttpServer(app: Express, answerFirst: AnswerFirst = () => false): Server {
+export function createHttpServer(app: Express, answerFirst: FastPath = () => false): Server {
   class Request extends IncomingMessage {}
   class Response<R extends IncomingMessage> extends ServerResponse<R> {}
   Object.setPrototypeOf(Request.prototype, app.request)

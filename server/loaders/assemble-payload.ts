@@ -16,7 +16,7 @@ import { loadHead } from './load-head.ts'
 import { loadShell } from './shell.ts'
 
 /** What a page says of itself. */
-export interface About {
+export interface PageDescription {
   /** Empty for home. */
   readonly title: string
   /** Of the page itself: the title where there is no other. */
@@ -71,7 +71,7 @@ export async function loadTexts(deps: Deps, locale: Locale) {
 interface Parts {
   readonly data: PageData
   /** The same object for as long as it says the same. */
-  readonly about: About
+  readonly about: PageDescription
   readonly page: PageName
   readonly layout: LayoutName
   readonly status: number

@@ -10,8 +10,8 @@ import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
-import type { Found, LoadContext } from './load-payload.ts'
-import type { Body } from './page-body.ts'
+import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { PageBody } from './page-body.ts'
 import { readingMinutes } from './reading-time.ts'
 
 /** An entry that sends its visitors elsewhere. */
@@ -22,7 +22,7 @@ export interface EntryRedirect {
 }
 
 /** The page of an entry, home included. */
-export async function loadContent(context: LoadContext): Promise<Found | EntryRedirect> {
+export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
@@ -34,7 +34,7 @@ export async function loadContent(context: LoadContext): Promise<Found | EntryRe
   return toFound(answer.page, context)
 }
 
-async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<Found> {
+async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
   const body = await deps.bodies(page)
   const more = unlisted(page, body.blocks)
   const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
@@ -62,7 +62,7 @@ const isForm = ({ type }: Block): boolean => type === 'form'
  * Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the
  * same object.
  */
-const foundIn = memoRepeated((body: Body) =>
+const foundIn = memoRepeated((body: PageBody) =>
   memoLast(
     (
       page: ContentPage,
@@ -75,7 +75,12 @@ const foundIn = memoRepeated((body: Body) =>
 )
 
 /** @param home name of the first crumb; undefined for the home page, which has none */
-function describe(page: ContentPage, body: Body, blocks: readonly Block[], home: string | undefined): Found {
+function describe(
+  page: ContentPage,
+  body: PageBody,
+  blocks: readonly Block[],
+  home: string | undefined,
+): LoadedPage {
   const { seo, jsonLd } = body
   const { related, ...texts } = body.head
   const data: ContentData = {

@@ -4,7 +4,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { memoText } from '../../src/shared/memo.ts'
 import type { Deps } from '../deps.ts'
 import type { HttpError } from '../http/http-error.ts'
-import { type About, assemblePayload, loadTexts } from './assemble-payload.ts'
+import { assemblePayload, loadTexts, type PageDescription } from './assemble-payload.ts'
 import { everyLanguage } from './head.ts'
 
 /**
@@ -12,7 +12,7 @@ import { everyLanguage } from './head.ts'
  * keep what is made of theirs.
  */
 const aboutError = memoText(
-  (title: string): About => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
+  (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )
 
 /**

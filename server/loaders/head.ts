@@ -6,7 +6,7 @@ import { defined } from '../../src/content/values.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { feedAddress, feedFormats } from '../feeds/formats.ts'
-import { homeOf, pageAddress, siteAddress } from '../seo/addresses.ts'
+import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
@@ -49,7 +49,7 @@ export interface HeadInput {
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
-  const canonical = path === undefined ? undefined : homeOf(siteUrl, path, input.canonical)
+  const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
   // A page that is at home elsewhere is nobody's translation, and its article stands there.
   const isHere = own !== undefined && canonical === own
   const shown = shownOf(input, isHere)

@@ -4,12 +4,12 @@ import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
-import { type ListedParts, namedLanguages } from '../seo/listed-page.ts'
-import type { About } from './assemble-payload.ts'
+import { type ListedPageDeps, namedLanguages } from '../seo/listed-page.ts'
+import type { PageDescription } from './assemble-payload.ts'
 import { createHead } from './head.ts'
 
 /** Content that did not change is found as the same object: its head is written once. */
-const headOf = memoRepeated((about: About) =>
+const headOf = memoRepeated((about: PageDescription) =>
   memoLast(
     (
       settings: SiteSettings,
@@ -41,16 +41,16 @@ interface Place {
   readonly path?: string
 }
 
-const noRules: ListedParts['redirects'] = { find: async () => undefined }
+const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
 /** Without rules the languages follow from what the page says of itself. */
-const namedWithoutRules = memoRepeated((about: About) =>
+const namedWithoutRules = memoRepeated((about: PageDescription) =>
   memoLast((siteUrl: string, locale: Locale) =>
     namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
   ),
 )
 
-interface Parts extends ListedParts {
+interface Parts extends ListedPageDeps {
   readonly config: Pick<Config, 'siteUrl' | 'searchPath'>
   readonly content: Pick<ContentSource, 'traits' | 'has'>
 }
@@ -70,7 +70,11 @@ async function searchPathFor(
 }
 
 /** The head of a page, with the translations that the sitemap names too. */
-export async function loadHead(deps: Parts, about: About, { settings, locale, path }: Place): Promise<Head> {
+export async function loadHead(
+  deps: Parts,
+  about: PageDescription,
+  { settings, locale, path }: Place,
+): Promise<Head> {
   const { siteUrl } = deps.config
   // Where reading takes calls, every page would wait for those that get the rules of all languages.
   const languages = () =>

@@ -7,19 +7,19 @@ import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound } from '../http/http-error.ts'
-import { type About, assemblePayload, loadTexts } from './assemble-payload.ts'
+import { assemblePayload, loadTexts, type PageDescription } from './assemble-payload.ts'
 import { type EntryRedirect, loadContent } from './content.ts'
 import { everyLanguage } from './head.ts'
 import { loadSearch } from './search.ts'
 import { loadShowcase } from './showcase.ts'
 import { loadSitemap } from './sitemap.ts'
 
-export type Loaded =
+export type LoadedPayload =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
 /** What a page's own loader finds; the shell around it is the same for all. */
-export interface Found extends About {
+export interface LoadedPage extends PageDescription {
   readonly kind: 'found'
   readonly data: PageData
 }
@@ -31,7 +31,7 @@ export interface LoadContext {
   /** What was asked for, with query, for messages. */
   readonly fullPath: string
 }
-type Loader = (context: LoadContext) => Promise<Found | EntryRedirect> | Found
+type Loader = (context: LoadContext) => Promise<LoadedPage | EntryRedirect> | LoadedPage
 
 /** What costs little until it is rendered waits for its turn before anything else. */
 const inTurn =
@@ -56,11 +56,11 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
 }
 
 /**
- * Resolves in the caller's turn of the processor (`admission`).
+ * Resolves in the caller's turn of the processor (`renderQueue`).
  * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when
  * it cannot be asked
  */
-export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<Loaded> {
+export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<LoadedPayload> {
   const { page, layout } = await answeringRoute(deps, match)
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await loadTexts(deps, match.locale)

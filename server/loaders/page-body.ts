@@ -10,7 +10,7 @@ import type { UnknownSets } from '../logging/unknown-sets.ts'
 import { faqData } from '../seo/faq.ts'
 
 /** What a page says, read from its fields. Lists that name a collection are still empty. */
-export interface Body {
+export interface PageBody {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
   readonly seo: Seo
@@ -18,7 +18,7 @@ export interface Body {
   readonly jsonLd: readonly Values[]
 }
 
-export type BodyReader = (page: ContentPage) => Promise<Body>
+export type BodyReader = (page: ContentPage) => Promise<PageBody>
 
 /** More say nothing that these do not. */
 const maxMisfits = 20
@@ -37,7 +37,7 @@ const noForms: Forms = {}
 
 /** A body, and what is to be told of it. */
 interface Reading {
-  readonly body: Body
+  readonly body: PageBody
   /** The forms that it was read with. */
   readonly forms: Forms
   readonly misfits: readonly string[]

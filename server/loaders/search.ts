@@ -3,10 +3,10 @@ import { readSearch, searchQuery } from '../../src/search/query.ts'
 import type { SearchData } from '../../src/search/search-data.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
-import type { Found, LoadContext } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './load-payload.ts'
 
 /** The search page, and what was found where its query asks for something. */
-export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<Found> {
+export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path } = match
   const query = readSearch(queryOf(fullPath))
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)

@@ -2,13 +2,13 @@ import { readView } from '../../src/content/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
-import type { Found, LoadContext } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './load-payload.ts'
 
 /**
  * A page of the design system. Its query says how the examples are shown; what no example is called is
  * ignored.
  */
-export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<Found> {
+export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path, route } = match
   const component = route.component ?? ''
   const { example, ...view } = readView(queryOf(fullPath), locale)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Frontend } from '../assets/frontend.ts'
-import { remember } from '../cache/memo-header.ts'
+import { memoizeHeader } from '../cache/memo-header.ts'
 import type { CacheState } from '../page-cache/page-cache.ts'
-import { infoLines } from './logger.ts'
+import { createInfoWriter } from './logger.ts'
 
 /** The one line that is written of each request. */
-export interface RequestLine {
+export interface AccessLogEntry {
   readonly reqId: string
   readonly method: string | undefined
   readonly path: string
@@ -20,7 +20,7 @@ export interface RequestLine {
   readonly aborted?: true | undefined
 }
 
-export type WriteRequest = (line: RequestLine) => void
+export type WriteAccessLog = (line: AccessLogEntry) => void
 
 const saneId = /^[\w.:-]{1,64}$/
 const maxPath = 500
@@ -36,17 +36,18 @@ export function loggedPath(address: string): string {
 }
 
 /** Milliseconds since a moment of the monotonic clock. */
-export const since = (started: number): number => Math.round((performance.now() - started) * 10) / 10
+export const millisecondsSince = (started: number): number =>
+  Math.round((performance.now() - started) * 10) / 10
 
 /**
  * The lines are put together here: there is one of each request, and a logger that takes any object costs
  * more than a cached page.
  */
-export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteRequest {
-  const write = infoLines(logger)
+export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteAccessLog {
+  const write = createInfoWriter(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
   // Methods, routes and languages: few, and the same again and again.
-  const json = remember((text) => JSON.stringify(text))
+  const json = memoizeHeader((text) => JSON.stringify(text))
   const field = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `,"${name}":${json(value)}`
   return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {

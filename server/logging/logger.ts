@@ -72,7 +72,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
  *
  * @returns takes the fields of a line as JSON without its braces
  */
-export function infoLines(logger: Logger): (fields: string) => void {
+export function createInfoWriter(logger: Logger): (fields: string) => void {
   if (!logger.isLevelEnabled('info')) return () => {}
   const destination: DestinationStream = Reflect.get(logger, pino.symbols.streamSym)
   const level = pino.levels.values.info

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
-import { loggedPath, requestId, since } from '../logging/access-log.ts'
+import { loggedPath, millisecondsSince, requestId } from '../logging/access-log.ts'
 
 /**
  * Gives the request its id and writes its one line when the answer is out. Handlers add what they know to
  * `res.locals`.
  */
 export const accessLog =
-  ({ writeRequest, lifecycle }: Pick<Deps, 'writeRequest' | 'lifecycle'>): RequestHandler =>
+  ({ writeAccessLog, lifecycle }: Pick<Deps, 'writeAccessLog' | 'lifecycle'>): RequestHandler =>
   (req, res, next) => {
     const started = performance.now()
     const reqId = requestId(req.headers['x-request-id'])
@@ -22,8 +22,16 @@ export const accessLog =
         cache = 'none',
         bytes = Number(res.getHeader('content-length') ?? 0),
       } = res.locals
-      writeRequest({
-        ...{ reqId, method: req.method, path, route, locale, status: res.statusCode, ms: since(started) },
+      writeAccessLog({
+        ...{
+          reqId,
+          method: req.method,
+          path,
+          route,
+          locale,
+          status: res.statusCode,
+          ms: millisecondsSince(started),
+        },
         ...{ bytes, cache },
         ...(!res.writableFinished && { aborted: true }),
       })

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 const ofPage: ReadonlySet<string> = new Set(['/', '/_payload.json'])
 
 /** For what is mounted at a path: acts below it alone, since a page may stand at the path itself. */
-export const below =
+export const belowPath =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
     ofPage.has(req.path) ? next() : handler(req, res, next)

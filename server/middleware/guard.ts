@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import { remember } from '../cache/memo-header.ts'
+import { memoizeHeader } from '../cache/memo-header.ts'
 import type { Config } from '../config/config.ts'
 import { canonicalizePath } from '../http/canonical-path.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
-import { ownSite } from '../http/same-origin.ts'
+import { createSameSiteCheck } from '../http/same-origin.ts'
 
 /** Characters of a request target. */
 export const maxUrl = 2_048
@@ -54,7 +54,7 @@ export function refuseMalformed({ searchPath }: Pick<Config, 'searchPath'>): Req
  * be answered before Express. Sites have few hosts, so each is looked at once.
  */
 export function createIsPlain(): (req: IncomingMessage) => boolean {
-  const isKnownHost = remember(isHost)
+  const isKnownHost = memoizeHeader(isHost)
   return ({ method, url = '', httpVersion, headers, rawHeaders }) =>
     (method === 'GET' || method === 'HEAD') &&
     url.length <= maxUrl &&
@@ -113,7 +113,7 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
 
 /** A form of another site may not act for this visitor. */
 export function refuseOtherSites(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const isOwn = ownSite(config)
+  const isOwn = createSameSiteCheck(config)
   return (req, _res, next) => {
     const site = req.get('sec-fetch-site')
     const origin = req.get('origin')

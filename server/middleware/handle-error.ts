@@ -4,14 +4,14 @@ import { localeOfPath } from '../../src/router/match.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../http/http-error.ts'
-import { mayBeMissing, wantsJson } from '../http/negotiation.ts'
-import { factsOf, sendPage } from '../http/responses.ts'
+import { isCacheableNotFound, wantsJson } from '../http/negotiation.ts'
+import { pageFactsOf, sendPage } from '../http/responses.ts'
 import { reasonOf } from '../http/server.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { errorPayload } from '../loaders/error-payload.ts'
-import { sendFinished } from '../page-cache/send.ts'
+import { sendCachedResponse } from '../page-cache/cached-answer.ts'
 import { renderError } from '../render/render-page.tsx'
-import { OverloadError, willPass } from '../scheduling/render-queue.ts'
+import { isTemporary, OverloadError } from '../scheduling/render-queue.ts'
 
 const maxRequested = 200
 
@@ -24,7 +24,7 @@ export const handleError =
     const { reqId } = res.locals
     // What the content system does wrong is reported where it is called, once for each fault; too many
     // visitors are nobody's fault.
-    if (willPass(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
+    if (isTemporary(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
     else if (failure !== error && failure.status >= 500)
       deps.logger.error({ err: error, reqId }, 'Request failed')
     if (failure.status === 503) res.setHeader('Retry-After', retryAfter(error))
@@ -70,8 +70,8 @@ async function sendErrorPage(
   // `*` and `http://…` are no path of this site.
   const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
   const locale = localeOfPath(path)
-  const version: number = res.locals.contentVersion ?? deps.pages.missing.version()
-  const { result: payload, complete } = await deps.questions.record(() =>
+  const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
+  const { result: payload, complete } = await deps.dependencies.track(() =>
     errorPayload(deps, locale, innerPath(path, withPrefix(locale, '/')), {
       ...{ status, hint },
       ...(message !== undefined && { message }),
@@ -80,13 +80,13 @@ async function sendErrorPage(
   )
   res.locals.locale = locale
   const visitor = readVisitor(req)
-  const about = factsOf(payload)
+  const about = pageFactsOf(payload)
   const html = await renderError(deps, payload, visitor)
-  if (status !== 404 || !complete || !mayBeMissing(req) || deps.content.health().state !== 'ok')
+  if (status !== 404 || !complete || !isCacheableNotFound(req) || deps.content.health().state !== 'ok')
     return sendPage(deps, req, res, html, about, visitor)
-  const page = deps.finish.document(html, { about, visitor, tags: [], route: res.locals.route })
-  deps.pages.missing.keep(req.originalUrl, page, version)
-  await sendFinished(deps.pages, req, res, page, { cache: 'none' })
+  const page = deps.responseBuilder.document(html, { about, visitor, tags: [], route: res.locals.route })
+  deps.pages.notFound.set(req.originalUrl, page, version)
+  await sendCachedResponse(deps.pages, req, res, page, { cache: 'none' })
 }
 
 /**
@@ -121,7 +121,7 @@ function retryAfter(error: unknown): number {
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
-  if (willPass(error)) return new HttpError(503, '')
+  if (isTemporary(error)) return new HttpError(503, '')
   const status = Number((error as { status?: unknown } | undefined)?.status)
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
 import { defaultLocale, isLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { Config } from '../config/config.ts'
-import { type IsOwnAddress, ownSite } from '../http/same-origin.ts'
+import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
 import { isSecure } from '../http/visitor.ts'
 
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
@@ -28,7 +28,11 @@ type Headers = IncomingMessage['headers']
  *
  * @param chosen value of the cookie, whatever it is
  */
-export function otherLocale(headers: Headers, chosen: unknown, isOwn: IsOwnAddress): Locale | undefined {
+export function preferredOtherLocale(
+  headers: Headers,
+  chosen: unknown,
+  isOwn: IsSameSite,
+): Locale | undefined {
   if (!opensDocument(headers) || comesFromHere(headers, isOwn)) return undefined
   // A value that is no language counts as absent; cookie-parser hands `j:{…}` over as an object.
   const known = isLocale(chosen) ? chosen : undefined
@@ -46,7 +50,7 @@ export function otherLocale(headers: Headers, chosen: unknown, isOwn: IsOwnAddre
 export function knownLocale(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   chosen: unknown,
-  isOwn: IsOwnAddress,
+  isOwn: IsSameSite,
 ): Locale | undefined {
   if (method !== 'GET' || !comesFromHere(headers, isOwn) || !opensDocument(headers)) return undefined
   return isLocale(chosen) ? chosen : (preferredLocale(headers['accept-language']) ?? defaultLocale)
@@ -54,12 +58,12 @@ export function knownLocale(
 
 /** Detection runs on `/` alone. */
 export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const isOwn = ownSite(config)
+  const isOwn = createSameSiteCheck(config)
   return (req, res, next) => {
     if (req.path !== '/') return next()
     res.vary('Accept-Language').vary('Cookie')
     res.setHeader('Cache-Control', 'private, no-cache')
-    const to = otherLocale(req.headers, req.cookies?.i18n_redirected, isOwn)
+    const to = preferredOtherLocale(req.headers, req.cookies?.i18n_redirected, isOwn)
     if (to === undefined) return next()
     const query = req.url.indexOf('?')
     const search = query < 0 ? '' : req.url.slice(query)
@@ -73,8 +77,8 @@ export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): Requ
 }
 
 /** For whoever sends a page: `res.locals.knownLocale`. */
-export function noteKnownLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
-  const isOwn = ownSite(config)
+export function detectKnownLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
+  const isOwn = createSameSiteCheck(config)
   return (req, res, next) => {
     res.locals.knownLocale = knownLocale(req, req.cookies?.i18n_redirected, isOwn)
     next()
@@ -88,7 +92,7 @@ function opensDocument(headers: Headers): boolean {
   return (destination === undefined || destination === 'document') && !purpose.includes('prefetch')
 }
 
-function comesFromHere(headers: Headers, isOwn: IsOwnAddress): boolean {
+function comesFromHere(headers: Headers, isOwn: IsSameSite): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const referer = headers.referrer ?? headers.referer

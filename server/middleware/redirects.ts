@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { isForCode } from '../http/canonical-path.ts'
 import { HttpError } from '../http/http-error.ts'
 import { redirect } from '../http/responses.ts'
-import { tagsOfRules } from '../page-cache/dependency-tracker.ts'
+import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
 interface Asked {
   readonly deps: Deps
@@ -55,7 +55,7 @@ function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | unde
 /** A client navigation is told where to go; it takes the visitor there itself. */
 function follow({ deps, req, res }: Asked, { to, status }: RedirectHit): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
-  const tags = tagsOfRules(localeOfPath(req.path))
+  const tags = redirectRuleTags(localeOfPath(req.path))
   if (pageOfPayload(req.path) === undefined) redirect(deps, res, { status, to, tags })
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

@@ -2,10 +2,10 @@ import type { Visitor } from '../../src/content/payload.ts'
 import type { Frontend } from '../assets/frontend.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentSecurityPolicy } from '../http/content-security-policy.ts'
-import { leastCompressed } from '../http/encoding.ts'
+import { minCompressedBytes } from '../http/encoding.ts'
 import { fixedHeaders, noindex } from '../http/fixed-headers.ts'
 import { isDefaultVisitor } from '../http/visitor.ts'
-import { anyone, type CachedResponse, type PageFacts, weakTag } from './cached-response.ts'
+import { type CachedResponse, defaultVisitor, type PageFacts, weakEtag } from './cached-response.ts'
 import { inlineStyles, mayCarryStyles } from './first-view.ts'
 
 interface Parts {
@@ -25,7 +25,7 @@ interface Around {
 }
 
 /** Puts everything around a text that an answer needs, so that sending it again is no work. */
-export interface Finish {
+export interface ResponseBuilder {
   document(html: Buffer, around: Around): CachedResponse
   payload(json: string, around: Omit<Around, 'visitor' | 'isRoot'>): CachedResponse
 }
@@ -74,7 +74,7 @@ export function tagHeaders(tags: readonly string[]): readonly (readonly [name: s
   ]
 }
 
-export function createFinish({ config, policy, frontend }: Parts): Finish {
+export function createResponseBuilder({ config, policy, frontend }: Parts): ResponseBuilder {
   const inline = frontend.firstStyles && inlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()
   const unfound = noindex(config).flat()
@@ -89,7 +89,7 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
   const vary = (bytes: Buffer, isRoot = false): readonly string[] => {
     const names = [
       ...(isRoot ? ['Accept-Language', 'Cookie'] : []),
-      ...(bytes.length >= leastCompressed ? ['Accept-Encoding'] : []),
+      ...(bytes.length >= minCompressedBytes ? ['Accept-Encoding'] : []),
     ]
     return names.length > 0 ? ['Vary', names.join(', ')] : []
   }
@@ -100,14 +100,14 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     { about, route }: Around,
     head: readonly string[],
   ): CachedResponse {
-    const etag = about.status === 200 ? weakTag(bytes) : undefined
+    const etag = about.status === 200 ? weakEtag(bytes) : undefined
     return {
-      about,
+      facts: about,
       ...(route !== undefined && { route }),
-      head: [...fixed, ...head, ...(etag === undefined ? [] : ['ETag', etag])],
+      headers: [...fixed, ...head, ...(etag === undefined ? [] : ['ETag', etag])],
       type,
       ...(etag !== undefined && { etag }),
-      copies: { identity: bytes },
+      variants: { identity: bytes },
     }
   }
 
@@ -119,12 +119,12 @@ export function createFinish({ config, policy, frontend }: Parts): Finish {
     const security = policy ? ['Content-Security-Policy', policy.page(allowed)] : []
     const head = [...security, 'Content-Language', locale, ...lifetimes(around), ...vary(bytes, isRoot)]
     const html = finished(bytes, 'text/html; charset=utf-8', around, head)
-    return ownInline ? { ...html, inline: ownInline } : html
+    return ownInline ? { ...html, inlineStyles: ownInline } : html
   }
 
   function payload(json: string, facts: Omit<Around, 'visitor' | 'isRoot'>): CachedResponse {
     const bytes = Buffer.from(json)
-    const around = { ...facts, visitor: anyone }
+    const around = { ...facts, visitor: defaultVisitor }
     const security = policy ? ['Content-Security-Policy', policy.other] : []
     const names = tagHeaders(around.tags).flat()
     const own = ['X-Build-Id', frontend.buildId, ...unfound, ...shared, ...names, ...vary(bytes)]

@@ -8,22 +8,22 @@ export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
   readonly analytics: boolean
 }
 
-interface CopyKind {
+interface VariantKind {
   readonly encoding: Encoding
   /** For a first view of the site: with the first styles inside (`Finished.inline`). */
   readonly isFirst: boolean
 }
 
-export const copyKinds = {
+export const variantKinds = {
   br: { encoding: 'br', isFirst: false },
   gzip: { encoding: 'gzip', isFirst: false },
   'first-br': { encoding: 'br', isFirst: true },
   'first-gzip': { encoding: 'gzip', isFirst: true },
-} as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, CopyKind>>
-export type CopyName = keyof typeof copyKinds
+} as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, VariantKind>>
+export type VariantName = keyof typeof variantKinds
 
 /** The bytes of an answer as they are, and compressed as far as someone has done it. */
-export interface Copies extends Partial<Record<CopyName, Buffer>> {
+export interface ResponseVariants extends Partial<Record<VariantName, Buffer>> {
   readonly identity: Buffer
 }
 
@@ -32,46 +32,48 @@ export interface Copies extends Partial<Record<CopyName, Buffer>> {
  * call and without memory of its own. Bytes would be a second piece, which costs a tenth of a page from the
  * cache. Earlier versions write two pieces either way.
  */
-export const longestText = 14_000
+export const maxTextBytes = 14_000
 
 /** Bytes that an answer takes with all of its copies: short ones are kept as text too. */
-export const weightOf = (copies: Copies): number =>
+export const variantBytes = (copies: ResponseVariants): number =>
   Object.values(copies).reduce(
-    (bytes, { length }: Buffer) => bytes + (length > longestText ? length : 2 * length),
+    (bytes, { length }: Buffer) => bytes + (length > maxTextBytes ? length : 2 * length),
     0,
   )
 
-export type Inline = (html: Buffer) => Buffer
+export type InlineStyles = (html: Buffer) => Buffer
 
 /** An answer that only has to be sent. */
 export interface CachedResponse {
-  readonly about: PageFacts
+  readonly facts: PageFacts
   /** For log lines; absent where no route matched. */
   readonly route?: string
   /** Names and values in turn: every header but those of the one request and of the encoding. */
-  readonly head: readonly string[]
+  readonly headers: readonly string[]
   readonly type: string
   /** One weak tag for all copies; absent for what no client may keep. */
   readonly etag?: string
   /** Makes the document for a first view of the plain one; absent where both are the same. */
-  readonly inline?: Inline
-  readonly copies: Copies
+  readonly inlineStyles?: InlineStyles
+  readonly variants: ResponseVariants
 }
 
 /** Who has chosen nothing: the only ones whose answers a shared cache may keep. */
-export const anyone: Visitor = { theme: 'auto', consent: 'undecided' }
+export const defaultVisitor: Visitor = { theme: 'auto', consent: 'undecided' }
 
 /**
  * The name of an answer among the finished ones: its address, and what the visitor has chosen. No address
  * holds a line feed, so no two share a name.
  */
 export const cacheKey = (address: string, { theme, consent }: Visitor): string =>
-  theme === anyone.theme && consent === anyone.consent ? address : `${address}\n${theme} ${consent}`
+  theme === defaultVisitor.theme && consent === defaultVisitor.consent
+    ? address
+    : `${address}\n${theme} ${consent}`
 
 /** A short name of a text: equal for equal ones. */
 export const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
-export const weakTag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
+export const weakEtag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
 
 const noCache = /(?:^|,)\s*no-cache\s*(?:,|$)/
 
@@ -86,7 +88,7 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
  * Whether a browser has an answer already (RFC 9110 section 13.1.2, weak comparison). A reload that wants
  * everything anew gets it.
  */
-export function isKnown(etag: string | undefined, headers: Conditions): boolean {
+export function matchesEtag(etag: string | undefined, headers: Conditions): boolean {
   const known = headers['if-none-match']
   if (known === undefined || etag === undefined) return false
   if (noCache.test(headers['cache-control'] ?? '')) return false

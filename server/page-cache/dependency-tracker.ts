@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 
-export interface Recorded<T> {
+export interface TrackedResult<T> {
   readonly result: T
   /** What was asked of the content, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`. */
   readonly tags: readonly string[]
@@ -14,7 +14,7 @@ export interface Recorded<T> {
 export interface DependencyTracker {
   readonly content: ContentSource
   /** Runs `make` and notes what it asks, in all its parts. Rejects like `make`. */
-  readonly record: <T>(make: () => Promise<T>) => Promise<Recorded<T>>
+  readonly track: <T>(make: () => Promise<T>) => Promise<TrackedResult<T>>
 }
 
 interface Notes {
@@ -23,7 +23,10 @@ interface Notes {
 }
 
 /** What editors' rules of a language are written in: a field of its globals, and a list of its own. */
-export const tagsOfRules = (locale: Locale): readonly string[] => [`globals:${locale}`, `redirects:${locale}`]
+export const redirectRuleTags = (locale: Locale): readonly string[] => [
+  `globals:${locale}`,
+  `redirects:${locale}`,
+]
 
 /**
  * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms
@@ -31,7 +34,7 @@ export const tagsOfRules = (locale: Locale): readonly string[] => [`globals:${lo
  * the source are made once for all pages, so the notes follow the making instead of being handed through
  * them.
  */
-export function trackDependencies(content: ContentSource): DependencyTracker {
+export function createDependencyTracker(content: ContentSource): DependencyTracker {
   const making = new AsyncLocalStorage<Notes>()
   const underWay = { count: 0 }
   const note = (tag: string) => void making.getStore()?.tags.add(tag)
@@ -67,7 +70,7 @@ export function trackDependencies(content: ContentSource): DependencyTracker {
       translations: askOptional((locale) => `translations:${locale}`, content.translations),
       forms: askOptional((locale) => `forms:${locale}`, content.forms),
     },
-    async record(make) {
+    async track(make) {
       const notes: Notes = { tags: new Set(), lost: false }
       underWay.count += 1
       try {

@@ -1,31 +1,31 @@
-import { best, compress, compressQuickly } from '../http/encoding.ts'
-import { restAfter } from '../scheduling/rest-after.ts'
-import { type CachedResponse, type CopyName, copyKinds } from './cached-response.ts'
+import { bestLevels, compress, compressQuickly } from '../http/encoding.ts'
+import { restAfterWork } from '../scheduling/background-rest.ts'
+import { type CachedResponse, type VariantName, variantKinds } from './cached-response.ts'
 
-export interface CopyMaker {
+export interface EncodedVariants {
   /**
    * The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that
    * fails.
    */
-  make(page: CachedResponse, name: CopyName): Buffer | Promise<Buffer>
+  get(page: CachedResponse, name: VariantName): Buffer | Promise<Buffer>
   /**
    * Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are
    * done.
    */
-  improve(page: CachedResponse, name: CopyName): void
+  compressBest(page: CachedResponse, name: VariantName): void
 }
 
 interface Parts {
   /** Whether an answer will be sent often enough to be worth the work. */
   readonly isLasting: (page: CachedResponse) => boolean
   /** Gives a copy to an answer that is kept; false where it is not, or where there is no room. */
-  readonly admit: (page: CachedResponse, name: CopyName, copy: Buffer, mayEvict: boolean) => boolean
+  readonly admit: (page: CachedResponse, name: VariantName, copy: Buffer, mayEvict: boolean) => boolean
 }
 
 interface Job {
   /** Pages that nobody holds any more are not held by what waits. */
   readonly page: WeakRef<CachedResponse>
-  readonly name: CopyName
+  readonly name: VariantName
 }
 
 /**
@@ -40,38 +40,38 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 const maxJobs = 5_000
 
 /** What a copy is compressed of. */
-const documentOf = ({ copies: { identity }, inline }: CachedResponse, name: CopyName): Buffer =>
-  inline && copyKinds[name].isFirst ? inline(identity) : identity
+const documentOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name: VariantName): Buffer =>
+  inlineStyles && variantKinds[name].isFirst ? inlineStyles(identity) : identity
 
 /**
  * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well
  * as it can be, and puts that copy in the place of the quick one.
  */
-export function createEncodedVariants({ isLasting, admit }: Parts): CopyMaker {
-  const making = new WeakMap<CachedResponse, Partial<Record<CopyName, Promise<Buffer>>>>()
-  const begun = new WeakMap<CachedResponse, Set<CopyName>>()
+export function createEncodedVariants({ isLasting, admit }: Parts): EncodedVariants {
+  const making = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
+  const begun = new WeakMap<CachedResponse, Set<VariantName>>()
   const asked: Job[] = []
   const ahead: Job[] = []
   const state = { isBusy: false }
 
-  async function start(page: CachedResponse, name: CopyName): Promise<Buffer> {
+  async function start(page: CachedResponse, name: VariantName): Promise<Buffer> {
     try {
-      const copy = await compressQuickly(documentOf(page, name), copyKinds[name].encoding)
-      if (!page.copies[name] && admit(page, name, copy, true)) queue(asked, page, name)
+      const copy = await compressQuickly(documentOf(page, name), variantKinds[name].encoding)
+      if (!page.variants[name] && admit(page, name, copy, true)) queue(asked, page, name)
       return copy
     } finally {
       delete making.get(page)?.[name]
     }
   }
 
-  function share(page: CachedResponse, name: CopyName): Promise<Buffer> {
+  function share(page: CachedResponse, name: VariantName): Promise<Buffer> {
     const known = making.get(page) ?? {}
     making.set(page, known)
     known[name] ??= start(page, name)
     return known[name]
   }
 
-  function queue(jobs: Job[], page: CachedResponse, name: CopyName): void {
+  function queue(jobs: Job[], page: CachedResponse, name: VariantName): void {
     if (jobs.length >= maxJobs || !isLasting(page)) return
     jobs.push({ page: new WeakRef(page), name })
     if (state.isBusy) return
@@ -86,14 +86,16 @@ export function createEncodedVariants({ isLasting, admit }: Parts): CopyMaker {
     const began = performance.now()
     const { page, name } = next
     // A page without its best copy is as good as before.
-    const copy = await compress(documentOf(page, name), copyKinds[name].encoding, best).catch(() => undefined)
+    const copy = await compress(documentOf(page, name), variantKinds[name].encoding, bestLevels).catch(
+      () => undefined,
+    )
     if (copy) admit(page, name, copy, false)
-    await restAfter(performance.now() - began, pause)
+    await restAfterWork(performance.now() - began, pause)
     void work()
   }
 
   /** Those of both queues are done once. */
-  function nextPage(): { readonly page: CachedResponse; readonly name: CopyName } | undefined {
+  function nextPage(): { readonly page: CachedResponse; readonly name: VariantName } | undefined {
     for (let job = asked.shift() ?? ahead.shift(); job; job = asked.shift() ?? ahead.shift()) {
       const { name } = job
       const page = job.page.deref()
@@ -107,7 +109,7 @@ export function createEncodedVariants({ isLasting, admit }: Parts): CopyMaker {
   }
 
   return {
-    make: (page, name) => page.copies[name] ?? share(page, name),
-    improve: (page, name) => queue(ahead, page, name),
+    get: (page, name) => page.variants[name] ?? share(page, name),
+    compressBest: (page, name) => queue(ahead, page, name),
   }
 }

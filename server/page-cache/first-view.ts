@@ -4,7 +4,7 @@ import type { Visitor } from '../../src/content/payload.ts'
 import type { FirstStyles } from '../assets/frontend.ts'
 import { isDefaultVisitor } from '../http/visitor.ts'
 import { styleElement, styleLink } from '../render/document.ts'
-import type { Inline, PageFacts } from './cached-response.ts'
+import type { InlineStyles, PageFacts } from './cached-response.ts'
 
 /** Where a visit comes from that does not come from this site (W3C Fetch Metadata, `Sec-Fetch-Site`). */
 const elsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])
@@ -32,7 +32,7 @@ export const mayCarryStyles = ({ status, page }: PageFacts, visitor: Visitor): b
   status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)
 
 /** Puts the first styles into a document in the place of their link; one without the link stays as it is. */
-export function inlineStyles({ href, css }: FirstStyles): Inline {
+export function inlineStyles({ href, css }: FirstStyles): InlineStyles {
   const link = Buffer.from(styleLink(href))
   const style = Buffer.from(styleElement(href, css))
   return (html) => {

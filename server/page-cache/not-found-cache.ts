@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedResponse, CopyName } from './cached-response.ts'
+import type { CachedResponse, VariantName } from './cached-response.ts'
 
 /**
  * Pages that say that there is nothing at an address: few, for a short time, and for no longer than the
  * content stays as it is.
  */
 export interface NotFoundCache {
-  find(address: string): CachedResponse | undefined
+  get(address: string): CachedResponse | undefined
   /**
    * `version` is that of the content when the answer began to be made: one that began before a change is not
    * kept.
    */
-  keep(address: string, page: CachedResponse, version: number): void
+  set(address: string, page: CachedResponse, version: number): void
   version(): number
   /** Adds a copy to an answer that was kept. */
-  admit(page: CachedResponse, name: CopyName, copy: Buffer): boolean
+  addVariant(page: CachedResponse, name: VariantName, copy: Buffer): boolean
   clear(): void
 }
 
@@ -29,28 +29,28 @@ interface Entry {
 }
 
 /** Compressed copies come later: each weighs about a third, and as much again as text. */
-const sizeOf = ({ page }: Entry): number => Math.ceil(page.copies.identity.length * 2.2) + 2_000
+const sizeOf = ({ page }: Entry): number => Math.ceil(page.variants.identity.length * 2.2) + 2_000
 
 export function createNotFoundCache(): NotFoundCache {
   const entries = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxBytes, sizeCalculation: sizeOf })
   const kept = new WeakSet<CachedResponse>()
   const content = { version: 0 }
   return {
-    find(address) {
+    get(address) {
       const entry = entries.get(address)
       if (!entry) return undefined
       if (entry.until > performance.now()) return entry.page
       return void entries.delete(address)
     },
-    keep(address, page, version) {
+    set(address, page, version) {
       if (version !== content.version) return
       kept.add(page)
       entries.set(address, { page, until: performance.now() + lifetime })
     },
     version: () => content.version,
-    admit(page, name, copy) {
+    addVariant(page, name, copy) {
       if (!kept.has(page)) return false
-      page.copies[name] = copy
+      page.variants[name] = copy
       return true
     },
     clear() {
@@ -61,10 +61,10 @@ export function createNotFoundCache(): NotFoundCache {
 }
 
 /** Keeps nothing. */
-export const noMissingPages: NotFoundCache = {
-  find: () => undefined,
-  keep: () => {},
+export const noNotFoundCache: NotFoundCache = {
+  get: () => undefined,
+  set: () => {},
   version: () => 0,
-  admit: () => false,
+  addVariant: () => false,
   clear: () => {},
 }

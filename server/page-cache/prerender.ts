@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
-import { restAfter, type WatchLoop } from '../scheduling/rest-after.ts'
-import { knownPaths } from './known-paths.ts'
-import type { Prepared } from './page-cache.ts'
+import { type MeasureUtilization, restAfterWork } from '../scheduling/background-rest.ts'
+import type { PrerenderOutcome } from './page-cache.ts'
+import { prerenderPaths } from './prerender-paths.ts'
 
 /** Renders known pages in the background, so that their first visitor does not wait. */
-export interface Prerender {
+export interface Prerenderer {
   /** Begins as soon as there is content, and again whenever it changes. */
   start(): void
   /** Leaves nothing that would run later. */
@@ -19,11 +19,11 @@ interface Parts {
   /** Where the search page is, inside a language. */
   readonly searchPath: string
   /** Makes one page. Rejects when it cannot be had. */
-  readonly prepare: (path: string) => Promise<Prepared>
+  readonly prepare: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is held. */
   readonly holds: (path: string) => boolean
   readonly logger: Pick<Logger, 'debug' | 'info'>
-  readonly watch?: WatchLoop
+  readonly watch?: MeasureUtilization
 }
 
 /**
@@ -51,7 +51,14 @@ interface State {
 }
 
 /** One page at a time; after each a rest of at least as long as it took, so that visitors get the machine. */
-export function createPrerender({ content, searchPath, prepare, holds, logger, watch }: Parts): Prerender {
+export function createPrerenderer({
+  content,
+  searchPath,
+  prepare,
+  holds,
+  logger,
+  watch,
+}: Parts): Prerenderer {
   const state: State = { again: false, paths: [], earliest: 0, forget: () => {} }
   const gap = content.traits.readsCheaply ? cheapGap : callsGap
 
@@ -63,7 +70,7 @@ export function createPrerender({ content, searchPath, prepare, holds, logger, w
   /** A walk that is given up while it rests is never woken, and forgotten with its promise. */
   const pause = (ms: number) => new Promise<void>((resolve) => later(ms, resolve))
 
-  async function prepareOrSkip(path: string): Promise<Prepared> {
+  async function prepareOrSkip(path: string): Promise<PrerenderOutcome> {
     try {
       const outcome = await prepare(path)
       logger.debug({ path, outcome }, 'Rendered ahead')
@@ -82,14 +89,14 @@ export function createPrerender({ content, searchPath, prepare, holds, logger, w
       counts[await prepareOrSkip(path)] += 1
       if (!isCurrent()) return undefined
       if (counts.full > 0) break
-      await restAfter(performance.now() - began, pause, watch)
+      await restAfterWork(performance.now() - began, pause, watch)
     }
     return counts
   }
 
   /** Returns how many pages were kept; undefined for a walk that was given up. */
   async function visitKnown(isCurrent: () => boolean): Promise<number | undefined> {
-    const paths = await knownPaths(content, searchPath)
+    const paths = await prerenderPaths(content, searchPath)
     if (!isCurrent()) return undefined
     if (!paths) {
       // Whoever finds content tells that it changed.

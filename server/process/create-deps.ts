@@ -23,16 +23,16 @@ import { findServed } from '../loaders/served-page.ts'
 import { createAccessLog } from '../logging/access-log.ts'
 import { createFaultLog } from '../logging/fault-log.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
-import { createFinish } from '../page-cache/build-response.ts'
-import { trackDependencies } from '../page-cache/dependency-tracker.ts'
-import { preparePage } from '../page-cache/make-page.ts'
+import { createResponseBuilder } from '../page-cache/build-response.ts'
+import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
-import { createPrerender } from '../page-cache/prerender.ts'
-import { createKeptShell, eachShell } from '../render/shell-cache.tsx'
+import { createPrerenderer } from '../page-cache/prerender.ts'
+import { prerenderPage } from '../page-cache/render-response.ts'
+import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createRenderQueue } from '../scheduling/render-queue.ts'
-import { readPage } from '../search/read-documents.ts'
+import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
-import { createSitemap } from '../sitemap/index.ts'
+import { createSitemap } from '../sitemap/sitemap.ts'
 
 interface Outside {
   readonly config: Config
@@ -66,13 +66,13 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const questions = trackDependencies(cachedSource(source, config, logger))
+  const questions = createDependencyTracker(cachedSource(source, config, logger))
   const { content } = questions
   const globals = readGlobals(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
-  const admission = createRenderQueue()
+  const renderQueue = createRenderQueue()
   const redirects = createRedirects({ content, globals, logger })
   const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
@@ -81,21 +81,21 @@ export async function assembleDeps({
     frontend,
     policy,
     content,
-    questions,
+    dependencies: questions,
     watchEdits: createWatchEdits(content, globals),
-    writeRequest: createAccessLog(logger, frontend),
+    writeAccessLog: createAccessLog(logger, frontend),
     globals,
     redirects,
     bodies,
     search: createSearch({
-      ...{ content, logger, admission },
+      ...{ content, logger, renderQueue },
       isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
-      read: (document) => readPage({ content, bodies }, document),
+      read: (document) => readDocument({ content, bodies }, document),
     }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
-    renderQueue: admission,
-    shell: frontend.isBuilt ? createKeptShell() : eachShell,
+    renderQueue,
+    shellCache: frontend.isBuilt ? createShellCache() : noShellCache,
     faults,
     unknownSets,
     forms,
@@ -104,23 +104,23 @@ export async function assembleDeps({
 }
 
 /** Finished pages, feeds and the sitemap are made with everything else. */
-function withPages(parts: Omit<Deps, 'finish' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
+function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
   const { config, content, logger } = parts
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     seconds: config.pagesTtl,
     onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
   })
-  content.onChange(pages.clear)
-  const prerender = createPrerender({
+  content.onChange(pages.invalidate)
+  const prerender = createPrerenderer({
     ...{ content, searchPath: config.searchPath },
-    prepare: (path) => preparePage(deps, path),
-    holds: pages.holds,
+    prepare: (path) => prerenderPage(deps, path),
+    holds: pages.has,
     logger,
   })
   const deps: Deps = {
     ...parts,
-    finish: createFinish(parts),
+    responseBuilder: createResponseBuilder(parts),
     pages: { ...pages, prerendered: prerender.paths },
     prerender,
     feeds: createFeeds(parts),

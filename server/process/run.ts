@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { closeServer } from '../http/server.ts'
-import { restAfter } from '../scheduling/rest-after.ts'
+import { restAfterWork } from '../scheduling/background-rest.ts'
 import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
 
@@ -55,7 +55,7 @@ const calm = 500
  * calm for longer than nine rests.
  */
 async function settle(search: Deps['search']): Promise<void> {
-  await restAfter(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
+  await restAfterWork(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
   keepHeapSmall()
   search.start()
 }

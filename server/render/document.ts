@@ -4,7 +4,7 @@ import type { Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
-import type { Assets } from '../assets/frontend.ts'
+import type { PageAssets } from '../assets/frontend.ts'
 
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared
@@ -13,7 +13,7 @@ import type { Assets } from '../assets/frontend.ts'
  * reckons with more than 100 ms for a round trip: there it comes too late for the first paint, and holds it
  * up. Its hash is part of the content security policy, as is that of the one in src/content/later-styles.tsx.
  */
-export const inlineScript = [
+export const themeScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',
   'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
   'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
@@ -89,7 +89,7 @@ export const themeColors = [
 export function htmlDocument(
   payload: Payload,
   state: ClientState,
-  assets: Assets,
+  assets: PageAssets,
   body: readonly Uint8Array[],
 ): Buffer {
   const { visitor } = state
@@ -120,7 +120,7 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
  * Written once for all pages of a kind. The inline script stands behind the font, which must be the first
  * link, and before the styles: it would wait for those before it.
  */
-const linksTo = memoWeak((assets: Assets): string =>
+const linksTo = memoWeak((assets: PageAssets): string =>
   [
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
     ...assets.fonts.map((href) =>
@@ -129,7 +129,7 @@ const linksTo = memoWeak((assets: Assets): string =>
         ...{ crossorigin: true, media: '(min-width: 48em)' },
       }),
     ),
-    `<script>${inlineScript}</script>`,
+    `<script>${themeScript}</script>`,
     ...assets.styles.map(styleLink),
     // A wide screen shows at once what needs them.
     ...assets.laterStyles.map((href) =>

@@ -14,7 +14,7 @@ import { renderToBytes } from './render-to-bytes.ts'
  * Whether the browser gets a page's data with the document, or asks for it at the page's address when it
  * needs it.
  */
-export type DataIn = 'document' | 'payload'
+export type PayloadPlacement = 'document' | 'payload'
 
 /**
  * Renders a page completely before the first byte is sent, so that a failure can still become a 500.
@@ -24,7 +24,7 @@ export async function renderPage(
   deps: Deps,
   payload: Payload,
   visitor: Visitor,
-  dataIn: DataIn = 'payload',
+  dataIn: PayloadPlacement = 'payload',
 ): Promise<Buffer> {
   const view = await loadView(payload)
   return finish(deps, payload, visitor, view, dataIn)
@@ -56,14 +56,14 @@ async function finish(
   payload: Payload,
   visitor: Visitor,
   view: View,
-  dataIn: DataIn = 'document',
+  dataIn: PayloadPlacement = 'document',
 ): Promise<Buffer> {
   const { frontend, messages, logger } = deps
   const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
     logger.warn({ key, locale: payload.locale }, 'Message is missing'),
   )
   const assets = frontend.assets(payload.page, payload.layout)
-  const parts = deps.shell({
+  const parts = deps.shellCache({
     ...{ payload, visitor, texts: [messages[payload.locale], payload.translations] },
     wrap: (part, shown) => (
       <Surroundings payload={shown} visitor={visitor} t={t}>
@@ -80,14 +80,14 @@ async function finish(
   )
   const state = clientState(deps, payload, visitor, dataIn)
   const html = htmlDocument(payload, state, assets, parts.fill(await renderToBytes(page)))
-  return frontend.finish(payload.path, html)
+  return frontend.transformHtml(payload.path, html)
 }
 
 function clientState(
   { frontend, config }: Pick<Deps, 'frontend' | 'config'>,
   payload: Payload,
   visitor: Visitor,
-  dataIn: DataIn,
+  dataIn: PayloadPlacement,
 ): ClientState {
   const { page, layout, locale, path, status, head, shell } = payload
   return {

@@ -4,17 +4,17 @@ import { renderToString } from 'react-dom/server'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import type { Fragments, ShellPartProps } from '../../src/layouts/shell-part.tsx'
 import {
-  bytesOf,
-  filledIn,
-  type OwnAddresses,
-  ownAddresses,
-  standInFor,
-  type Template,
+  fillTemplate,
+  placeholderPathFor,
+  type ShellAddresses,
+  type ShellTemplate,
+  shellAddresses,
+  templateBytes,
   templateOf,
-  withStandIns,
+  withPlaceholders,
 } from './shell-template.ts'
 
-interface Around {
+interface ShellRequest {
   readonly payload: Payload
   readonly visitor: Visitor
   /** Tables of texts: the same objects for as long as they say the same. */
@@ -30,7 +30,7 @@ export interface ShellParts {
   fill(markup: Buffer): readonly Uint8Array[]
 }
 
-export type KeptShell = (around: Around) => ShellParts
+export type ShellCache = (around: ShellRequest) => ShellParts
 
 /** Bytes of markup and names: some hundred sets of header, footer and menus. */
 const maxBytes = 4 * 1024 * 1024
@@ -43,12 +43,12 @@ const start = Buffer.from(`<${element} id="`)
 const stop = Buffer.from(`"></${element}>`)
 
 /** `bound`: depends on its place in the page. */
-type Known = Template | 'bound'
+type CachedShellPart = ShellTemplate | 'bound'
 /** Ids of the place, what React wants in front of all, and what waits or failed. */
 const placeBound = /="_R_|^<link |<!--\$!-->/
 
-const sizeOf = (known: Known, name: string): number =>
-  besides + name.length + (known === 'bound' ? 0 : bytesOf(known))
+const sizeOf = (known: CachedShellPart, name: string): number =>
+  besides + name.length + (known === 'bound' ? 0 : templateBytes(known))
 
 /** Short names: the same for the same object, and for equal texts and numbers. */
 function createNames(): (value: unknown) => string {
@@ -66,25 +66,25 @@ function createNames(): (value: unknown) => string {
 }
 
 /** What decides about the parts of one page. */
-interface Surroundings {
+interface ShellScope {
   readonly standIn: string | undefined
-  readonly own: OwnAddresses
+  readonly own: ShellAddresses
   /** Equal for pages that share their parts. */
   readonly scope: string
 }
 
 function surroundingsOf(
-  { payload, visitor, texts }: Around,
+  { payload, visitor, texts }: ShellRequest,
   nameOf: (value: unknown) => string,
-): Surroundings {
-  const standIn = standInFor(payload)
+): ShellScope {
+  const standIn = placeholderPathFor(payload)
   const { languages, ...shared } = payload.shell
   const scope = [
     ...[payload.locale, visitor.theme, visitor.consent, standIn ?? `=${payload.path}`],
     ...[...texts, ...Object.entries(shared).flat()].map(nameOf),
     ...languages.map(({ locale, current, translated }) => `${locale} ${current} ${translated}`),
   ]
-  return { standIn, own: ownAddresses(payload, standIn), scope: scope.join(' ') }
+  return { standIn, own: shellAddresses(payload, standIn), scope: scope.join(' ') }
 }
 
 /**
@@ -92,20 +92,20 @@ function surroundingsOf(
  * addresses and the links that are current: whoever opens a page that nobody has opened before pays for its
  * content alone. What they show besides are the very same objects until settings, menus or texts change.
  */
-export function createKeptShell(): KeptShell {
-  const known = new LRUCache<string, Known>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+export function createShellCache(): ShellCache {
+  const known = new LRUCache<string, CachedShellPart>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const nameOf = createNames()
 
   function partOf(
     Part: ComponentType<ShellPartProps>,
     props: ShellPartProps,
-    { payload, wrap }: Around,
-    { standIn, own, scope }: Surroundings,
-  ): Known {
+    { payload, wrap }: ShellRequest,
+    { standIn, own, scope }: ShellScope,
+  ): CachedShellPart {
     const name = `${nameOf(Part)} ${props.inverse} ${scope}`
     const held = known.get(name)
     if (held) return held
-    const shared = withStandIns(payload, standIn)
+    const shared = withPlaceholders(payload, standIn)
     const markup = renderToString(wrap(<Part {...props} shell={shared.shell} path={shared.path} />, shared))
     const part = placeBound.test(markup) ? 'bound' : templateOf(markup, Object.keys(own))
     known.set(name, part)
@@ -113,7 +113,7 @@ export function createKeptShell(): KeptShell {
   }
 
   return (around) => {
-    let surroundings: Surroundings | undefined
+    let surroundings: ShellScope | undefined
     const parts: (readonly Buffer[])[] = []
     return {
       fragments(Part, props) {
@@ -121,7 +121,7 @@ export function createKeptShell(): KeptShell {
         surroundings ??= surroundingsOf(around, nameOf)
         const part = partOf(Part, props, around, surroundings)
         if (part === 'bound') return undefined
-        return createElement(element, { id: parts.push(filledIn(part, surroundings.own)) - 1 })
+        return createElement(element, { id: parts.push(fillTemplate(part, surroundings.own)) - 1 })
       },
       fill: (markup) => fill(markup, parts),
     }
@@ -143,4 +143,4 @@ function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly U
 }
 
 /** Renders the shell with each page: sources may change between two of them. */
-export const eachShell: KeptShell = () => ({ fragments: () => undefined, fill: (markup) => [markup] })
+export const noShellCache: ShellCache = () => ({ fragments: () => undefined, fill: (markup) => [markup] })

@@ -10,10 +10,10 @@ interface Slot {
 }
 
 /** Markup that is the same for many pages, with places for what is not. */
-export type Template = readonly (Buffer | Slot)[]
+export type ShellTemplate = readonly (Buffer | Slot)[]
 
 /** What a page has of its own in its shell: addresses, by the words that stand for them. */
-export type OwnAddresses = Readonly<Record<string, string>>
+export type ShellAddresses = Readonly<Record<string, string>>
 
 /** Stands for the last part of an address: content has no such word. */
 const placeholder = 'place-of-the-address'
@@ -41,7 +41,7 @@ const escapeValue = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '')
 
 /** An address for which the same links are current; undefined where only the page's own will do. */
-export function standInFor({ path, locale, shell }: Payload): string | undefined {
+export function placeholderPathFor({ path, locale, shell }: Payload): string | undefined {
   const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, shell.searchPath)]
   const current = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
@@ -51,13 +51,13 @@ export function standInFor({ path, locale, shell }: Payload): string | undefined
 }
 
 /** No word is the start of one behind it. */
-export function ownAddresses({ path, shell }: Payload, standIn: string | undefined): OwnAddresses {
+export function shellAddresses({ path, shell }: Payload, standIn: string | undefined): ShellAddresses {
   const languages = shell.languages.map(({ locale, href }) => [languageStandIn(locale), href])
   return Object.fromEntries([...languages, ...(standIn === undefined ? [] : [[standIn, path]])])
 }
 
 /** The page with words in the places of its addresses. */
-export const withStandIns = (payload: Payload, standIn: string | undefined): Payload => ({
+export const withPlaceholders = (payload: Payload, standIn: string | undefined): Payload => ({
   ...payload,
   path: standIn ?? payload.path,
   shell: {
@@ -72,7 +72,7 @@ const cutAt = (piece: string | Slot, word: string): readonly (string | Slot)[] =
     : [piece]
 
 /** Markup that was rendered with these words. */
-export const templateOf = (markup: string, words: readonly string[]): Template =>
+export const templateOf = (markup: string, words: readonly string[]): ShellTemplate =>
   words
     .reduce<readonly (string | Slot)[]>(
       (pieces, word) => pieces.flatMap((piece) => cutAt(piece, word)),
@@ -81,9 +81,9 @@ export const templateOf = (markup: string, words: readonly string[]): Template =
     .map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
 
 /** The markup for a page that has these addresses. */
-export const filledIn = (template: Template, own: OwnAddresses): readonly Buffer[] =>
+export const fillTemplate = (template: ShellTemplate, own: ShellAddresses): readonly Buffer[] =>
   template.map((piece) => ('word' in piece ? Buffer.from(escapeValue(own[piece.word] ?? '')) : piece))
 
 /** Of the markup that is kept. */
-export const bytesOf = (template: Template): number =>
+export const templateBytes = (template: ShellTemplate): number =>
   template.reduce((bytes, piece) => bytes + ('word' in piece ? 50 : piece.length), 0)

@@ -8,7 +8,7 @@ export class OverloadError extends Error {
 }
 
 /** Whether a page could not be made for a reason that says nothing about the page, and will pass. */
-export const willPass = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   error instanceof CmsError || error instanceof OverloadError
 
 /**

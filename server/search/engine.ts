@@ -5,7 +5,7 @@ import { foldings, wordsIn } from './words.ts'
 const fields = ['title', 'summary', 'headings', 'text'] as const
 
 /** A word of the index in the place of another one. */
-export interface Related {
+export interface RelatedWord {
   readonly word: string
   /** From 0 to 1: how much it counts. */
   readonly weight: number
@@ -33,8 +33,8 @@ export class SearchEngine extends MiniSearch<SearchDocument> {
   }
 
   /** Words that begin with this one; what lies further from it counts less. */
-  longer(word: string): readonly Related[] {
-    const related: Related[] = []
+  longer(word: string): readonly RelatedWord[] {
+    const related: RelatedWord[] = []
     for (const [longer, found] of this._index.atPrefix(word)) {
       const more = longer.length - word.length
       const weight = (0.6 * longer.length) / (longer.length + 0.3 * more)
@@ -44,7 +44,7 @@ export class SearchEngine extends MiniSearch<SearchDocument> {
   }
 
   /** Words that differ from this one by so many letters at most. */
-  similar(word: string, letters: number): readonly Related[] {
+  similar(word: string, letters: number): readonly RelatedWord[] {
     return [...this._index.fuzzyGet(word, letters)].flatMap(([other, [found, distance]]) => {
       const weight = (0.3 * other.length) / (other.length + distance)
       return distance > 0 ? [{ word: other, weight, places: placesIn(found) }] : []

@@ -12,7 +12,7 @@ const halfCharacter = /[\ud800-\udbff]$/
 type IsFound = (word: string) => boolean
 
 /** @param terms words of the index */
-export const foundBy = (terms: ReadonlySet<string>): IsFound => {
+export const matcherOf = (terms: ReadonlySet<string>): IsFound => {
   return (word) => foldings(word).some((folded) => terms.has(folded))
 }
 

@@ -5,7 +5,7 @@ import { matchRoute } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { textsIn } from '../loaders/block-texts.ts'
-import type { Body } from '../loaders/page-body.ts'
+import type { PageBody } from '../loaders/page-body.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Characters of one page that can be found, and of its title, its summary and its headings. */
@@ -20,7 +20,7 @@ const inLine = (text: string): string => text.replace(invisible, '').replace(spa
 const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slice(0, maxLine)
 
 /** What an outline says of a page; undefined for one that its editor keeps out of search. */
-export function outlined({ summary, indexing }: PageOutline): SearchDocument | undefined {
+export function documentOf({ summary, indexing }: PageOutline): SearchDocument | undefined {
   if (indexing.noindex || !indexing.sitemap.listed) return undefined
   const { path, title, text = '', date } = summary
   return {
@@ -38,7 +38,7 @@ export function outlined({ summary, indexing }: PageOutline): SearchDocument | u
 const markupPerText = 8
 
 /** What a page's lead and blocks say, in one line. */
-export function textOfBody({ head, blocks }: Pick<Body, 'head' | 'blocks'>): string {
+export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>): string {
   const texts: string[] = []
   let room = maxPageText
   for (const { text, isMarkup } of textsIn([head.lead, ...blocks.map(({ props }) => props)])) {
@@ -55,7 +55,7 @@ export function textOfBody({ head, blocks }: Pick<Body, 'head' | 'blocks'>): str
  * The same document with all that its page says; undefined where the address is no page. Rejects when it
  * cannot be had.
  */
-export async function readPage(
+export async function readDocument(
   { content, bodies }: Pick<Deps, 'content' | 'bodies'>,
   document: SearchDocument,
 ): Promise<SearchDocument | undefined> {

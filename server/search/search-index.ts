@@ -1,8 +1,8 @@
 import { maxPages, type SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer, SearchHit } from '../../src/search/search-data.ts'
 import { createEngine } from './engine.ts'
-import { excerptOf, foundBy, markWords } from './excerpt.ts'
-import { look } from './look.ts'
+import { excerptOf, markWords, matcherOf } from './excerpt.ts'
+import { runQuery } from './run-query.ts'
 
 /** A page as it can be found. All texts are plain, in one line. */
 export interface SearchDocument {
@@ -18,7 +18,7 @@ export interface SearchDocument {
   readonly date?: string | undefined
 }
 
-export type Results = Extract<SearchAnswer, { readonly kind: 'found' }>
+export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 
 export interface SearchIndex {
   /** Adds a document, or puts it in the place of the one at its path. */
@@ -29,7 +29,7 @@ export interface SearchIndex {
   size(): number
   /** Characters of all documents. */
   length(): number
-  find(query: SearchQuery): Results
+  find(query: SearchQuery): SearchResults
 }
 
 /** Of results. */
@@ -53,7 +53,7 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     const document = documents.get(path)
     if (!document) return []
     const { title, summary, text, trail, date } = document
-    const isFound = foundBy(new Set(terms))
+    const isFound = matcherOf(new Set(terms))
     const excerpt = excerptOf([summary, text], isFound)
     return [{ path, title: markWords(title, isFound), excerpt, trail, ...(date && { date }) }]
   }
@@ -80,7 +80,7 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     size: () => documents.size,
     length: () => state.length,
     find({ text, page }) {
-      const { found, isLoose } = look(engine, text)
+      const { found, isLoose } = runQuery(engine, text)
       const pages = Math.min(Math.ceil(found.length / perPage), maxPages)
       const shown = Math.min(page, Math.max(pages, 1))
       const hits = found

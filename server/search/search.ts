@@ -4,10 +4,10 @@ import { type Locale, locales } from '../../src/i18n/locales.ts'
 import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { createPace } from '../scheduling/pace.ts'
+import { createPacedWork } from '../scheduling/paced-work.ts'
 import type { RenderQueue } from '../scheduling/render-queue.ts'
-import { createReading, type Reading } from './reading.ts'
-import { createRepeated } from './repeat.ts'
+import { createRepeatedTask } from '../scheduling/repeated-task.ts'
+import { createLanguageIndex, type LanguageIndex } from './language-index.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Finds pages of a language by their words. */
@@ -62,7 +62,7 @@ interface Parts {
   /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
-  readonly admission: Pick<RenderQueue, 'turn'>
+  readonly renderQueue: Pick<RenderQueue, 'turn'>
   readonly limits?: SearchLimits
 }
 
@@ -80,24 +80,24 @@ interface State {
  * takes to say what another page says.
  */
 export function createSearch(parts: Parts): Search {
-  const { content, read, logger, admission, limits = limitsFor(content) } = parts
-  const readings = new Map<Locale, Reading>()
+  const { content, read, logger, renderQueue, limits = limitsFor(content) } = parts
+  const readings = new Map<Locale, LanguageIndex>()
   const end = new AbortController()
   const state: State = { failed: 0, forget: () => {} }
   const room = () =>
     [...readings.values()].reduce((left, { index }) => left - index.length(), limits.characters)
 
-  const titles = createRepeated({ work: () => readTitles().catch(said) })
-  const texts = createRepeated({ work: () => readTexts().catch(said), gap: limits.gap })
+  const titles = createRepeatedTask({ work: () => readTitles().catch(said) })
+  const texts = createRepeatedTask({ work: () => readTexts().catch(said), gap: limits.gap })
 
   async function readTitles(): Promise<number | undefined> {
-    const pace = createPace(end.signal)
+    const pace = createPacedWork(end.signal)
     let failed = 0
     for (const { locale } of locales) {
-      const reading = readings.get(locale) ?? createReading()
+      const reading = readings.get(locale) ?? createLanguageIndex()
       try {
         const isServed = (path: string) => parts.isServed(locale, path)
-        await reading.titles(await content.outlines(locale), { pace, isServed, room })
+        await reading.updateOutlines(await content.outlines(locale), { pace, isServed, room })
         readings.set(locale, reading)
       } catch (err) {
         if (end.signal.aborted) return undefined
@@ -106,7 +106,7 @@ export function createSearch(parts: Parts): Search {
       }
     }
     state.failed = failed
-    texts.ask(0)
+    texts.schedule(0)
     return failed > 0 ? retryAfter : undefined
   }
 
@@ -118,9 +118,9 @@ export function createSearch(parts: Parts): Search {
 
   async function readTexts(): Promise<undefined> {
     const began = performance.now()
-    const pace = createPace(end.signal)
+    const pace = createPacedWork(end.signal)
     for (const reading of readings.values())
-      await reading.texts({ page: readOne, most: limits.most, room }, pace)
+      await reading.updateTexts({ page: readOne, most: limits.most, room }, pace)
     const ms = Math.round(performance.now() - began)
     logger.info({ documents: documents(), ms, full: isFull() }, 'Pages can be searched')
   }
@@ -131,8 +131,8 @@ export function createSearch(parts: Parts): Search {
 
   function start(): void {
     if (state.first || end.signal.aborted) return
-    state.forget = content.onChange(() => titles.ask())
-    state.first = titles.now()
+    state.forget = content.onChange(() => titles.schedule())
+    state.first = titles.run()
   }
 
   /** After a close nobody waits any longer. */
@@ -144,9 +144,9 @@ export function createSearch(parts: Parts): Search {
 
   const stateNow = (): SearchHealth['state'] => {
     if (!state.first) return 'idle'
-    if (titles.isBusy()) return 'reading'
+    if (titles.isRunning()) return 'reading'
     if (state.failed > 0) return 'degraded'
-    return texts.isDue() ? 'reading' : 'ok'
+    return texts.isScheduled() ? 'reading' : 'ok'
   }
 
   return {
@@ -156,7 +156,7 @@ export function createSearch(parts: Parts): Search {
       if (!readings.has(locale)) await Promise.race([state.first, waited()])
       const known = readings.get(locale)
       if (!known) return { kind: 'unavailable' }
-      await admission.turn()
+      await renderQueue.turn()
       return known.index.find(query)
     },
     health: () => ({ state: stateNow(), documents: documents(), full: isFull() }),

@@ -30,5 +30,5 @@ function canonicalAddress(siteUrl: string, address: string | undefined): string 
  * Absolute URL that a page is at home at: its own, unless an editor named another.
  * @param path encoded
  */
-export const homeOf = (siteUrl: string, path: string, canonical?: string): string =>
+export const canonicalUrl = (siteUrl: string, path: string, canonical?: string): string =>
   canonicalAddress(siteUrl, canonical) ?? siteAddress(siteUrl, path)

@@ -5,9 +5,9 @@ import type { Redirects } from '../cms/redirects/index.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { findServed, isRuled } from '../loaders/served-page.ts'
-import { homeOf } from './addresses.ts'
+import { canonicalUrl } from './addresses.ts'
 
-export interface ListedParts {
+export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl'>
 }
@@ -17,7 +17,7 @@ export interface ListedParts {
  * at its own address, decoded.
  */
 export async function isListed(
-  { redirects, config }: ListedParts,
+  { redirects, config }: ListedPageDeps,
   locale: Locale,
   path: string,
   { noindex, sitemap, canonical }: Indexing,
@@ -27,15 +27,19 @@ export async function isListed(
 }
 
 /** The same for a page that is no content. */
-export async function isFixedListed({ redirects }: ListedParts, path: string): Promise<boolean> {
+export async function isFixedListed({ redirects }: ListedPageDeps, path: string): Promise<boolean> {
   const match = matchRoute(path)
   return match !== undefined && !(await isRuled(redirects, match))
 }
 
-function isAtHome({ siteUrl }: ListedParts['config'], path: string, canonical: string | undefined): boolean {
+function isAtHome(
+  { siteUrl }: ListedPageDeps['config'],
+  path: string,
+  canonical: string | undefined,
+): boolean {
   if (canonical === undefined) return true
   const address = encodePath(path)
-  return homeOf(siteUrl, address, canonical) === homeOf(siteUrl, address)
+  return canonicalUrl(siteUrl, address, canonical) === canonicalUrl(siteUrl, address)
 }
 
 interface Translated {
@@ -51,7 +55,7 @@ const plain: Indexing = { noindex: false, sitemap: { listed: true } }
  * told of.
  */
 export async function namedLanguages(
-  parts: ListedParts,
+  parts: ListedPageDeps,
   own: Locale,
   { alternates, indexing }: Translated,
 ): Promise<readonly Locale[]> {

@@ -8,7 +8,7 @@ import { context, declares } from './linked-data.ts'
 import { organizationData, organizationId } from './organization.ts'
 
 /** What is known of a page. All URLs are absolute. */
-export interface Described {
+export interface DescribedPage {
   readonly siteUrl: string
   readonly locale: Locale
   readonly siteName: string
@@ -41,7 +41,7 @@ const articles = [
 /** One row per kind: what an editor may have written instead, and what is said otherwise. */
 const kinds: readonly {
   readonly types: readonly string[]
-  readonly describe: (page: Described) => Values | undefined
+  readonly describe: (page: DescribedPage) => Values | undefined
 }[] = [
   { types: organizations, describe: organizationOf },
   { types: ['WebSite'], describe: webSite },
@@ -50,18 +50,18 @@ const kinds: readonly {
 ]
 
 /** What a page says of itself in the words of schema.org, beside what its editor and its blocks say. */
-export const structuredData = (page: Described): readonly Values[] =>
+export const structuredData = (page: DescribedPage): readonly Values[] =>
   kinds
     .filter(({ types }) => !declares(page.own, types))
     .map(({ describe }) => describe(page))
     .filter((data) => data !== undefined)
 
 /** Search engines want the organisation on the home page only. */
-function organizationOf({ isHome, organization, siteUrl }: Described): Values | undefined {
+function organizationOf({ isHome, organization, siteUrl }: DescribedPage): Values | undefined {
   return isHome && organization ? organizationData(organization, siteUrl) : undefined
 }
 
-function webSite(page: Described): Values | undefined {
+function webSite(page: DescribedPage): Values | undefined {
   const { isHome, siteUrl, locale, own } = page
   if (!isHome) return undefined
   const hasPublisher = organizationOf(page) !== undefined && !declares(own, organizations)
@@ -76,7 +76,7 @@ function webSite(page: Described): Values | undefined {
   })
 }
 
-const searchAction = ({ siteUrl, locale, searchPath }: Described): Values | undefined =>
+const searchAction = ({ siteUrl, locale, searchPath }: DescribedPage): Values | undefined =>
   searchPath === undefined
     ? undefined
     : {
@@ -86,7 +86,7 @@ const searchAction = ({ siteUrl, locale, searchPath }: Described): Values | unde
       }
 
 /** A way of one step leads nowhere. */
-function breadcrumbs({ crumbs, siteUrl }: Described): Values | undefined {
+function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
   if (crumbs.length < 2) return undefined
   const itemListElement = crumbs.map(({ title, path }, index) => ({
     '@type': 'ListItem',
@@ -106,7 +106,7 @@ const cut = (text: string): string => {
   return characters.length > longestHeadline ? `${characters.slice(0, longestHeadline - 1).join('')}…` : text
 }
 
-function newsArticle({ article, ...page }: Described): Values | undefined {
+function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
   if (!article || !page.headline) return undefined
   const publisher = publisherOf(page)
   return defined({
@@ -124,7 +124,7 @@ function newsArticle({ article, ...page }: Described): Values | undefined {
 }
 
 /** Whose news it is: in short, the home page says the rest. */
-function publisherOf({ siteUrl, siteName, organization }: Omit<Described, 'article'>) {
+function publisherOf({ siteUrl, siteName, organization }: Omit<DescribedPage, 'article'>) {
   const full = organization && organizationData(organization, siteUrl)
   return defined({
     '@type': 'Organization',

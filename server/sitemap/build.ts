@@ -1,5 +1,5 @@
 import { createFileWriter, type FileWriter, type SitemapFile } from './file.ts'
-import { listedPaths, type SitemapUrl, sitemapUrls, type UrlParts } from './urls.ts'
+import { listedPaths, type SitemapDeps, type SitemapUrl, sitemapUrls } from './urls.ts'
 import { type IndexedFile, sitemapIndex, urlElement, urlset } from './xml.ts'
 
 /** Files by path: `/sitemap.xml`, and of a large site those that it lists. */
@@ -29,7 +29,7 @@ interface Part {
  * Makes the whole sitemap, in small steps. Rejects when the content of a language cannot be had: half a
  * sitemap would drop its pages.
  */
-export async function buildSitemap(parts: UrlParts): Promise<SitemapFiles> {
+export async function buildSitemap(parts: SitemapDeps): Promise<SitemapFiles> {
   const listed = await listedPaths(parts)
   const most = listed.size > mostInOne ? mostInPart : mostInOne
   const made: Part[] = []

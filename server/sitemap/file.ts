@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compress, type Encoding, thorough } from '../http/encoding.ts'
+import { compress, type Encoding, thoroughLevels } from '../http/encoding.ts'
 
 /**
  * One XML file, kept compressed only: unpacked, those of a large site would take more memory than all
@@ -37,8 +37,8 @@ export function createFileWriter(): FileWriter {
     async finish() {
       const bytes = Buffer.concat(pieces.splice(0), length)
       const [br, gzip] = await Promise.all([
-        compress(bytes, 'br', thorough),
-        compress(bytes, 'gzip', thorough),
+        compress(bytes, 'br', thoroughLevels),
+        compress(bytes, 'gzip', thoroughLevels),
       ])
       return { etag: `W/"${length.toString(16)}-${hash.digest('base64url')}"`, length, copies: { br, gzip } }
     },

@@ -6,7 +6,7 @@ import type { ContentSource } from '../cms/source.ts'
 import { everyLanguage, hreflangLinks } from '../loaders/head.ts'
 import { createYieldToEventLoop } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
-import { isFixedListed, isListed, type ListedParts } from '../seo/listed-page.ts'
+import { isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page.ts'
 
 /** What search engines are told of a page. Addresses are absolute and encoded. */
 export interface SitemapUrl {
@@ -21,7 +21,7 @@ export interface SitemapUrl {
   readonly frequency?: ChangeFrequency | undefined
 }
 
-export interface UrlParts extends ListedParts {
+export interface SitemapDeps extends ListedPageDeps {
   readonly content: Pick<ContentSource, 'outlines'>
 }
 
@@ -39,7 +39,7 @@ const fixedPages: readonly FixedPage[] = fixedPaths
  * Decoded addresses of all pages that search engines are told of: those that answer 200, want to be found and
  * are at home at their own address. Rejects when the content of a language cannot be had.
  */
-export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>> {
+export async function listedPaths(parts: SitemapDeps): Promise<ReadonlySet<string>> {
   const giveWay = createYieldToEventLoop()
   const listed = new Set<string>()
   for (const { path } of fixedPages) {
@@ -54,7 +54,10 @@ export async function listedPaths(parts: UrlParts): Promise<ReadonlySet<string>>
 }
 
 /** The pages at the addresses that `listedPaths` found, one by one. Rejects like it. */
-export async function* sitemapUrls(parts: UrlParts, listed: ReadonlySet<string>): AsyncGenerator<SitemapUrl> {
+export async function* sitemapUrls(
+  parts: SitemapDeps,
+  listed: ReadonlySet<string>,
+): AsyncGenerator<SitemapUrl> {
   const { siteUrl } = parts.config
   const giveWay = createYieldToEventLoop()
   const around = (path: string, alternates: Alternates) => ({

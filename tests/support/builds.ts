@@ -6,7 +6,7 @@ import request from 'supertest'
 import { onTestFinished } from 'vitest'
 import { compressFiles } from '../../scripts/build/compress.mjs'
 import { builtFrontend } from '../../server/assets/frontend.ts'
-import { keepBuilds } from '../../server/builds/keep-builds.ts'
+import { storeBuild } from '../../server/builds/store-build.ts'
 import { type LogLine, serve, testDeps } from './test-deps.ts'
 
 /** A folder that is gone after the test. */
@@ -61,7 +61,7 @@ export async function writeBuildFolder(
 /** What a server does when it starts: returns the warnings that it logged. */
 export async function keep(folder: string, own: Build, most = 5): Promise<readonly LogLine[]> {
   const { logger, logs } = await testDeps()
-  await keepBuilds({ folder, keep: most, own, logger })
+  await storeBuild({ folder, keep: most, own, logger })
   return logs.filter(({ level }) => level >= 40)
 }
 

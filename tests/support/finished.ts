@@ -1,11 +1,11 @@
 import type { CachedResponse } from '../../server/page-cache/cached-response.ts'
 
-export const about: CachedResponse['about'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
+export const about: CachedResponse['facts'] = { status: 200, locale: 'nl', page: 'content', analytics: false }
 
 /** An answer without headers of its own. */
 export const finished = (text: string): CachedResponse => ({
-  about,
-  head: [],
+  facts: about,
+  headers: [],
   type: 'text/html',
-  copies: { identity: Buffer.from(text) },
+  variants: { identity: Buffer.from(text) },
 })

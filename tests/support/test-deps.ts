@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, onTestFinished } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { Assets, Frontend } from '../../server/assets/frontend.ts'
+import type { Frontend, PageAssets } from '../../server/assets/frontend.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type { Config } from '../../server/config/config.ts'
 import type { Deps } from '../../server/deps.ts'
-import { fastPath } from '../../server/fast-path/fast-path.ts'
+import { createFastPath } from '../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import { assembleDeps } from '../../server/process/create-deps.ts'
@@ -25,7 +25,7 @@ export interface TestDeps extends Deps {
 export const buildId = 'test-build'
 export const siteUrl = 'https://www.example.org'
 
-const assets: Assets = {
+const assets: PageAssets = {
   script: '/_build/entry.js',
   styles: ['/_build/site.css'],
   laterStyles: [],
@@ -38,7 +38,7 @@ export const testFrontend: Frontend = {
   buildTime: 1_795_000_000_000,
   files: (_req, _res, next) => next(),
   assets: () => assets,
-  finish: (_url, html) => html,
+  transformHtml: (_url, html) => html,
   isBuilt: true,
 }
 
@@ -79,7 +79,7 @@ const describe = ({ msg, problem, key, err }: LogLine): string =>
   [msg, problem, key, (err as { message?: string } | undefined)?.message].filter(Boolean).join(': ')
 
 /** The real server. */
-const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), fastPath(deps))
+const testServer = (deps: Deps): Server => createHttpServer(createApp(deps), createFastPath(deps))
 
 /** Listens on a free port, and answers which. */
 async function start(server: Server): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { infoLines } from '../../logging/logger.ts'
+import { createInfoWriter } from '../../logging/logger.ts'
 import { type Base, targetOf } from './address.ts'
 import { CmsError } from './cms-error.ts'
 import { connectionFault, isWorthRetrying } from './connection-faults.ts'
@@ -37,7 +37,7 @@ const lowerCased = (headers: Readonly<Record<string, string>> = {}): Readonly<Re
 
 export function createCall({ base, pool, limits, headers, redact, logger }: Options): Call {
   const budget = createRetryBudget(limits.retryShare)
-  const writeLine = infoLines(logger)
+  const writeLine = createInfoWriter(logger)
 
   const messageOf = (request: UpstreamRequest, accept: string): Message => ({
     method: request.method ?? 'GET',

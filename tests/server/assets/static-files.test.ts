@@ -3,7 +3,7 @@ import { rm, stat, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { compressFiles } from '../../../scripts/build/compress.mjs'
-import { memoryFiles } from '../../../server/assets/memory-files.ts'
+import { createMemoryFiles } from '../../../server/assets/memory-files.ts'
 import { filePaths, serveFiles, staticFiles } from '../../../server/assets/static-files.ts'
 import { ask } from '../../support/ask.ts'
 import { emptyFolder, writeFiles } from '../../support/builds.ts'
@@ -43,8 +43,8 @@ async function writeFolder() {
 
 async function openSite() {
   const folder = await writeFolder()
-  const { serve: files, ready } = await staticFiles(folder)
-  return { folder, site: await serve({ frontend: { files, ready } }) }
+  const { serve: files, memoryFiles } = await staticFiles(folder)
+  return { folder, site: await serve({ frontend: { files, memoryFiles: memoryFiles } }) }
 }
 
 describe('a file of the build', () => {
@@ -76,8 +76,8 @@ describe('a file of the build', () => {
     'is the same before Express and behind it, from the disk, and without its body (%s)',
     async (encoding) => {
       const folder = await writeFolder()
-      const { serve: files, ready } = await staticFiles(folder)
-      const memory = await serve({ frontend: { files, ready } })
+      const { serve: files, memoryFiles } = await staticFiles(folder)
+      const memory = await serve({ frontend: { files, memoryFiles: memoryFiles } })
       const express = await serve({ frontend: { files } })
       const disk = await serve({ frontend: { files: serveFiles(folder, await filePaths(folder)) } })
       const shown = Object.keys(names).filter((name) => !/(?:^|\/)\./.test(name))
@@ -147,9 +147,9 @@ describe('a file of the build', () => {
 
   test('is in the log like any other answer', async () => {
     const folder = await writeFolder()
-    const { serve: files, ready } = await staticFiles(folder)
+    const { serve: files, memoryFiles } = await staticFiles(folder)
     const log: LogLine[] = []
-    const site = await serve({ log, frontend: { files, ready } })
+    const site = await serve({ log, frontend: { files, memoryFiles: memoryFiles } })
     const headers = { 'X-Request-Id': 'mine' }
     for (const _ of ['first', 'second']) {
       const answer = await ask(site, `${entry}?a=b`, 'br', { headers })
@@ -206,7 +206,7 @@ describe('a file of the build', () => {
 describe('files in memory', () => {
   const open = async (bounds: { readonly maxBytes?: number; readonly maxFileBytes?: number } = {}) => {
     const folder = await writeFolder()
-    return memoryFiles({ folder, paths: await filePaths(folder), ...bounds })
+    return createMemoryFiles({ folder, paths: await filePaths(folder), ...bounds })
   }
 
   test('are there once they were asked for, in the encoding that the client likes best', async () => {

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
-import { knownPaths } from '../../../server/page-cache/known-paths.ts'
+import { prerenderPaths } from '../../../server/page-cache/prerender-paths.ts'
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
 import {
   type ContractSystem,
@@ -123,7 +123,7 @@ describe.each(names)('the search page moves aside as SEARCH_PATH says: %s', (nam
   })
 
   test('it and the pages that have its old name are rendered ahead', async () => {
-    const ahead = await knownPaths(system(name).content, '/zoeken')
+    const ahead = await prerenderPaths(system(name).content, '/zoeken')
     expect(ahead).toEqual(expect.arrayContaining(['/zoeken', '/de/zoeken', '/search', '/de/search']))
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StandInAnswer, StandInRequest } from '../../../scripts/cms-mock/server.mjs'
 import { createApp } from '../../../server/app.ts'
 import type { Deps } from '../../../server/deps.ts'
-import { fastPath } from '../../../server/fast-path/fast-path.ts'
+import { createFastPath } from '../../../server/fast-path/fast-path.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
 import { createDeps } from '../../../server/process/create-deps.ts'
@@ -46,7 +46,7 @@ async function start(env: Env, calls: () => number = () => 0): Promise<Site> {
     watch: false,
   })
   deps.lifecycle.state = 'ready'
-  const server = createHttpServer(createApp(deps), fastPath(deps)).listen(0, '127.0.0.1')
+  const server = createHttpServer(createApp(deps), createFastPath(deps)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(async () => {
     server.close()
@@ -89,7 +89,7 @@ const visitorOf = (below: (limit: number) => number) => (index: number) => ({
 
 /** How many of these addresses have an answer that is kept. */
 const held = ({ deps: { pages } }: Site, paths: readonly string[]): number =>
-  paths.filter((path) => pages.holds(path) || pages.missing.find(path)).length
+  paths.filter((path) => pages.has(path) || pages.notFound.get(path)).length
 const allOf = (path: (index: number) => string) => Array.from({ length: count }, (_, index) => path(index))
 
 async function openSite(open: () => Promise<Site>): Promise<Site> {

@@ -5,17 +5,17 @@ import { finished } from '../../support/finished.ts'
 test('the best copies of what somebody asked for are made before those of pages rendered ahead, and each once', async () => {
   const pages = ['first', 'second', 'third', 'fourth'].map((word) => finished(`${word} `.repeat(500)))
   const best: string[] = []
-  const { improve, make } = createEncodedVariants({
+  const { compressBest, get } = createEncodedVariants({
     isLasting: () => true,
-    admit: ({ copies }, name, _copy, mayEvict) => {
-      if (!mayEvict) best.push(`${copies.identity.toString().split(' ')[0]} ${name}`)
+    admit: ({ variants }, name, _copy, mayEvict) => {
+      if (!mayEvict) best.push(`${variants.identity.toString().split(' ')[0]} ${name}`)
       return true
     },
   })
   // None is begun before all are known.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  for (const page of pages.slice(0, 3)) improve(page, 'br')
-  for (const page of pages.slice(2)) await make(page, 'br')
+  for (const page of pages.slice(0, 3)) compressBest(page, 'br')
+  for (const page of pages.slice(2)) await get(page, 'br')
   vi.advanceTimersByTime(250)
   vi.useRealTimers()
   await expect.poll(() => best, { timeout: 10_000 }).toHaveLength(4)

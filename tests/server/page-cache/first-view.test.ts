@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { builtFrontend, cspHash } from '../../../server/assets/frontend.ts'
 import {
   type CachedResponse,
-  type CopyName,
-  copyKinds,
-  longestText,
-  weightOf,
+  maxTextBytes,
+  type VariantName,
+  variantBytes,
+  variantKinds,
 } from '../../../server/page-cache/cached-response.ts'
 import { createEncodedVariants } from '../../../server/page-cache/encoded-variants.ts'
 import { inlineStyles } from '../../../server/page-cache/first-view.ts'
-import { preparePage } from '../../../server/page-cache/make-page.ts'
-import { createPageStore } from '../../../server/page-cache/store.ts'
+import { createPageStore } from '../../../server/page-cache/page-store.ts'
+import { prerenderPage } from '../../../server/page-cache/render-response.ts'
 import { ask } from '../../support/ask.ts'
 import { writeBuildFolder } from '../../support/builds.ts'
 import { consentAnswer } from '../../support/consent.ts'
@@ -132,34 +132,34 @@ test.each([
   expect((await builtFrontend(client)).firstStyles).toEqual(expected)
 })
 
-const names = Object.keys(copyKinds) as CopyName[]
+const names = Object.keys(variantKinds) as VariantName[]
 
 /** An answer with first styles. */
 const page = (): CachedResponse => ({
   ...finished(`${link}${'word '.repeat(500)}`),
-  inline: inlineStyles(firstStyles),
+  inlineStyles: inlineStyles(firstStyles),
 })
 
 test('a store weighs each copy of a page, and drops them together', async () => {
   const store = createPageStore({ maxBytes: 100_000, seconds: 60, random: () => 0.5 })
-  const { make } = createEncodedVariants({ isLasting: () => false, admit: store.admit })
+  const { get } = createEncodedVariants({ isLasting: () => false, admit: store.addVariant })
   const kept = page()
-  store.keep('/', { page: kept, complete: true, fingerprint: '' }, true)
-  for (const name of names) await make(kept, name)
-  expect(Object.keys(kept.copies).toSorted()).toEqual([...names, 'identity'].toSorted())
-  const lengths = Object.values(kept.copies).map(({ length }: Buffer) => length)
-  expect(Math.max(...lengths)).toBeLessThan(longestText)
-  expect(weightOf(kept.copies)).toBe(2 * lengths.reduce((sum, length) => sum + length))
-  expect(weightOf({ identity: Buffer.alloc(longestText + 1) })).toBe(longestText + 1)
-  const room = 100_000 - weightOf(kept.copies) - 2 * 3_000
+  store.set('/', { page: kept, complete: true, fingerprint: '' }, true)
+  for (const name of names) await get(kept, name)
+  expect(Object.keys(kept.variants).toSorted()).toEqual([...names, 'identity'].toSorted())
+  const lengths = Object.values(kept.variants).map(({ length }: Buffer) => length)
+  expect(Math.max(...lengths)).toBeLessThan(maxTextBytes)
+  expect(variantBytes(kept.variants)).toBe(2 * lengths.reduce((sum, length) => sum + length))
+  expect(variantBytes({ identity: Buffer.alloc(maxTextBytes + 1) })).toBe(maxTextBytes + 1)
+  const room = 100_000 - variantBytes(kept.variants) - 2 * 3_000
   const fits = (bytes: number): boolean => {
     const other = finished('x'.repeat(bytes))
-    store.keep('/other', { page: other, complete: true, fingerprint: '' }, false)
-    return store.holds(other)
+    store.set('/other', { page: other, complete: true, fingerprint: '' }, false)
+    return store.has(other)
   }
   expect([fits(room + 1), fits(room)]).toEqual([false, true])
-  store.drop('/')
-  expect(store.admit(kept, 'first-br', Buffer.alloc(1), true)).toBe(false)
+  store.delete('/')
+  expect(store.addVariant(kept, 'first-br', Buffer.alloc(1), true)).toBe(false)
 })
 
 test.each([
@@ -173,17 +173,17 @@ test.each([
     ['/other', other],
     ['/', kept],
   ] as const)
-    store.keep(key, { page, complete: true, fingerprint: '' }, true)
-  if (quick === undefined) expect(store.admit(kept, 'gzip', Buffer.alloc(14_001), false)).toBe(true)
-  else expect(store.admit(kept, 'br', Buffer.alloc(quick), false)).toBe(true)
-  expect(store.admit(kept, 'br', Buffer.alloc(length), false)).toBe(false)
-  expect([other, kept].map(store.holds)).toEqual([true, true])
+    store.set(key, { page, complete: true, fingerprint: '' }, true)
+  if (quick === undefined) expect(store.addVariant(kept, 'gzip', Buffer.alloc(14_001), false)).toBe(true)
+  else expect(store.addVariant(kept, 'br', Buffer.alloc(quick), false)).toBe(true)
+  expect(store.addVariant(kept, 'br', Buffer.alloc(length), false)).toBe(false)
+  expect([other, kept].map(store.has)).toEqual([true, true])
 })
 
 test('rendering ahead makes no document for first views: the first who asks gets one', async () => {
   const deps = await testDeps({ frontend })
   const server = await serveDeps(deps)
-  expect(await preparePage(deps, '/en')).toBe('kept')
-  expect(deps.pages.ready('/en')?.page.copies).not.toHaveProperty('first-br')
+  expect(await prerenderPage(deps, '/en')).toBe('kept')
+  expect(deps.pages.getReady('/en')?.page.variants).not.toHaveProperty('first-br')
   expect(kindOf((await visit(server, { path: '/en' })).text)).toEqual(inside)
 })

@@ -2,8 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import { HttpError } from '../../../server/http/http-error.ts'
 import { digest } from '../../../server/page-cache/cached-response.ts'
-import type { Held, Made, MadePage } from '../../../server/page-cache/in-flight.ts'
-import { type Answer, createPageCache, type PageCacheOptions } from '../../../server/page-cache/page-cache.ts'
+import type {
+  PreviousResponse,
+  RenderedResponse,
+  RenderResult,
+} from '../../../server/page-cache/in-flight.ts'
+import {
+  type CacheAnswer,
+  createPageCache,
+  type PageCacheOptions,
+} from '../../../server/page-cache/page-cache.ts'
 import { about, finished } from '../../support/finished.ts'
 
 beforeEach(() => {
@@ -23,33 +31,33 @@ const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
     ...options,
   })
 
-const whole = (text: string): MadePage => ({
+const whole = (text: string): RenderedResponse => ({
   kind: 'page',
   page: finished(text),
   complete: true,
   fingerprint: digest(text),
 })
-const page = (text: string) => async (): Promise<Made> => whole(text)
-const partial = (text: string) => async (): Promise<Made> => ({ ...whole(text), complete: false })
-const moved = async (): Promise<Made> => ({ kind: 'redirect', to: '/b', status: 302, tags: [] })
-const down = async (): Promise<Made> => {
+const page = (text: string) => async (): Promise<RenderResult> => whole(text)
+const partial = (text: string) => async (): Promise<RenderResult> => ({ ...whole(text), complete: false })
+const moved = async (): Promise<RenderResult> => ({ kind: 'redirect', to: '/b', status: 302, tags: [] })
+const down = async (): Promise<RenderResult> => {
   throw new CmsError('unreachable', 'The content system is down')
 }
-const gone = async (): Promise<Made> => {
+const gone = async (): Promise<RenderResult> => {
   throw new HttpError(404, 'Page not found')
 }
-const broken = async (): Promise<Made> => {
+const broken = async (): Promise<RenderResult> => {
   throw new Error('A component throws')
 }
-const said = async (answer: Promise<Answer>) => {
-  const { made, cache } = await answer
-  return [made.kind === 'page' ? made.page.copies.identity.toString() : made.to, cache]
+const said = async (answer: Promise<CacheAnswer>) => {
+  const { result, cache } = await answer
+  return [result.kind === 'page' ? result.page.variants.identity.toString() : result.to, cache]
 }
 
 /** Pages that the test finishes by hand. */
 function byHand() {
-  const open: { resolve(made: Made): void; reject(error: unknown): void }[] = []
-  const make = () => new Promise<Made>((resolve, reject) => open.push({ resolve, reject }))
+  const open: { resolve(made: RenderResult): void; reject(error: unknown): void }[] = []
+  const make = () => new Promise<RenderResult>((resolve, reject) => open.push({ resolve, reject }))
   return { open, make }
 }
 
@@ -76,7 +84,7 @@ describe('a page', () => {
 
   test.each(['constructor', '__proto__', 'valueOf'])('of the name %s is no other', async (name) => {
     const cache = cacheOf()
-    expect(cache.holds(name)).toBe(false)
+    expect(cache.has(name)).toBe(false)
     expect(await said(cache.get(name, page('own')))).toEqual(['own', 'miss'])
   })
 
@@ -117,9 +125,9 @@ describe('a page', () => {
     ['it leads elsewhere', moved],
     [
       'its status is another',
-      async (): Promise<Made> => ({
+      async (): Promise<RenderResult> => ({
         ...whole('x'),
-        page: { ...finished('x'), about: { ...about, status: 500 } },
+        page: { ...finished('x'), facts: { ...about, status: 500 } },
       }),
     ],
   ])('is removed by a refresh that finds that %s', async (_, make) => {
@@ -127,7 +135,7 @@ describe('a page', () => {
     await cache.get('/', page('old'))
     seconds(61)
     expect(await said(cache.get('/', make))).toEqual(['old', 'stale'])
-    await vi.waitFor(() => expect(cache.holds('/')).toBe(false))
+    await vi.waitFor(() => expect(cache.has('/')).toBe(false))
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
   })
 
@@ -135,7 +143,7 @@ describe('a page', () => {
     const cache = cacheOf()
     expect(await said(cache.get('/', moved))).toEqual(['/b', 'miss'])
     expect(await said(cache.get('/', moved))).toEqual(['/b', 'miss'])
-    expect(cache.holds('/')).toBe(false)
+    expect(cache.has('/')).toBe(false)
   })
 
   test('that lacks something is kept for five seconds, and after them everybody waits for a whole one', async () => {
@@ -144,7 +152,7 @@ describe('a page', () => {
     seconds(4)
     expect(await said(cache.get('/', page('new')))).toEqual(['partial', 'stale'])
     seconds(2)
-    expect(cache.holds('/')).toBe(false)
+    expect(cache.has('/')).toBe(false)
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
     expect(await said(cache.get('/', page('newer')))).toEqual(['new', 'hit'])
   })
@@ -192,9 +200,9 @@ describe('an old page', () => {
     const cache = cacheOf()
     await cache.get('/', page('old'))
     minutes(10)
-    expect(cache.ready('/')).toMatchObject({ isStale: true })
+    expect(cache.getReady('/')).toMatchObject({ isStale: true })
     minutes(2)
-    expect(cache.ready('/')).toBeUndefined()
+    expect(cache.getReady('/')).toBeUndefined()
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
   })
 
@@ -212,16 +220,16 @@ describe('an old page', () => {
   test('that is made of the same content is sent on as it is', async () => {
     const cache = cacheOf()
     await cache.get('/', page('a'))
-    cache.clear()
+    cache.invalidate()
     const asked: unknown[] = []
-    const make = async (held: Held): Promise<Made> => {
+    const make = async (held: PreviousResponse): Promise<RenderResult> => {
       asked.push(held)
       return { kind: 'same', complete: true }
     }
     expect(await said(cache.get('/', make))).toEqual(['a', 'hit'])
     expect(asked).toEqual([{ keeps: true, fingerprint: digest('a') }])
     seconds(59)
-    expect(cache.ready('/')).toMatchObject({ isStale: false })
+    expect(cache.getReady('/')).toMatchObject({ isStale: false })
   })
 
   test.each([
@@ -231,37 +239,37 @@ describe('an old page', () => {
     const cache = cacheOf({ random: () => random })
     await cache.get('/', page('a'))
     seconds(end - 1)
-    expect(cache.ready('/')).toMatchObject({ isStale: false })
+    expect(cache.getReady('/')).toMatchObject({ isStale: false })
     seconds(2)
-    expect(cache.ready('/')).toMatchObject({ isStale: true })
+    expect(cache.getReady('/')).toMatchObject({ isStale: true })
   })
 })
 
 describe('answers that there is nothing', () => {
   test('are two hundred at most', () => {
-    const { missing } = cacheOf()
-    for (let n = 0; n < 10_000; n++) missing.keep(`/${n}`, finished('x'), missing.version())
-    const kept = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => missing.find(`/${n}`))
+    const { notFound } = cacheOf()
+    for (let n = 0; n < 10_000; n++) notFound.set(`/${n}`, finished('x'), notFound.version())
+    const kept = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => notFound.get(`/${n}`))
     expect([kept.length, kept[0]]).toEqual([200, 9_800])
   })
 
   test('are known for thirty seconds', () => {
-    const { missing } = cacheOf()
-    missing.keep('/x', finished('x'), missing.version())
+    const { notFound } = cacheOf()
+    notFound.set('/x', finished('x'), notFound.version())
     seconds(29)
-    expect(missing.find('/x')).toBeDefined()
+    expect(notFound.get('/x')).toBeDefined()
     seconds(2)
-    expect(missing.find('/x')).toBeUndefined()
+    expect(notFound.get('/x')).toBeUndefined()
   })
 
   test('do not outlive a change of the content, also when it comes while they are made', () => {
     const cache = cacheOf()
-    const version = cache.missing.version()
-    cache.missing.keep('/x', finished('x'), version)
-    cache.clear()
-    expect(cache.missing.find('/x')).toBeUndefined()
-    cache.missing.keep('/x', finished('x'), version)
-    expect(cache.missing.find('/x')).toBeUndefined()
+    const version = cache.notFound.version()
+    cache.notFound.set('/x', finished('x'), version)
+    cache.invalidate()
+    expect(cache.notFound.get('/x')).toBeUndefined()
+    cache.notFound.set('/x', finished('x'), version)
+    expect(cache.notFound.get('/x')).toBeUndefined()
   })
 })
 
@@ -269,15 +277,15 @@ describe('after a change of the content', () => {
   test('the next who asks waits for a new page', async () => {
     const cache = cacheOf()
     await cache.get('/', page('old'))
-    cache.clear()
-    expect(cache.holds('/')).toBe(false)
+    cache.invalidate()
+    expect(cache.has('/')).toBe(false)
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
   })
 
   test('the old page stands in when content cannot be had, and is tried again after five seconds', async () => {
     const cache = cacheOf()
     await cache.get('/', page('old'))
-    cache.clear()
+    cache.invalidate()
     expect(await said(cache.get('/', down))).toEqual(['old', 'stale'])
     const again = vi.fn(page('new'))
     seconds(4)
@@ -294,7 +302,7 @@ describe('after a change of the content', () => {
   ])('a page that is %s is not hidden by the old one', async (_, make, message) => {
     const cache = cacheOf()
     await cache.get('/', page('old'))
-    cache.clear()
+    cache.invalidate()
     await expect(cache.get('/', make)).rejects.toThrow(message)
     await expect(cache.get('/', make)).rejects.toThrow(message)
   })
@@ -302,10 +310,10 @@ describe('after a change of the content', () => {
   test('a page that lacks something is shown as it is, until what it lacks comes back', async () => {
     const cache = cacheOf()
     await cache.get('/', page('old'))
-    cache.clear()
+    cache.invalidate()
     expect(await said(cache.get('/', partial('partial')))).toEqual(['partial', 'miss'])
     expect(await said(cache.get('/', page('new')))).toEqual(['partial', 'stale'])
-    cache.clear()
+    cache.invalidate()
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
   })
 
@@ -313,7 +321,7 @@ describe('after a change of the content', () => {
     const cache = cacheOf()
     const first = byHand()
     const waiting = said(cache.get('/', first.make))
-    cache.clear()
+    cache.invalidate()
     const second = byHand()
     const later = said(cache.get('/', second.make))
     second.open[0]?.resolve(whole('new'))
@@ -329,7 +337,7 @@ describe('after a change of the content', () => {
     seconds(61)
     const { open, make } = byHand()
     await cache.get('/', make)
-    cache.clear()
+    cache.invalidate()
     open[0]?.reject(new CmsError('timeout', 'too late'))
     await Promise.resolve()
     expect(await said(cache.get('/', page('new')))).toEqual(['new', 'miss'])
@@ -345,7 +353,7 @@ describe('the bound in bytes', () => {
     await cache.get('/b', long)
     await cache.get('/a', long)
     await cache.get('/c', long)
-    expect(['/a', '/b', '/c'].map(cache.holds)).toEqual([true, false, true])
+    expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, false, true])
   })
 
   test('counts compressed copies too', async () => {
@@ -357,42 +365,42 @@ describe('the bound in bytes', () => {
     )
     const noise = page(words.join(''))
     await cache.get('/a', noise)
-    const { made } = await cache.get('/b', noise)
-    if (made.kind !== 'page') throw new Error('Not a page')
-    for (const encoding of ['br', 'gzip'] as const) await cache.copies.make(made.page, encoding)
-    expect(['/a', '/b'].map(cache.holds)).toEqual([false, true])
+    const { result } = await cache.get('/b', noise)
+    if (result.kind !== 'page') throw new Error('Not a page')
+    for (const encoding of ['br', 'gzip'] as const) await cache.variants.get(result.page, encoding)
+    expect(['/a', '/b'].map(cache.has)).toEqual([false, true])
   })
 
   test('of nothing makes every page anew', async () => {
     const cache = cacheOf({ maxBytes: 0 })
     expect(await said(cache.get('/', page('a')))).toEqual(['a', 'none'])
     expect(await said(cache.get('/', page('b')))).toEqual(['b', 'none'])
-    expect(await cache.prepare('/', page('c'))).toBe('full')
-    expect(cache.holds('/')).toBe(false)
+    expect(await cache.prerender('/', page('c'))).toBe('full')
+    expect(cache.has('/')).toBe(false)
   })
 
   test('is kept by ten thousand addresses, the last of which are held', async () => {
     const cache = cacheOf({ maxBytes: 115_000 })
     for (let n = 0; n < 10_000; n++) await cache.get(`/${n}`, long)
-    const held = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => cache.holds(`/${n}`))
+    const held = Array.from({ length: 10_000 }, (_, n) => n).filter((n) => cache.has(`/${n}`))
     expect(held).toEqual([9_990, 9_991, 9_992, 9_993, 9_994, 9_995, 9_996, 9_997, 9_998, 9_999])
   })
 
   test('a page made ahead never throws out another', async () => {
     const cache = cacheOf({ maxBytes: 23_000 })
-    expect(await cache.prepare('/a', long)).toBe('kept')
-    expect(await cache.prepare('/b', long)).toBe('kept')
-    expect(await cache.prepare('/c', long)).toBe('full')
-    expect(['/a', '/b', '/c'].map(cache.holds)).toEqual([true, true, false])
+    expect(await cache.prerender('/a', long)).toBe('kept')
+    expect(await cache.prerender('/b', long)).toBe('kept')
+    expect(await cache.prerender('/c', long)).toBe('full')
+    expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, true, false])
   })
 
   test('a page made ahead takes the place of its own old self', async () => {
     const cache = cacheOf({ maxBytes: 23_000 })
-    await cache.prepare('/a', long)
-    await cache.prepare('/b', long)
-    cache.clear()
-    expect(await cache.prepare('/a', long)).toBe('kept')
-    expect(cache.holds('/a')).toBe(true)
+    await cache.prerender('/a', long)
+    await cache.prerender('/b', long)
+    cache.invalidate()
+    expect(await cache.prerender('/a', long)).toBe('kept')
+    expect(cache.has('/a')).toBe(true)
   })
 })
 
@@ -401,7 +409,7 @@ describe('a page made ahead', () => {
     const cache = cacheOf()
     await cache.get('/', page('a'))
     const make = vi.fn(page('b'))
-    expect(await cache.prepare('/', make)).toBe('kept')
+    expect(await cache.prerender('/', make)).toBe('kept')
     expect(make).not.toHaveBeenCalled()
   })
 
@@ -409,20 +417,20 @@ describe('a page made ahead', () => {
     ['lacks something', partial('partial')],
     ['leads elsewhere', moved],
   ])('that %s is skipped', async (_, make) => {
-    expect(await cacheOf().prepare('/', make)).toBe('skipped')
+    expect(await cacheOf().prerender('/', make)).toBe('skipped')
   })
 
   test('whose making began before a change of the content is skipped: there may be room', async () => {
     const cache = cacheOf()
     const { open, make } = byHand()
-    const outcome = cache.prepare('/', make)
-    cache.clear()
+    const outcome = cache.prerender('/', make)
+    cache.invalidate()
     open[0]?.resolve(whole('old'))
     expect(await outcome).toBe('skipped')
-    expect(await cache.prepare('/', page('new'))).toBe('kept')
+    expect(await cache.prerender('/', page('new'))).toBe('kept')
   })
 
   test('that cannot be had rejects', async () => {
-    await expect(cacheOf().prepare('/', gone)).rejects.toThrow('Page not found')
+    await expect(cacheOf().prerender('/', gone)).rejects.toThrow('Page not found')
   })
 })

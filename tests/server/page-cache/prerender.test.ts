@@ -2,10 +2,10 @@ import request from 'supertest'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
-import { knownPaths } from '../../../server/page-cache/known-paths.ts'
-import { preparePage } from '../../../server/page-cache/make-page.ts'
-import type { Prepared } from '../../../server/page-cache/page-cache.ts'
-import { createPrerender } from '../../../server/page-cache/prerender.ts'
+import type { PrerenderOutcome } from '../../../server/page-cache/page-cache.ts'
+import { createPrerenderer } from '../../../server/page-cache/prerender.ts'
+import { prerenderPaths } from '../../../server/page-cache/prerender-paths.ts'
+import { prerenderPage } from '../../../server/page-cache/render-response.ts'
 import { createDeps } from '../../../server/process/create-deps.ts'
 import type { TreeItem } from '../../../src/content/types.ts'
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
@@ -39,7 +39,7 @@ const down = async (): Promise<never> => {
 
 interface Walk {
   readonly source?: FakeSource
-  readonly prepare?: (path: string) => Promise<Prepared>
+  readonly prepare?: (path: string) => Promise<PrerenderOutcome>
 }
 
 /** A prerender whose pages take 40 ms each, with what it did. */
@@ -47,14 +47,14 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
   const asked: string[] = []
   const lines: unknown[] = []
   const held = new Set<string>()
-  const inTime = async (path: string): Promise<Prepared> => {
+  const inTime = async (path: string): Promise<PrerenderOutcome> => {
     asked.push(path)
     await new Promise((resolve) => setTimeout(resolve, 40))
     const outcome = (await prepare?.(path)) ?? 'kept'
     if (outcome === 'kept') held.add(path)
     return outcome
   }
-  const prerender = createPrerender({
+  const prerender = createPrerenderer({
     content: source,
     searchPath: '/search',
     prepare: inTime,
@@ -134,7 +134,7 @@ describe('on the clock', () => {
   })
 
   test('a page that fails or leads elsewhere is skipped, and the walk goes on', async () => {
-    const prepare = async (path: string): Promise<Prepared> => {
+    const prepare = async (path: string): Promise<PrerenderOutcome> => {
       if (path === '/en') return down()
       return path === '/de' ? 'skipped' : 'kept'
     }
@@ -146,7 +146,7 @@ describe('on the clock', () => {
   })
 
   test('a full cache ends the walk', async () => {
-    const prepare = async (path: string): Promise<Prepared> => (path === '/sitemap' ? 'full' : 'kept')
+    const prepare = async (path: string): Promise<PrerenderOutcome> => (path === '/sitemap' ? 'full' : 'kept')
     const { prerender, asked, lines } = prerenderOf({ prepare })
     prerender.start()
     await pass(minute)
@@ -226,7 +226,7 @@ describe('on the clock', () => {
   })
 
   test('after a short walk a change of files waits until two seconds have passed since its begin', async () => {
-    const prepare = async (path: string): Promise<Prepared> => (path === '/en' ? 'full' : 'kept')
+    const prepare = async (path: string): Promise<PrerenderOutcome> => (path === '/en' ? 'full' : 'kept')
     const { prerender, source, asked } = prerenderOf({ source: fakeSource({ traits: filesTraits }), prepare })
     prerender.start()
     await pass(100)
@@ -239,7 +239,7 @@ describe('on the clock', () => {
 
   test('a walk that kept no page holds nothing up: content that comes back is walked after two seconds', async () => {
     const cms = { isDown: true }
-    const prepare = async (): Promise<Prepared> => (cms.isDown ? down() : 'kept')
+    const prepare = async (): Promise<PrerenderOutcome> => (cms.isDown ? down() : 'kept')
     const { prerender, source, asked } = prerenderOf({ prepare })
     prerender.start()
     await pass(10_000)
@@ -393,10 +393,10 @@ describe('with the site’s own parts', () => {
     })
     const deps = await testDeps({ source })
     const outcomes = ['/over-ons', '/alleen-hier', '/de/ueber-uns', '/api/nope'].map((path) =>
-      preparePage(deps, path),
+      prerenderPage(deps, path),
     )
     expect(await Promise.all(outcomes)).toEqual(['kept', 'skipped', 'skipped', 'skipped'])
-    await expect(preparePage(deps, '/nope')).rejects.toThrow('Page Not Found: /nope')
+    await expect(prerenderPage(deps, '/nope')).rejects.toThrow('Page Not Found: /nope')
   })
 
   test.each([
@@ -415,10 +415,10 @@ describe('with the site’s own parts', () => {
       })
       onTestFinished(() => deps.content.close())
       const listed =
-        (await knownPaths(deps.content, '/search'))?.filter((path) => !ahead.includes(path)) ?? []
+        (await prerenderPaths(deps.content, '/search'))?.filter((path) => !ahead.includes(path)) ?? []
       expect(listed.length).toBeGreaterThan(5)
-      for (const path of listed) await preparePage(deps, path).catch(() => {})
-      expect(listed.filter(deps.pages.holds).length).toBeGreaterThan(5)
+      for (const path of listed) await prerenderPage(deps, path).catch(() => {})
+      expect(listed.filter(deps.pages.has).length).toBeGreaterThan(5)
       // The list of global sets is also what the client tries the system with.
       const pages = cms.requests.filter(({ url }) => !url.endsWith('/globals'))
       const asked = pages.map(({ method, url, body }) => `${method} ${url} ${body}`)

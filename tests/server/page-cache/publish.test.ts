@@ -18,7 +18,7 @@ async function publishable(source: ContentSource) {
     rendered.push(path)
     return html
   }
-  const server = await serve({ source, frontend: { finish } })
+  const server = await serve({ source, frontend: { transformHtml: finish } })
   const visit = async (known: readonly string[] = paths) => {
     const answers = []
     for (const path of known.flatMap((each) => [each, payloadOf(each)]))

@@ -10,11 +10,11 @@ import { portOf, serveDeps, testDeps } from '../../support/test-deps.ts'
 async function watched(source: ContentSource, config: Readonly<Record<string, string>> = {}) {
   const deps = await testDeps({ source, config })
   const rendered: string[] = []
-  const shell: typeof deps.shell = (around) => {
+  const shell: typeof deps.shellCache = (around) => {
     rendered.push(around.payload.page)
-    return deps.shell(around)
+    return deps.shellCache(around)
   }
-  return { rendered, server: await serveDeps({ ...deps, shell }) }
+  return { rendered, server: await serveDeps({ ...deps, shellCache: shell }) }
 }
 
 const off = { PAGE_CACHE_MAX_BYTES: '0' }

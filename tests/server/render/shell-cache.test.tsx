@@ -4,17 +4,17 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Deps } from '../../../server/deps.ts'
 import { errorPayload } from '../../../server/loaders/error-payload.ts'
 import { loadPayload } from '../../../server/loaders/load-payload.ts'
-import { anyone } from '../../../server/page-cache/cached-response.ts'
+import { defaultVisitor } from '../../../server/page-cache/cached-response.ts'
 import { renderError, renderPage } from '../../../server/render/render-page.tsx'
 import { renderToBytes } from '../../../server/render/render-to-bytes.ts'
-import { createKeptShell, eachShell, type KeptShell } from '../../../server/render/shell-cache.tsx'
+import { createShellCache, noShellCache, type ShellCache } from '../../../server/render/shell-cache.tsx'
 import type { Payload, Visitor } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
 import { FragmentsContext, type ShellPartProps, shellPart } from '../../../src/layouts/shell-part.tsx'
 import { matchRoute } from '../../../src/router/match.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 
-const visitors: readonly Visitor[] = [anyone, { theme: 'dark', consent: 'yes' }]
+const visitors: readonly Visitor[] = [defaultVisitor, { theme: 'dark', consent: 'yes' }]
 
 const site = await embeddedServer()
 afterAll(() => site.close())
@@ -29,7 +29,7 @@ async function payloadAt(deps: Deps, path: string): Promise<Payload> {
 /** A whole page as the difference of two would fill many screens. */
 const isSame = (one: Buffer, other: Buffer) => one.equals(other)
 
-const whole = { ...site.deps, shell: eachShell }
+const whole = { ...site.deps, shell: noShellCache }
 const notFound = (path: string) =>
   errorPayload(site.deps, 'nl', path, {
     status: 404,
@@ -39,7 +39,7 @@ const notFound = (path: string) =>
   })
 
 test('a page is the same with a shell that is kept as without, whatever was asked for before', async () => {
-  const kept = { ...site.deps, shell: createKeptShell() }
+  const kept = { ...site.deps, shell: createShellCache() }
   const known = (await site.contentPaths()).filter((_, index) => index % 4 === 0)
   const paths = [...known, '/', '/en', '/de', '/en/sitemap', '/search', '/designsystem', '/designsystem/hero']
   for (const path of [...paths, ...paths.slice(0, 10)]) {
@@ -56,12 +56,15 @@ test.each([
   ...['/a', '/b', '/a/b', '/nieuws/a', '/nieuws/b/c', '/nieuwsbrief', '/search/a', '/caf%C3%A9', '/a b'],
   ...["/it's", '/a&b', '/$&', '/a@b:c,d;e=f+g*h!(i)', '/place-of-the-address', '/"><b>', '/.well-known/a'],
 ])('the error screen of %s is the same, too', async (path) => {
-  const kept = { ...site.deps, shell: createKeptShell() }
+  const kept = { ...site.deps, shell: createShellCache() }
   for (const shown of ['/other', path, path]) {
     const payload = await notFound(shown)
-    expect(isSame(await renderError(kept, payload, anyone), await renderError(whole, payload, anyone))).toBe(
-      true,
-    )
+    expect(
+      isSame(
+        await renderError(kept, payload, defaultVisitor),
+        await renderError(whole, payload, defaultVisitor),
+      ),
+    ).toBe(true)
   }
 })
 
@@ -78,19 +81,19 @@ test.each([
   ['a page above it that is not written as an address', "/it's", "/it's/gone"],
   ['a page above it in a longer spelling', '/%6F%64%64', '/odd/gone'],
 ])('a menu that leads to %s marks it as current', async (_what, href, path) => {
-  const kept = { ...site.deps, shell: createKeptShell() }
+  const kept = { ...site.deps, shell: createShellCache() }
   const other = below(await notFound('/other'), { title: 'Gone', href, children: [] })
-  await renderError(kept, other, anyone)
+  await renderError(kept, other, defaultVisitor)
   const payload = { ...(await notFound(path)), shell: other.shell }
-  const shown = String(await renderError(kept, payload, anyone))
-  expect(shown).toBe(String(await renderError(whole, payload, anyone)))
+  const shown = String(await renderError(kept, payload, defaultVisitor))
+  expect(shown).toBe(String(await renderError(whole, payload, defaultVisitor)))
   expect(shown).toMatch(/aria-current="(page|true)"[^>]*>Gone/)
 })
 
 test('a change of the menus, of the languages or of the texts is shown', async () => {
-  const kept = { ...site.deps, shell: createKeptShell() }
+  const kept = { ...site.deps, shell: createShellCache() }
   const before = await notFound('/a')
-  await renderError(kept, before, anyone)
+  await renderError(kept, before, defaultVisitor)
   const languages = before.shell.languages.map((link) => ({ ...link, translated: false, href: '/en/other' }))
   for (const payload of [
     below(before, { title: 'Brand new', href: '/brand-new', children: [] }),
@@ -98,15 +101,18 @@ test('a change of the menus, of the languages or of the texts is shown', async (
     { ...before, shell: { ...before.shell, tagline: 'Another one' } },
     { ...before, translations: [{ slug: 'menu', trans: 'Everything' }] },
   ])
-    expect(isSame(await renderError(kept, payload, anyone), await renderError(whole, payload, anyone))).toBe(
-      true,
-    )
+    expect(
+      isSame(
+        await renderError(kept, payload, defaultVisitor),
+        await renderError(whole, payload, defaultVisitor),
+      ),
+    ).toBe(true)
 })
 
-const plain = { wrap: (part: ReactElement) => part, visitor: anyone, texts: [] }
+const plain = { wrap: (part: ReactElement) => part, visitor: defaultVisitor, texts: [] }
 
 /** How the server puts the parts of a page into its markup. */
-async function renderWith(shell: KeptShell, payload: Payload, page: ReactElement): Promise<string> {
+async function renderWith(shell: ShellCache, payload: Payload, page: ReactElement): Promise<string> {
   const { fragments, fill } = shell({ ...plain, payload })
   const markup = await renderToBytes(<FragmentsContext value={fragments}>{page}</FragmentsContext>)
   return String(Buffer.concat(fill(markup)))
@@ -118,7 +124,7 @@ test('a part is rendered once for all pages that it is the same for', async () =
     seen()
     return <b data-path={path} />
   })
-  const shell = createKeptShell()
+  const shell = createShellCache()
   const { shell: parts } = await notFound('/a')
   for (let n = 0; n < 1_000; n++) {
     const payload = { ...(await notFound(`/a-${n}`)), shell: parts }
@@ -131,7 +137,7 @@ test('a part is rendered once for all pages that it is the same for', async () =
 test('a part that its place gives an id to is rendered there', async () => {
   const Part = shellPart(() => <p id={useId()} />)
   const payload = await notFound('/a')
-  const shell = createKeptShell()
+  const shell = createShellCache()
   const page = (
     <main>
       <b />
@@ -147,5 +153,5 @@ test('a part that throws fails the page', async () => {
   })
   const payload = await notFound('/a')
   const page = <Part shell={payload.shell} path="/a" />
-  await expect(renderWith(createKeptShell(), payload, page)).rejects.toThrow('broken')
+  await expect(renderWith(createShellCache(), payload, page)).rejects.toThrow('broken')
 })

@@ -14,28 +14,28 @@ import { serveDeps, testDeps } from '../../support/test-deps.ts'
 function switchable() {
   const state = { isFull: false }
   const free = createRenderQueue()
-  const admission: RenderQueue = {
+  const queue: RenderQueue = {
     turn: async () => {
       if (state.isFull) throw new OverloadError('Too many')
       await free.turn()
     },
     waiting: free.waiting,
   }
-  return { state, admission }
+  return { state, queue }
 }
 
-/** An admission whose time and turns of the event loop pass when a test says so. */
+/** A queue whose time and turns of the event loop pass when a test says so. */
 function open(options: RenderQueueOptions = {}) {
   const clock = { time: 0 }
   const turns: (() => void)[] = []
   const log: string[] = []
-  const admission = createRenderQueue({
+  const queue = createRenderQueue({
     now: () => clock.time,
     later: (next) => void turns.push(next),
     ...options,
   })
   return {
-    ...admission,
+    ...queue,
     log,
     /** The next turn of the event loop, with all that comes of it. */
     next: () => {
@@ -47,7 +47,7 @@ function open(options: RenderQueueOptions = {}) {
     },
     /** Work of 20 ms. */
     ask: async (name: string) => {
-      await admission.turn()
+      await queue.turn()
       log.push(name)
       clock.time += 20
     },
@@ -171,9 +171,9 @@ describe('too much work', () => {
 
 describe('a site that is asked for more than it can make', () => {
   const open = async () => {
-    const { state, admission } = switchable()
+    const { state, queue } = switchable()
     const source = fakeSource()
-    const deps = { ...(await testDeps({ source })), admission }
+    const deps = { ...(await testDeps({ source })), renderQueue: queue }
     const site = await serveDeps(deps)
     return { state, source, deps, ask: (path: string) => request(site).get(path).set('Accept', 'text/html') }
   }

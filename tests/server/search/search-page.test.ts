@@ -178,12 +178,12 @@ test('where content cannot be had, that is said, and to come again', async () =>
 test('a question is refused where too many wait for the processor', async () => {
   const state = { isFull: false }
   const deps = await testDeps()
-  const admission = {
+  const renderQueue = {
     ...deps.renderQueue,
     turn: () => (state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.renderQueue.turn()),
   }
   onTestFinished(deps.search.close)
-  const server = await serveDeps({ ...deps, renderQueue: admission })
+  const server = await serveDeps({ ...deps, renderQueue })
   await request(server).get('/search?q=dijk').expect(200)
   state.isFull = true
   const { headers } = await request(server)

@@ -36,7 +36,7 @@ function outlineOf([path, { title, noindex = false, listed = true, updatedAt }]:
 }
 
 /** A search around a site that can be edited while it runs. */
-function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = createRenderQueue()) {
+function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = createRenderQueue()) {
   const state = { site: first, changed: () => {}, asked: [] as string[], isDown: false, ruled: '', ...noHold }
   const search = createSearch({
     content: {
@@ -59,7 +59,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, admission = cre
       return page && !page.isMissing ? { ...document, text: page.text ?? '' } : undefined
     },
     isServed: async (_locale, path) => state.ruled !== path,
-    ...{ logger: silent, admission },
+    ...{ logger: silent, renderQueue },
     limits: { ...limits, ...more },
   })
   onTestFinished(search.close)
@@ -161,12 +161,12 @@ test('texts beyond the bound are left out, and their titles are found', async ()
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
   const turns: (() => void)[] = []
-  const admission = createRenderQueue({ later: (next) => void turns.push(next) })
-  const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, admission)
+  const renderQueue = createRenderQueue({ later: (next) => void turns.push(next) })
+  const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, renderQueue)
   await pathsFor('dijk')
   await settled()
   const asked = pathsFor('dijk')
-  await vi.waitFor(() => expect(admission.waiting()).toBe(1))
+  await vi.waitFor(() => expect(renderQueue.waiting()).toBe(1))
   for (const next of turns.splice(0)) next()
   expect(await asked).toEqual(['/a'])
 })

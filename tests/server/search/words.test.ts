@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf, foundBy, markWords } from '../../../server/search/excerpt.ts'
+import { excerptOf, markWords, matcherOf } from '../../../server/search/excerpt.ts'
 import { foldings, foldWord, wordsIn } from '../../../server/search/words.ts'
 
 test.each([
@@ -27,7 +27,7 @@ test('signs and markup are no words', () => {
 })
 
 describe('an excerpt', () => {
-  const isFound = foundBy(new Set(['dijk']))
+  const isFound = matcherOf(new Set(['dijk']))
 
   test('sets apart what was found, in its own spelling', () => {
     expect(markWords('De Díjk en de dijken', isFound)).toEqual([

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import { localeCookie } from '../../src/i18n/locale-cookie.ts'
-import { acceptedEncoding, type Encoding, leastCompressed } from '../http/encoding.ts'
+import { acceptedEncoding, type Encoding, minCompressedBytes } from '../http/encoding.ts'
 import { isSecure } from '../http/visitor.ts'
-import { type CachedResponse, type CopyName, copyKinds, isKnown } from './cached-response.ts'
+import { type CachedResponse, matchesEtag, type VariantName, variantKinds } from './cached-response.ts'
 import { isFirstView } from './first-view.ts'
 import type { CacheState, PageCache } from './page-cache.ts'
 
 /** Status, headers (names and values in turn) and body of one answer. */
-export interface Outgoing {
+export interface PreparedResponse {
   readonly status: number
   /** Those of the page. */
   readonly head: readonly string[]
@@ -26,21 +26,21 @@ const isRead = (method: string | undefined): boolean => method === 'GET' || meth
  * The copy to be sent; undefined for the plain bytes, to who takes no compression and where the answer is too
  * short for one. All copies of an answer have its tag: they are equivalent (RFC 9110 section 8.8.1).
  */
-export function copyFor(
-  { copies, inline }: CachedResponse,
+export function variantFor(
+  { variants, inlineStyles }: CachedResponse,
   req: IncomingMessage,
   accepted: Encoding | undefined,
-): CopyName | undefined {
-  if (!accepted || copies.identity.length < leastCompressed) return undefined
-  return inline && isRead(req.method) && isFirstView(req) ? `first-${accepted}` : accepted
+): VariantName | undefined {
+  if (!accepted || variants.identity.length < minCompressedBytes) return undefined
+  return inlineStyles && isRead(req.method) && isFirstView(req) ? `first-${accepted}` : accepted
 }
 
 /** Whether the client is only told that it has the answer already. */
 export const isNotModified = ({ etag }: CachedResponse, { method, headers }: IncomingMessage): boolean =>
-  isRead(method) && isKnown(etag, headers)
+  isRead(method) && matchesEtag(etag, headers)
 
 /** What is sent to a client that has the answer already (RFC 9110 section 15.4.5). */
-export const notModified = ({ head }: CachedResponse): Outgoing => ({
+export const notModified = ({ headers: head }: CachedResponse): PreparedResponse => ({
   status: 304,
   head,
   own: [],
@@ -48,16 +48,16 @@ export const notModified = ({ head }: CachedResponse): Outgoing => ({
 })
 
 /** @param copy the bytes of that name; the plain ones without */
-export function outgoing(
-  { about, head, type }: CachedResponse,
-  name: CopyName | undefined,
+export function variantResponse(
+  { facts, headers: head, type }: CachedResponse,
+  name: VariantName | undefined,
   copy: Buffer,
   method: string | undefined,
-): Outgoing {
-  const encoded = name === undefined ? [] : ['Content-Encoding', copyKinds[name].encoding]
+): PreparedResponse {
+  const encoded = name === undefined ? [] : ['Content-Encoding', variantKinds[name].encoding]
   const own = ['Content-Type', type, ...encoded, 'Content-Length', String(copy.length)]
   const bytes = copy.length
-  return { status: about.status, head, own, bytes, ...(method !== 'HEAD' && { body: copy }) }
+  return { status: facts.status, head, own, bytes, ...(method !== 'HEAD' && { body: copy }) }
 }
 
 interface Sending {
@@ -68,7 +68,7 @@ interface Sending {
 const round = (ms: number): number => Math.round(ms * 10) / 10
 
 /** For `Server-Timing`: where an answer came from, and what it took. */
-export const timing = ({ cache, took }: Sending): string =>
+export const serverTiming = ({ cache, took }: Sending): string =>
   took
     ? `cache;desc=${cache}, content;dur=${round(took.content)}, render;dur=${round(took.render)}`
     : `cache;desc=${cache}`
@@ -82,8 +82,8 @@ const sharedOnly: ReadonlySet<string> = new Set([
 ])
 
 /** Sends an answer with what handlers have added to it. */
-export async function sendFinished(
-  pages: Pick<PageCache, 'copies'>,
+export async function sendCachedResponse(
+  pages: Pick<PageCache, 'variants'>,
   req: Request,
   res: Response,
   page: CachedResponse,
@@ -98,7 +98,7 @@ export async function sendFinished(
     const [name = '', value = ''] = headers.slice(n, n + 2)
     if (!isDecided || !sharedOnly.has(name)) res.setHeader(name, value)
   }
-  res.setHeader('Server-Timing', timing(sending))
+  res.setHeader('Server-Timing', serverTiming(sending))
   Object.assign(res.locals, { cache: sending.cache, bytes: out.bytes })
   res.status(out.status).end(out.body)
 }
@@ -107,22 +107,24 @@ export async function sendFinished(
  * Sets the cookie with a page in another language than its visitor is known by (`res.locals.knownLocale`),
  * which makes the answer private. Tells whether it did.
  */
-function keepLanguage(req: Request, res: Response, { about }: CachedResponse): boolean {
-  const { knownLocale = about.locale } = res.locals
-  if (about.status !== 200 || about.locale === knownLocale) return false
+function keepLanguage(req: Request, res: Response, { facts }: CachedResponse): boolean {
+  const { knownLocale = facts.locale } = res.locals
+  if (facts.status !== 200 || facts.locale === knownLocale) return false
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache')
-  res.append('Set-Cookie', localeCookie(about.locale, isSecure(req)))
+  res.append('Set-Cookie', localeCookie(facts.locale, isSecure(req)))
   return true
 }
 
 async function wholeOf(
-  { copies }: Pick<PageCache, 'copies'>,
+  { variants }: Pick<PageCache, 'variants'>,
   req: Request,
   page: CachedResponse,
-): Promise<Outgoing> {
-  const { identity } = page.copies
-  const name = copyFor(page, req, acceptedEncoding(req.headers['accept-encoding']))
-  if (!name) return outgoing(page, undefined, identity, req.method)
-  const copy = await Promise.resolve(copies.make(page, name)).catch(() => undefined)
-  return copy ? outgoing(page, name, copy, req.method) : outgoing(page, undefined, identity, req.method)
+): Promise<PreparedResponse> {
+  const { identity } = page.variants
+  const name = variantFor(page, req, acceptedEncoding(req.headers['accept-encoding']))
+  if (!name) return variantResponse(page, undefined, identity, req.method)
+  const copy = await Promise.resolve(variants.get(page, name)).catch(() => undefined)
+  return copy
+    ? variantResponse(page, name, copy, req.method)
+    : variantResponse(page, undefined, identity, req.method)
 }

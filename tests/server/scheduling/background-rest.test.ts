@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restAfter } from '../../../../server/scheduling/rest-after.ts'
+import { restAfterWork } from '../../../server/scheduling/background-rest.ts'
 
 /**
  * The rests, in milliseconds, after work that took 40 ms, beside visitors who keep the process busy for a
@@ -8,7 +8,7 @@ import { restAfter } from '../../../../server/scheduling/rest-after.ts'
 async function restsBeside(shares: readonly number[]): Promise<readonly number[]> {
   const rests: number[] = []
   const pause = async (ms: number) => void rests.push(ms)
-  await restAfter(40, pause, () => () => shares[rests.length - 1] ?? 0)
+  await restAfterWork(40, pause, () => () => shares[rests.length - 1] ?? 0)
   return rests
 }
 
@@ -33,6 +33,6 @@ test('the event loop of the process is what counts', async () => {
     while (performance.now() < until);
     await new Promise(setImmediate)
   }
-  await restAfter(20, work)
+  await restAfterWork(20, work)
   expect(rests.length).toBeGreaterThan(1)
 })

@@ -8,11 +8,11 @@ import {
 import { memoWeak } from '../../src/shared/memo.ts'
 import type { Deps } from '../deps.ts'
 import { keepAliveTimeout } from '../http/server.ts'
-import { loggedPath, type RequestLine, requestId, since } from '../logging/access-log.ts'
-import { longestText } from '../page-cache/cached-response.ts'
+import { type AccessLogEntry, loggedPath, millisecondsSince, requestId } from '../logging/access-log.ts'
+import { maxTextBytes } from '../page-cache/cached-response.ts'
 
 /** An answer that is made already. Headers are names and values in turn. */
-export interface ReadyAnswer {
+export interface RawResponse {
   readonly status: number
   /** Lists that come with other answers too, or with this one again: each is checked and written out once. */
   readonly heads: readonly (readonly string[])[]
@@ -22,20 +22,20 @@ export interface ReadyAnswer {
 }
 
 /** What log lines say of it beyond what the request says. */
-type Fields = Pick<RequestLine, 'route' | 'locale' | 'bytes' | 'cache'>
+type Fields = Pick<AccessLogEntry, 'route' | 'locale' | 'bytes' | 'cache'>
 
-export type SendReady = (
+export type SendRawResponse = (
   req: IncomingMessage,
   res: ServerResponse,
-  answer: ReadyAnswer,
+  answer: RawResponse,
   fields: Fields & { readonly started: number },
 ) => void
 
 /** Sends answers past Express, with the request id and the log line of any other. */
-export function createSendReady({
+export function createRawSender({
   lifecycle,
-  writeRequest,
-}: Pick<Deps, 'lifecycle' | 'writeRequest'>): SendReady {
+  writeAccessLog,
+}: Pick<Deps, 'lifecycle' | 'writeAccessLog'>): SendRawResponse {
   const write = createHeadWriter()
   return (req, res, { status, heads, own, body }, { started, route, locale, bytes, cache }) => {
     const reqId = requestId(req.headers['x-request-id'])
@@ -43,13 +43,13 @@ export function createSendReady({
     if (lifecycle.state === 'stopping')
       res.writeHead(status, [...heads.flat(), ...all, 'Connection', 'close'])
     else write(req, res, { status, heads, own: all })
-    if (body && body.length <= longestText) res.end(asText(body), 'latin1')
+    if (body && body.length <= maxTextBytes) res.end(asText(body), 'latin1')
     else res.end(body)
     const { method, url = '' } = req
     const log = (aborted?: true) =>
-      writeRequest({
+      writeAccessLog({
         ...{ reqId, method, path: loggedPath(url), route, locale },
-        ...{ status, ms: since(started), bytes, cache, aborted },
+        ...{ status, ms: millisecondsSince(started), bytes, cache, aborted },
       })
     // Whether a client stays until the end is only open while not everything is on its way.
     if (res.socket?.writableLength === 0) log()
@@ -75,7 +75,7 @@ interface WithHead {
 function createHeadWriter() {
   const date = createDateLine()
   const lasting = memoWeak(checkedLines)
-  return (req: IncomingMessage, res: ServerResponse, { status, heads, own }: ReadyAnswer): void => {
+  return (req: IncomingMessage, res: ServerResponse, { status, heads, own }: RawResponse): void => {
     if (res.shouldKeepAlive && req.httpVersion === '1.1') {
       let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
       for (const headers of heads) head += lasting(headers)

@@ -2,13 +2,13 @@ import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
-import { factsOf } from '../http/responses.ts'
+import { pageFactsOf } from '../http/responses.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
 import { renderPage } from '../render/render-page.tsx'
-import { anyone, type CachedResponse, digest } from './cached-response.ts'
-import { tagsOfRules } from './dependency-tracker.ts'
-import type { Held, Made, Make } from './in-flight.ts'
-import type { Prepared } from './page-cache.ts'
+import { type CachedResponse, defaultVisitor, digest } from './cached-response.ts'
+import { redirectRuleTags } from './dependency-tracker.ts'
+import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
+import type { PrerenderOutcome } from './page-cache.ts'
 
 interface Asked {
   readonly match: RouteMatch
@@ -32,10 +32,10 @@ type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft
 /** Makes answers unless the content still says what the known one is made of: rendering costs most. */
 const maker =
   (draft: Drafter) =>
-  (deps: Deps, asked: Asked): Make =>
-  async (held: Held): Promise<Made> => {
+  (deps: Deps, asked: Asked): RenderResponse =>
+  async (held: PreviousResponse): Promise<RenderResult> => {
     const began = performance.now()
-    const recorded = await deps.questions.record(() => loadPayload(deps, asked.match, asked.address))
+    const recorded = await deps.dependencies.track(() => loadPayload(deps, asked.match, asked.address))
     const { result: loaded, tags, complete } = recorded
     if (loaded.kind === 'redirect') return { ...loaded, tags }
     const loadedAt = performance.now()
@@ -48,14 +48,14 @@ const maker =
   }
 
 /** The HTML of a page. Rejects also when a component throws. */
-export const makeDocument = maker((deps, payload, { match, visitor }) => ({
+export const documentRenderer = maker((deps, payload, { match, visitor }) => ({
   get content() {
     return JSON.stringify(payload)
   },
   async write(tags) {
     const html = await renderPage(deps, payload, visitor)
-    const around = { about: factsOf(payload), visitor, tags, route: match.route.path }
-    return deps.finish.document(html, { ...around, isRoot: payload.path === '/' })
+    const around = { about: pageFactsOf(payload), visitor, tags, route: match.route.path }
+    return deps.responseBuilder.document(html, { ...around, isRoot: payload.path === '/' })
   },
 }))
 
@@ -63,39 +63,43 @@ export const makeDocument = maker((deps, payload, { match, visitor }) => ({
  * The JSON of a page. The texts of its language are only in the one that a document asks for: whoever goes on
  * from there has them.
  */
-export const makePayload = maker((deps, { translations, ...payload }, { match, address }) => {
+export const payloadRenderer = maker((deps, { translations, ...payload }, { match, address }) => {
   const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
   return {
     content,
     async write(tags) {
-      return deps.finish.payload(content, { about: factsOf(payload), tags, route: match.route.path })
+      return deps.responseBuilder.payload(content, {
+        about: pageFactsOf(payload),
+        tags,
+        route: match.route.path,
+      })
     },
   }
 })
 
 /** The same, unless a rule leads visitors of the page elsewhere: for what no request has been checked for. */
 const unlessRuled =
-  (deps: Deps, { locale, path }: RouteMatch, make: Make): Make =>
+  (deps: Deps, { locale, path }: RouteMatch, make: RenderResponse): RenderResponse =>
   async (held) => {
     const rule = await deps.redirects.find(locale, path, '')
     if (!rule?.override) return make(held)
-    return { kind: 'redirect', status: rule.status, to: rule.to ?? path, tags: tagsOfRules(locale) }
+    return { kind: 'redirect', status: rule.status, to: rule.to ?? path, tags: redirectRuleTags(locale) }
   }
 
 /** Makes what lies at an address of the cache; undefined for what is no page's. */
-export function makerAt(deps: Deps, address: string, visitor: Visitor): Make | undefined {
+export function rendererAt(deps: Deps, address: string, visitor: Visitor): RenderResponse | undefined {
   const page = pageOfPayload(address.split('?')[0] ?? '')
   const match = matchRoute(page ?? address, deps.config.searchPath)
   if (!match) return undefined
-  const make = page === undefined ? makeDocument : makePayload
+  const make = page === undefined ? documentRenderer : payloadRenderer
   return unlessRuled(deps, match, make(deps, { match, address, visitor }))
 }
 
 /** Makes document and payload of a page before anyone asks, unless a rule leads its visitors elsewhere. */
-export async function preparePage(deps: Deps, path: string): Promise<Prepared> {
-  const prepare = async (address: string): Promise<Prepared> => {
-    const make = makerAt(deps, address, anyone)
-    return make ? deps.pages.prepare(address, make) : 'skipped'
+export async function prerenderPage(deps: Deps, path: string): Promise<PrerenderOutcome> {
+  const prepare = async (address: string): Promise<PrerenderOutcome> => {
+    const make = rendererAt(deps, address, defaultVisitor)
+    return make ? deps.pages.prerender(address, make) : 'skipped'
   }
   const document = await prepare(path)
   return document === 'kept' ? prepare(payloadUrl(path, deps.frontend.buildId)) : document

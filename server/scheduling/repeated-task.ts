@@ -1,15 +1,15 @@
 /**
  * Work that is done again whenever it is asked for: one at a time, and once more for all that ask meanwhile.
  */
-export interface Repeated {
+export interface RepeatedTask {
   /** Begins at once, and resolves when it is done. */
-  now(): Promise<void>
+  run(): Promise<void>
   /** @param ms to wait, so that those who ask together are answered together */
-  ask(ms?: number): void
+  schedule(ms?: number): void
   /** Whether it is under way. */
-  isBusy(): boolean
+  isRunning(): boolean
   /** Whether it is under way, or will be. */
-  isDue(): boolean
+  isScheduled(): boolean
   close(): void
 }
 
@@ -23,7 +23,7 @@ interface Parts {
 /** Milliseconds in which changes that come together are waited for. */
 const settle = 200
 
-export function createRepeated({ work, gap = 0 }: Parts): Repeated {
+export function createRepeatedTask({ work, gap = 0 }: Parts): RepeatedTask {
   const state = {
     ...{ isBusy: false, again: false, isClosed: false, earliest: 0 },
     timer: undefined as NodeJS.Timeout | undefined,
@@ -49,10 +49,10 @@ export function createRepeated({ work, gap = 0 }: Parts): Repeated {
   }
 
   return {
-    now: run,
-    ask,
-    isBusy: () => state.isBusy,
-    isDue: () => state.isBusy || state.timer !== undefined,
+    run: run,
+    schedule: ask,
+    isRunning: () => state.isBusy,
+    isScheduled: () => state.isBusy || state.timer !== undefined,
     close() {
       state.isClosed = true
       clearTimeout(state.timer)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSendReady, type ReadyAnswer } from '../../../server/fast-path/send.ts'
+import { createRawSender, type RawResponse } from '../../../server/fast-path/raw-response.ts'
 import { keepAliveTimeout } from '../../../server/http/server.ts'
-import type { RequestLine } from '../../../server/logging/access-log.ts'
+import type { AccessLogEntry } from '../../../server/logging/access-log.ts'
 import { sendRaw } from '../../support/raw.ts'
 
 type Send = (req: IncomingMessage, res: ServerResponse) => void
@@ -17,11 +17,11 @@ async function serve(send: Send): Promise<Server> {
 }
 
 /** What of `answer` goes over the line, by way of text or of Node's own head. */
-async function linesOf(answer: ReadyAnswer, requests: readonly string[]) {
-  const written: RequestLine[] = []
-  const send = createSendReady({
+async function linesOf(answer: RawResponse, requests: readonly string[]) {
+  const written: AccessLogEntry[] = []
+  const send = createRawSender({
     lifecycle: { state: 'ready' },
-    writeRequest: (line) => void written.push(line),
+    writeAccessLog: (line) => void written.push(line),
   })
   const started = performance.now()
   const ours = await serve((req, res) => send(req, res, answer, { started, bytes: 0, cache: 'hit' }))
@@ -37,7 +37,7 @@ const asking = (line: string, ...headers: string[]): string =>
   [line, 'Host: x', 'X-Request-Id: same', ...headers].join('\r\n')
 const last = 'Connection: close'
 
-const text: ReadyAnswer = {
+const text: RawResponse = {
   status: 200,
   heads: [
     ['X-Fixed', 'a, b'],
@@ -46,11 +46,11 @@ const text: ReadyAnswer = {
   own: ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', '6'],
   body: Buffer.from('zoë!\n'),
 }
-const known: ReadyAnswer = { status: 304, heads: text.heads, own: [] }
-const missing: ReadyAnswer = { ...text, status: 404 }
+const known: RawResponse = { status: 304, heads: text.heads, own: [] }
+const missing: RawResponse = { ...text, status: 404 }
 
 const get = 'GET / HTTP/1.1'
-const cases: readonly (readonly [string, ReadyAnswer, readonly string[]])[] = [
+const cases: readonly (readonly [string, RawResponse, readonly string[]])[] = [
   ['an answer', text, [asking(get), asking(get, last)]],
   ['an answer about what is not there', missing, [asking(get), asking(get, last)]],
   ['an answer without a body', known, [asking(get), asking(get, last)]],
@@ -90,7 +90,7 @@ test.each([
   ['characters of more than a byte', ['X-Name', 'Überblick – alles']],
   ['a name that is none', ['X Name', 'a']],
 ])('a header with %s is refused', (_name, headers) => {
-  const send = createSendReady({ lifecycle: { state: 'ready' }, writeRequest: () => {} })
+  const send = createRawSender({ lifecycle: { state: 'ready' }, writeAccessLog: () => {} })
   const req = Object.assign(new IncomingMessage(new Socket()), {
     method: 'GET',
     url: '/',

@@ -25,7 +25,7 @@ const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => 
  * what the trees list, of every language the upper levels before the lower ones. A tree that cannot be had
  * costs its own pages; undefined when none can.
  */
-export async function knownPaths(
+export async function prerenderPaths(
   content: Pick<ContentSource, 'tree'>,
   searchPath: string,
 ): Promise<readonly string[] | undefined> {

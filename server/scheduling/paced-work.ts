@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Lets others have the machine while something long goes on. */
-export interface Pace {
+export interface PacedWork {
   /**
    * To be awaited between two steps: rests as soon as the steps since the last rest took a while, for as long
    * as they took. Rejects once the work is given up.
@@ -12,7 +12,7 @@ export interface Pace {
 /** Milliseconds of work without a rest. */
 const slice = 10
 
-export function createPace(signal: AbortSignal): Pace {
+export function createPacedWork(signal: AbortSignal): PacedWork {
   const state = { began: performance.now() }
   return {
     async step() {

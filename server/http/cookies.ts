@@ -1,6 +1,6 @@
 import type { Visitor } from '../../src/content/payload.ts'
 import { readAnswer } from '../../src/shared/visitor/consent-answer.ts'
-import { anyone } from './cached-response.ts'
+import { defaultVisitor } from '../page-cache/cached-response.ts'
 
 /** What a visitor's cookies say about pages. */
 export interface Choices extends Visitor {
@@ -8,7 +8,7 @@ export interface Choices extends Visitor {
   readonly language: string | undefined
 }
 
-const noChoices: Choices = { ...anyone, language: undefined }
+const noChoices: Choices = { ...defaultVisitor, language: undefined }
 
 const named = /(?:^|;)\s*(theme|consent|i18n_redirected)\s*=([^;]*)/g
 /** Values in quotation marks, with escapes or of cookie-parser's own notation for objects. */

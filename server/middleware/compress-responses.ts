@@ -1,14 +1,14 @@
 import type { RequestHandler, Response } from 'express'
-import { acceptedEncoding, compressQuickly, type Encoding, leastCompressed } from '../http/encoding.ts'
+import { acceptedEncoding, compressQuickly, type Encoding, minCompressedBytes } from '../http/encoding.ts'
 
 /**
  * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and
  * files are none of them: they have their own compressed copies.
  */
-export const compressAnswers: RequestHandler = (req, res, next) => {
+export const compressResponses: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res)
   res.send = (body: unknown) => {
-    if (typeof body !== 'string' || Buffer.byteLength(body) < leastCompressed) return send(body)
+    if (typeof body !== 'string' || Buffer.byteLength(body) < minCompressedBytes) return send(body)
     res.vary('Accept-Encoding')
     const encoding = acceptedEncoding(req.headers['accept-encoding'])
     if (!encoding) return send(body)

@@ -24,7 +24,7 @@ export const publicSets = ({
 export const unknownAddress = () => new HttpError(404, 'The API has no such address')
 
 /** The name is trimmed; empty means the default language; code, descriptor and label are understood too. */
-export function askedLocale(name: unknown): Locale {
+export function localeParameter(name: unknown): Locale {
   const locale = name === undefined || typeof name === 'string' ? localeByName(name ?? '') : undefined
   if (!locale) throw new HttpError(404, 'The API knows no such locale')
   return locale

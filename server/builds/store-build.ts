@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 import { filePaths } from '../assets/static-files.ts'
 import { buildFile } from './build-file.ts'
-import { buildFolders, openBuild, timeOf } from './kept-builds.ts'
+import { buildFolders, openBuild, timeOf } from './build-store.ts'
 
 interface OwnBuild extends Required<BuildInfo> {
   /** Folder that holds its `_build`. */
@@ -24,7 +24,7 @@ interface KeepBuilds {
  * Copies the own build's files to where later servers find them for pages that are open then, and removes the
  * builds that were used longest ago. Never rejects: a folder that cannot be written costs one warning.
  */
-export async function keepBuilds({ folder, keep, own, logger }: KeepBuilds): Promise<void> {
+export async function storeBuild({ folder, keep, own, logger }: KeepBuilds): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     await removeLeftovers(folder)

@@ -6,7 +6,7 @@ import { filePaths, serveFiles } from '../assets/static-files.ts'
 import { buildFile, isBuildId, readBuild } from './build-file.ts'
 
 /** Builds whose files are kept for pages that are open. */
-export interface KeptBuilds {
+export interface BuildStore {
   /** Serves `/_build/…` of them, as the own files are served. */
   readonly files: RequestHandler
   readonly find: (id: string) => Promise<BuildInfo | undefined>
@@ -64,7 +64,7 @@ interface KeptBuild extends BuildFolder {
  * something is asked for; what is in a build is read again only when builds were put into the folder or taken
  * from it: they come and go as a whole.
  */
-export function keptBuilds(folder: string): KeptBuilds {
+export function openBuildStore(folder: string): BuildStore {
   const opened = new Map<string, Promise<KeptBuild | undefined>>()
   const read = { changedAt: 0 }
 

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { staleIfError, staleWhileRevalidate } from './build-response.ts'
-import { type CachedResponse, type CopyName, weightOf } from './cached-response.ts'
+import { type CachedResponse, type VariantName, variantBytes } from './cached-response.ts'
 
 /**
  * `stale`: past its lifetime, to be sent while a new one is made; `waiting`: the same, but it is too soon for
  * another try; `outdated`: the content changed, it is too old, or it lacks something and the time for another
  * try has come. It stands in where no new one can be had.
  */
-export type Age = 'fresh' | 'stale' | 'waiting' | 'outdated'
+export type Freshness = 'fresh' | 'stale' | 'waiting' | 'outdated'
 
 /** An answer on its way into the store. */
-export interface Keepable {
+export interface StorableResponse {
   readonly page: CachedResponse
   /** False when something that belongs to it could not be had. */
   readonly complete: boolean
@@ -18,35 +18,35 @@ export interface Keepable {
   readonly fingerprint: string
 }
 
-export interface Known extends Keepable {
-  readonly age: Age
+export interface StoredResponse extends StorableResponse {
+  readonly freshness: Freshness
 }
 
 /** Finished answers by key; the one that nobody asked for longest makes room. */
 export interface PageStore {
-  get(key: string): Known | undefined
+  get(key: string): StoredResponse | undefined
   /** The same without counting as a question. */
-  peek(key: string): Known | undefined
+  peek(key: string): StoredResponse | undefined
   /**
    * Begins a new lifetime; an answer that lacks something has none, and goes on until the next try. Without
    * `mayEvict` one that would push out others is not kept.
    */
-  keep(key: string, answer: Keepable, mayEvict: boolean): void
-  drop(key: string): void
+  set(key: string, answer: StorableResponse, mayEvict: boolean): void
+  delete(key: string): void
   /** The answer goes on until the next try, in five seconds. */
-  postpone(key: string): void
+  retryLater(key: string): void
   /**
    * The same for an answer that is out of date: nobody waits for a new one until content can be had again.
    */
-  standIn(key: string): void
+  serveStale(key: string): void
   /** Puts every answer out of date. */
-  outdate(): void
-  holds(page: CachedResponse): boolean
+  invalidate(): void
+  has(page: CachedResponse): boolean
   /** Adds a copy to an answer that is held. Without `mayEvict` only where there is room. */
-  admit(page: CachedResponse, name: CopyName, copy: Buffer, mayEvict: boolean): boolean
+  addVariant(page: CachedResponse, name: VariantName, copy: Buffer, mayEvict: boolean): boolean
 }
 
-export interface StoreOptions {
+export interface PageStoreOptions {
   /** Bound in bytes. */
   readonly maxBytes: number
   /** Lifetime of an answer. */
@@ -55,7 +55,7 @@ export interface StoreOptions {
   readonly random: () => number
 }
 
-interface Entry extends Keepable {
+interface Entry extends StorableResponse {
   /** On the monotonic clock, in milliseconds. */
   freshUntil: number
   staleUntil: number
@@ -70,10 +70,10 @@ const jitter = 0.1
 /** Bytes of an entry besides its copies: key, times, headers. */
 const besides = 3_000
 
-const sizeOf = ({ copies }: CachedResponse): number => besides + weightOf(copies)
+const sizeOf = ({ variants }: CachedResponse): number => besides + variantBytes(variants)
 
 /** A store in memory. */
-export function createPageStore({ maxBytes, seconds, random }: StoreOptions): PageStore {
+export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions): PageStore {
   const keys = new WeakMap<CachedResponse, string>()
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -81,19 +81,19 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
   })
   const content = { version: 0 }
 
-  function ageOf({ version, complete, freshUntil, staleUntil, retryAt }: Entry, now: number): Age {
+  function ageOf({ version, complete, freshUntil, staleUntil, retryAt }: Entry, now: number): Freshness {
     if (version !== content.version) return 'outdated'
     if (freshUntil > now) return 'fresh'
     if (retryAt > now) return 'waiting'
     return complete && staleUntil > now ? 'stale' : 'outdated'
   }
 
-  function known(key: string, entry: Entry | undefined): Known | undefined {
+  function known(key: string, entry: Entry | undefined): StoredResponse | undefined {
     if (!entry) return undefined
     const now = performance.now()
     if (entry.usableUntil <= now) return void entries.delete(key)
     const { page, complete, fingerprint } = entry
-    return { page, complete, fingerprint, age: ageOf(entry, now) }
+    return { page, complete, fingerprint, freshness: ageOf(entry, now) }
   }
 
   const freeWithout = (freed: number): number => maxBytes - entries.calculatedSize + freed
@@ -104,7 +104,7 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
     if (entry) Object.assign(entry, { retryAt: now + retryAfter, ...to(entry, now) })
   }
 
-  function lifetime(complete: boolean): Omit<Entry, keyof Keepable> {
+  function lifetime(complete: boolean): Omit<Entry, keyof StorableResponse> {
     const now = performance.now()
     const spread = 1 + jitter * (2 * random() - 1)
     const freshUntil = complete ? now + seconds * 1000 * spread : 0
@@ -122,31 +122,31 @@ export function createPageStore({ maxBytes, seconds, random }: StoreOptions): Pa
   return {
     get: (key) => known(key, entries.get(key)),
     peek: (key) => known(key, entries.peek(key)),
-    keep(key, { page, complete, fingerprint }, mayEvict) {
+    set(key, { page, complete, fingerprint }, mayEvict) {
       const old = entries.peek(key)
       if (!mayEvict && sizeOf(page) > freeWithout(old ? sizeOf(old.page) : 0)) return
       keys.set(page, key)
       entries.set(key, { page, complete, fingerprint, ...lifetime(complete) })
     },
-    drop: (key) => void entries.delete(key),
-    postpone: (key) => change(key, () => ({})),
-    standIn: (key) =>
+    delete: (key) => void entries.delete(key),
+    retryLater: (key) => change(key, () => ({})),
+    serveStale: (key) =>
       change(key, ({ usableUntil }) => ({
         version: content.version,
         freshUntil: 0,
         staleUntil: usableUntil,
       })),
-    outdate() {
+    invalidate() {
       content.version += 1
     },
-    holds,
-    admit(page, name, copy, mayEvict) {
+    has: holds,
+    addVariant(page, name, copy, mayEvict) {
       const key = keys.get(page) ?? ''
       const entry = entries.peek(key)
       if (entry?.page !== page) return false
-      const grows = weightOf({ ...page.copies, [name]: copy }) - weightOf(page.copies)
+      const grows = variantBytes({ ...page.variants, [name]: copy }) - variantBytes(page.variants)
       if (!mayEvict && grows > freeWithout(0)) return false
-      page.copies[name] = copy
+      page.variants[name] = copy
       // Another object: the same one would not be weighed again.
       entries.set(key, { ...entry })
       return true

@@ -1,24 +1,24 @@
 import type { PageOutline } from '../../src/content/types.ts'
-import type { Pace } from '../scheduling/pace.ts'
-import { outlined } from './read-documents.ts'
+import type { PacedWork } from '../scheduling/paced-work.ts'
+import { documentOf } from './read-documents.ts'
 import { createSearchIndex, lengthOf, type SearchDocument, type SearchIndex } from './search-index.ts'
 
 /** One language's pages, brought up to date step by step while they can be searched. */
-export interface Reading {
+export interface LanguageIndex {
   readonly index: SearchIndex
   /**
    * Takes titles and summaries, and forgets pages that are gone. What a page said before is found until it is
    * read again.
    */
-  titles(outlines: Iterable<PageOutline>, from: ReadTitles): Promise<void>
+  updateOutlines(outlines: Iterable<PageOutline>, from: ReadTitles): Promise<void>
   /** Takes what the pages say, while titles may be taken. One that cannot be had stays as it is. */
-  texts(from: ReadTexts, pace: Pace): Promise<void>
+  updateTexts(from: ReadTexts, pace: PacedWork): Promise<void>
   /** Whether something was left out for want of room. */
   isFull(): boolean
 }
 
 interface ReadTitles {
-  readonly pace: Pace
+  readonly pace: PacedWork
   /** Whether visitors of a path see the page. */
   readonly isServed: (path: string) => Promise<boolean>
   /** Characters for which there is room. */
@@ -33,7 +33,7 @@ interface ReadTexts extends Pick<ReadTitles, 'room'> {
 }
 
 /** What is known of a page that an outline tells of. */
-interface Known {
+interface IndexedPage {
   /** All that the outline says of what the page says, as one text. */
   readonly outline: string
   readonly document: SearchDocument
@@ -45,23 +45,23 @@ const factsOf = ({ summary: { title, text, date }, updatedAt, version }: PageOut
   JSON.stringify([title, text, date, updatedAt, version])
 
 /** What an outline tells, all of one moment. */
-interface Told {
+interface OutlineDocument {
   readonly document: SearchDocument
   readonly facts: string
   readonly hasVersion: boolean
 }
 
-function toldBy(outline: PageOutline): Told | undefined {
-  const document = outlined(outline)
+function toldBy(outline: PageOutline): OutlineDocument | undefined {
+  const document = documentOf(outline)
   return document && { document, facts: factsOf(outline), hasVersion: outline.version !== undefined }
 }
 
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export function createReading(): Reading {
+export function createLanguageIndex(): LanguageIndex {
   const index = createSearchIndex()
-  const pages = new Map<string, Known>()
+  const pages = new Map<string, IndexedPage>()
   /** Paths of pages with a version. */
   const versioned = new Set<string>()
   /** Paths of which something was left out. */
@@ -77,7 +77,7 @@ export function createReading(): Reading {
     return fits
   }
 
-  function take({ document, facts, hasVersion }: Told, room: number): void {
+  function take({ document, facts, hasVersion }: OutlineDocument, room: number): void {
     const { path } = document
     if (hasVersion) versioned.add(path)
     else versioned.delete(path)
@@ -99,7 +99,7 @@ export function createReading(): Reading {
     for (const known of [versioned, cut]) for (const path of known) if (!paths.has(path)) known.delete(path)
   }
 
-  async function takeText(path: string, known: Known, { page, room }: ReadTexts): Promise<void> {
+  async function takeText(path: string, known: IndexedPage, { page, room }: ReadTexts): Promise<void> {
     const whole = await page(known.document)
     // The outline changed meanwhile: this may be what the page said before.
     if (pages.get(path) !== known) return
@@ -112,7 +112,7 @@ export function createReading(): Reading {
 
   return {
     index,
-    async titles(outlines, { pace, isServed, room }) {
+    async updateOutlines(outlines, { pace, isServed, room }) {
       const paths = new Set<string>()
       for (const outline of outlines) {
         await pace.step()
@@ -123,7 +123,7 @@ export function createReading(): Reading {
       }
       retain(paths)
     },
-    async texts(from, pace) {
+    async updateTexts(from, pace) {
       for (const [path, known] of [...pages].slice(0, from.most)) {
         if (known.isRead || pages.get(path) !== known) continue
         await pace.step()

@@ -1,5 +1,5 @@
 import type { Query, SearchResult } from 'minisearch'
-import type { Related, SearchEngine } from './engine.ts'
+import type { RelatedWord, SearchEngine } from './engine.ts'
 import { foldWord, wordsIn } from './words.ts'
 
 /** Words of a question that are looked for. */
@@ -13,7 +13,7 @@ const enough = 10
 /** Places of the index that are looked at for other words than those of the question. */
 const maxPlaces = 20_000
 
-export interface Looked {
+export interface QueryResult {
   readonly found: readonly SearchResult[]
   /** No document has all words: these have one of them. */
   readonly isLoose: boolean
@@ -40,7 +40,7 @@ function tellingWords(engine: SearchEngine, text: string): readonly string[] {
  * Words that count in the place of one, nearest first: its longer forms, as it may not be written to its end,
  * and similar ones.
  */
-function relatedTo(engine: SearchEngine, word: string, places: number): readonly Related[] {
+function relatedTo(engine: SearchEngine, word: string, places: number): readonly RelatedWord[] {
   const longer = word.length >= 3 ? engine.longer(word) : []
   const known = new Set(longer.map((related) => related.word))
   const similar = word.length >= 5 ? engine.similar(word, Math.min(Math.round(word.length / 5), 6)) : []
@@ -69,7 +69,7 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
  * Documents with all words; with words like them where that is too little; with one of them where it is
  * nothing. Best first.
  */
-export function look(engine: SearchEngine, text: string): Looked {
+export function runQuery(engine: SearchEngine, text: string): QueryResult {
   const words = tellingWords(engine, text)
   const exact = engine.search(words.join(' '), { combineWith: 'AND' })
   if (exact.length >= enough || words.length === 0) return { found: exact, isLoose: false }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createPace } from '../../../server/scheduling/pace.ts'
-import { createReading } from '../../../server/search/reading.ts'
+import { createPacedWork } from '../../../server/scheduling/paced-work.ts'
+import { createLanguageIndex } from '../../../server/search/language-index.ts'
 
 it('A title that changes while its page is asked for is taken the next time', async () => {
   const page = { title: 'Dijk' }
@@ -14,14 +14,14 @@ it('A title that changes while its page is asked for is taken the next time', as
     ...{ collection: 'pages', alternates: {}, version: '1' },
     indexing: { noindex: false, sitemap: { listed: true } },
   }
-  const pace = createPace(new AbortController().signal)
-  const reading = createReading()
+  const pace = createPacedWork(new AbortController().signal)
+  const reading = createLanguageIndex()
   const rename = async () => {
     page.title = 'Polder'
     return true
   }
   const room = () => 1000
-  await reading.titles([outline], { pace, isServed: rename, room })
-  await reading.titles([outline], { pace, isServed: async () => true, room })
+  await reading.updateOutlines([outline], { pace, isServed: rename, room })
+  await reading.updateOutlines([outline], { pace, isServed: async () => true, room })
   expect(reading.index.get('/a')?.title).toBe('Polder')
 })

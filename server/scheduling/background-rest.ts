@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks'
  * Begins to watch the event loop; the answer tells which share of the time, from 0 to 1, it has had work
  * since.
  */
-export type WatchLoop = () => () => number
+export type MeasureUtilization = () => () => number
 
-const watchLoop: WatchLoop = () => {
+const watchLoop: MeasureUtilization = () => {
   const begun = performance.eventLoopUtilization()
   return () => performance.eventLoopUtilization(begun).utilization
 }
@@ -24,10 +24,10 @@ const mostRests = 9
  * @param ms that the work took
  * @param pause waits for so many milliseconds
  */
-export async function restAfter(
+export async function restAfterWork(
   ms: number,
   pause: (ms: number) => Promise<void>,
-  watch: WatchLoop = watchLoop,
+  watch: MeasureUtilization = watchLoop,
 ): Promise<void> {
   for (let rests = 0; rests < mostRests; rests++) {
     const utilization = watch()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { buildSitemap, type SitemapFiles } from './build.ts'
-import type { UrlParts } from './urls.ts'
+import type { SitemapDeps } from './urls.ts'
 
 /** The sitemap for search engines. */
 export interface Sitemap {
@@ -13,7 +13,7 @@ export interface Sitemap {
   files(): Promise<SitemapFiles>
 }
 
-interface Parts extends UrlParts {
+interface Parts extends SitemapDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
   readonly logger: Pick<Logger, 'error' | 'info'>
