@@ -1,4 +1,5 @@
-export type PageName = 'home' | 'sitemap' | 'search' | 'designsystem' | 'showcase' | 'content' | 'error'
+/** `src/pages/{name}.tsx`. */
+export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]
 export type LayoutName = 'default' | 'designsystem'
 
 export interface Route {
@@ -30,14 +31,22 @@ export const showcases = [
 /** All that an editor can name. */
 export const contentRoute: Route = { path: '/*slug', page: 'content', layout: 'default' }
 
+/** Pages at fixed addresses: a row, a loader in `server/loaders/load-payload.ts`, a file in `src/pages`. */
+const rows = [
+  { path: '/', page: 'home', layout: 'default', prerender: true },
+  { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
+  { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
+] as const
+
+/** Pages whose address is none of these. */
+const otherPages = ['showcase', 'search', 'content', 'error'] as const
+
 /**
  * The page table. The first row that matches wins; every row exists in every language. The search page moves:
  * `searchRoute`.
  */
 export const routes: readonly Route[] = [
-  { path: '/', page: 'home', layout: 'default', prerender: true },
-  { path: '/sitemap', page: 'sitemap', layout: 'default', prerender: true },
-  { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
+  ...rows,
   ...showcases.map(
     (component): Route => ({
       path: `/designsystem/${component}`,
@@ -67,15 +76,9 @@ export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !
 export const maxSegments = 10
 
 /** Source files of pages and layouts, as the build's manifest names their chunks. */
-export const pageFiles: Readonly<Record<PageName, string>> = {
-  home: 'src/pages/home.tsx',
-  sitemap: 'src/pages/sitemap.tsx',
-  search: 'src/pages/search.tsx',
-  designsystem: 'src/pages/designsystem.tsx',
-  showcase: 'src/pages/showcase.tsx',
-  content: 'src/pages/content.tsx',
-  error: 'src/pages/error.tsx',
-}
+export const pageFiles = Object.fromEntries(
+  [...rows.map(({ page }) => page), ...otherPages].map((page) => [page, `src/pages/${page}.tsx`]),
+) as Readonly<Record<PageName, string>>
 export const layoutFiles: Readonly<Record<LayoutName, string>> = {
   default: 'src/layouts/default.tsx',
   designsystem: 'src/layouts/designsystem.tsx',
