@@ -1,0 +1,2 @@
+export declare function drawArchitecture(root: string): string
+export declare function readPurposes(markdown: string): ReadonlyMap<string, string>

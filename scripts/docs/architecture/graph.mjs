@@ -1,0 +1,89 @@
+/**
+ * Rooms and what they import, ordered so that arrows lead down. Nothing here depends on anything but the
+ * imports: the same sources give the same order.
+ *
+ * @typedef {{ from: string, to: string, imports: number }} Arrow
+ */
+
+/** Adds up the imports of modules to arrows between rooms. @returns {Arrow[]} */
+function countArrows(imports, roomOf) {
+  const arrows = new Map()
+  for (const each of imports) {
+    const [from, to] = [roomOf(each.from), roomOf(each.to)]
+    if (!from || !to || from === to) continue
+    const key = `${from} ${to}`
+    const { imports: before } = arrows.get(key) ?? { imports: 0 }
+    arrows.set(key, { from, to, imports: before + 1 })
+  }
+  return [...arrows.values()]
+}
+
+/** Puts a name where the fewest imports lead up. */
+function insertBest(name, others, weight) {
+  const costAt = (at) =>
+    others.reduce((cost, other, i) => cost + (i < at ? weight(name, other) : weight(other, name)), 0)
+  const costs = Array.from({ length: others.length + 1 }, (_, at) => costAt(at))
+  return others.toSpliced(costs.indexOf(Math.min(...costs)), 0, name)
+}
+
+/** Names in an order in which as few imports as can be found lead from a later one to an earlier one. */
+function orderDownwards(names, arrows) {
+  const weights = new Map(arrows.map(({ from, to, imports }) => [`${from} ${to}`, imports]))
+  const weight = (from, to) => weights.get(`${from} ${to}`) ?? 0
+  const improve = (order, name) =>
+    insertBest(
+      name,
+      order.filter((other) => other !== name),
+      weight,
+    )
+  return names.flatMap(() => names).reduce(improve, names)
+}
+
+/** All rooms that can be reached from each, by arrows that lead down. */
+function reachOf(order, down) {
+  const reach = new Map()
+  for (const name of order.toReversed()) {
+    const next = down.filter(({ from }) => from === name).map(({ to }) => to)
+    reach.set(name, new Set(next.flatMap((to) => [to, ...reach.get(to)])))
+  }
+  return reach
+}
+
+/** Height of each room: 0 for those that import no other, else one more than the highest that they import. */
+function heightsOf(order, down) {
+  const heights = new Map()
+  for (const name of order.toReversed()) {
+    const below = down.filter(({ from }) => from === name).map(({ to }) => heights.get(to) + 1)
+    heights.set(name, Math.max(0, ...below))
+  }
+  return heights
+}
+
+/**
+ * @param {{ from: string, to: string }[]} imports of modules
+ * @param {string[]} modules
+ * @param {(module: string) => string | undefined} roomOf undefined for modules that are not in the picture
+ * @returns rooms with their heights and number of modules; the arrows that lead down, without those that
+ *   follow from others; and those that lead up
+ */
+export function roomGraph(imports, modules, roomOf) {
+  const owners = modules.map(roomOf).filter((room) => room !== undefined)
+  const arrows = countArrows(imports, roomOf)
+  const order = orderDownwards([...new Set(owners)].toSorted(), arrows)
+  const place = new Map(order.map((name, at) => [name, at]))
+  const isDown = ({ from, to }) => place.get(from) < place.get(to)
+  const down = arrows.filter(isDown)
+  const reach = reachOf(order, down)
+  const isImplied = ({ from, to }) =>
+    down.some((other) => other.from === from && other.to !== to && reach.get(other.to).has(to))
+  const heights = heightsOf(order, down)
+  return {
+    rooms: order.map((name) => ({
+      name,
+      height: heights.get(name),
+      modules: owners.filter((owner) => owner === name).length,
+    })),
+    down: down.filter((arrow) => !isImplied(arrow)),
+    up: arrows.filter((arrow) => !isDown(arrow)),
+  }
+}
