@@ -26,7 +26,7 @@ export function createAnswerReader(onAnswer) {
     rest.head = { status, total: length === undefined ? undefined : end + 4 + length }
   }
 
-  /** Only a chunked body is held on to, for its last bytes. */
+  /** The bytes of a chunked body are kept, as its end shows only in its last ones. */
   const isWhole = () =>
     rest.head.total === undefined
       ? rest.bytes.subarray(-lastChunk.length).equals(lastChunk)

@@ -1,18 +1,18 @@
 /**
- * What node:http alone can do with the same bytes: answers that were captured from the product, each under a
- * path of its own. They come as one message; the port goes back.
+ * A server on node:http alone, to compare the product with: it sends answers that were captured from the
+ * product, each under a path of its own. It gets them as one message, and replies with its port.
  */
 import { createServer } from 'node:http'
 
 process.once('message', (answers) => {
-  const known = new Map(
+  const answersByPath = new Map(
     answers.map(({ path, status, headers, body }) => [
       path,
       { status, headers, body: Buffer.from(body, 'base64') },
     ]),
   )
   const server = createServer((req, res) => {
-    const { status, headers, body } = known.get(req.url)
+    const { status, headers, body } = answersByPath.get(req.url)
     res.writeHead(status, headers)
     res.end(body)
   })

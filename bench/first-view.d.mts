@@ -1,3 +1,4 @@
+/** Types of `first-view.mjs`. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]

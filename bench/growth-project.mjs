@@ -1,3 +1,4 @@
+/** Generates Statamic projects of any size for `bench/growth.mjs`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,9 +1,12 @@
+/**
+ * One measurement of `bench/growth.mjs`, in a process of its own: opens a project of flat files, reads pages
+ * and lists, edits files, and prints what each cost as JSON.
+ */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatFiles } from '../server/cms/flat-files/index.ts'
 import { median, percentile } from './statistics.mjs'
 
-/** One process: opens the project, asks and edits it, and prints what each cost as JSON. */
 const [dir, cacheDir] = process.argv.slice(2)
 const clock = () => performance.now()
 const megabytes = (bytes) => Math.round(bytes / 104857.6) / 10
@@ -16,39 +19,32 @@ async function timed(work) {
   return [clock() - start, result]
 }
 
-/**
- * Addresses that are asked for: as many in every project, so that the processor's caches hold as much of them
- * in each.
- */
+/** Addresses to read: the same number in every project, so that the processor's caches weigh the same. */
 const sampleSize = 30
-/**
- * Calls that are timed together: less than a millisecond, so that other work on the machine leaves some of
- * them alone.
- */
+/** Calls that are timed together. They take less than a millisecond, so that some batches are undisturbed. */
 const batchSize = 200
-/** Batches of one question in a round. */
+/** Batches of one kind of call in a round. */
 const batches = 30
-/** Spread over seconds. In each a file has changed: no page is known any more. */
+/** Rounds, spread over seconds. A file changes before each, so that no page is cached any more. */
 const rounds = 20
 
-/** Microseconds of one of `calls` calls, one after the other. */
-async function perCall(calls, ask) {
+/** Mean microseconds of `calls` calls in sequence. */
+async function perCall(calls, call) {
   const [ms] = await timed(async () => {
-    for (let call = 0; call < calls; call++) await ask(call)
+    for (let at = 0; at < calls; at++) await call(at)
   })
   return (ms * 1000) / calls
 }
 
 /**
- * What a question costs, microseconds of one call: the best of all batches, which other work and V8's
- * compiler left alone.
+ * Microseconds of one call: the best of all batches, the one least disturbed by other work and V8's compiler.
  */
 function createStopwatch() {
   const best = {}
   return {
     best,
-    async time(name, calls, ask) {
-      best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await perCall(calls, ask))
+    async time(name, calls, call) {
+      best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await perCall(calls, call))
     },
   }
 }
@@ -71,22 +67,22 @@ const source = await flatFiles({
 const openMs = clock() - started
 const peak = process.resourceUsage().maxRSS * 1024
 const cpu = process.cpuUsage(cpuBefore)
-const held = collect()
+const afterOpen = collect()
 const result = {
   sinceSpawnMs: Math.round(performance.timeOrigin ? started + openMs : 0),
   openMs: Math.round(openMs),
   openCpuMs: Math.round(cpu.user / 1000),
   openSystemMs: Math.round(cpu.system / 1000),
   pages: source.health().pages,
-  heapMB: megabytes(held.heapUsed - before.heapUsed),
+  heapMB: megabytes(afterOpen.heapUsed - before.heapUsed),
   peakRssMB: megabytes(peak),
-  rssMB: megabytes(held.rss),
+  rssMB: megabytes(afterOpen.rss),
 }
 const addressesOf = (items) => items.flatMap((item) => [item.path, ...addressesOf(item.children)])
 const [treeMs, tree] = await timed(() => source.tree('nl'))
 const [entriesMs, entries] = await timed(() => source.entries('nl', { collection: 'news', limit: 20 }))
 const all = addressesOf(tree)
-/** Evenly spread over the tree, moved on in each round. One of fewer addresses repeats some. */
+/** Addresses evenly spread over the tree, shifted each round. A small tree repeats some. */
 const sampleOf = (round) =>
   Array.from(
     { length: sampleSize },
@@ -94,10 +90,10 @@ const sampleOf = (round) =>
   )
 const pageOf = (path) => source.page('nl', path)
 const stopwatch = createStopwatch()
-/** Microseconds of each page that was new: one takes longer than other work leaves the processor to many. */
+/** Microseconds of each page that was not cached. A single one takes too long to be timed in batches. */
 const built = []
-/** What is new first, each address once: asked a second time, a page is known. */
-async function ask(addresses) {
+/** Reads each page once while it is not cached, then measures the cached calls in batches. */
+async function readPages(addresses) {
   for (const address of new Set(addresses)) built.push(await perCall(1, () => pageOf(address)))
   const questions = {
     againUs: pageOf,
@@ -114,14 +110,13 @@ Object.assign(result, {
   items: entries.length,
 })
 /**
- * Does something on disk and waits until the source tells of it: what that took, and how long nothing else
- * could run, milliseconds.
+ * Changes files and waits until the source reports it. @returns milliseconds that took and blocked the loop
  */
 async function change(work) {
-  const held = { longest: 0, last: clock() }
+  const blocked = { longest: 0, last: clock() }
   const ticks = setInterval(() => {
-    held.longest = Math.max(held.longest, clock() - held.last)
-    held.last = clock()
+    blocked.longest = Math.max(blocked.longest, clock() - blocked.last)
+    blocked.last = clock()
   }, 5)
   const changed = new Promise((resolve) => {
     const stop = source.onChange(() => {
@@ -137,7 +132,7 @@ async function change(work) {
   const { user, system } = process.cpuUsage(cpu)
   await new Promise((resolve) => setTimeout(resolve, 300))
   clearInterval(ticks)
-  return { ms: Math.round(ms), cpu: Math.round((user + system) / 1000), blocked: Math.round(held.longest) }
+  return { ms: Math.round(ms), cpu: Math.round((user + system) / 1000), blocked: Math.round(blocked.longest) }
 }
 
 {
@@ -146,7 +141,7 @@ async function change(work) {
   const edits = []
   for (let round = 0; round < rounds; round++) {
     edits.push(await change(() => appendFileSync(file, `\nround ${round}\n`)))
-    await ask(sampleOf(round))
+    await readPages(sampleOf(round))
   }
   edits.push(await change(() => writeFileSync(file, text)))
   const added = join(dir, 'content/collections/pages/nl/page-new.md')

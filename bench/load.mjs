@@ -7,10 +7,10 @@ import { connect } from 'node:net'
 import { createAnswerReader } from './answer-reader.mjs'
 import { percentile } from './statistics.mjs'
 
-/** Times that are kept for the percentiles of a run. */
+/** Most response times that are kept for the percentiles of a run. */
 const mostTimes = 200_000
-/** Milliseconds for which the last answers are waited for. */
-const patience = 5_000
+/** Milliseconds to wait for the last answers of a run. */
+const drainTimeout = 5_000
 
 const requestTo = (path, port, headers) =>
   Buffer.from(
@@ -22,20 +22,22 @@ const requestTo = (path, port, headers) =>
     ].join('\r\n'),
   )
 
-/** One connection that asks again as soon as it has its answer; opened again when the server closes it. */
-function keepAsking(run) {
+/**
+ * One connection that sends its next request as soon as it has an answer, and is opened again when it closes.
+ */
+function keepRequesting(run) {
   const { sockets, seen, request } = run
   const socket = connect({ port: request.port, host: '127.0.0.1', noDelay: true })
-  const state = { began: 0, isAsking: false }
-  const ask = () => {
+  const state = { began: 0, isInFlight: false }
+  const send = () => {
     if (run.isOver) return run.check()
-    Object.assign(state, { began: performance.now(), isAsking: true })
-    run.asking += 1
+    Object.assign(state, { began: performance.now(), isInFlight: true })
+    run.inFlight += 1
     socket.write(request.bytes[run.next++ % request.bytes.length])
   }
   const finish = () => {
-    if (state.isAsking) run.asking -= 1
-    state.isAsking = false
+    if (state.isInFlight) run.inFlight -= 1
+    state.isInFlight = false
   }
   const read = createAnswerReader((status, bytes) => {
     finish()
@@ -43,28 +45,28 @@ function keepAsking(run) {
     seen.bytes += bytes
     if (status !== request.status) seen.errors += 1
     if (seen.times.length < mostTimes) seen.times.push(performance.now() - state.began)
-    ask()
+    send()
   })
   sockets.add(socket)
-  socket.on('connect', ask)
+  socket.on('connect', send)
   socket.on('data', read)
   socket.on('error', () => {})
   socket.on('close', () => {
     sockets.delete(socket)
-    if (state.isAsking || socket.bytesRead === 0) seen.errors += 1
+    if (state.isInFlight || socket.bytesRead === 0) seen.errors += 1
     finish()
     if (run.isOver) return run.check()
-    // A server that is gone must not turn this into a loop without rest.
-    setTimeout(() => run.isOver || keepAsking(run), 20)
+    // Without a pause this would spin while the server is down.
+    setTimeout(() => run.isOver || keepRequesting(run), 20)
   })
 }
 
-/** What is under way when the time is up is waited for: it costs the server as much as the rest. */
+/** Waits for the requests in flight when the time is up: they cost the server as much as the others. */
 async function drain(run) {
   await new Promise((resolve) => {
-    const late = setTimeout(resolve, patience)
+    const late = setTimeout(resolve, drainTimeout)
     run.check = () => {
-      if (run.asking > 0) return
+      if (run.inFlight > 0) return
       clearTimeout(late)
       resolve()
     }
@@ -78,10 +80,10 @@ async function load({ seconds, connections, paths, port, headers, status }) {
   const bytes = paths.map((path) => requestTo(path, port, headers))
   const seen = { answers: 0, bytes: 0, errors: 0, times: [] }
   const request = { port, bytes, status }
-  const run = { sockets: new Set(), seen, request, next: 0, asking: 0, isOver: false, check: () => {} }
+  const run = { sockets: new Set(), seen, request, next: 0, inFlight: 0, isOver: false, check: () => {} }
   const began = performance.now()
   const own = process.cpuUsage()
-  for (let i = 0; i < connections; i++) keepAsking(run)
+  for (let i = 0; i < connections; i++) keepRequesting(run)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   await drain(run)
   const elapsed = performance.now() - began

@@ -1,3 +1,4 @@
+/** Types of `markup.mjs`. */
 export interface LinkedFiles {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]

@@ -1,8 +1,12 @@
+/** Reads from the HTML of a page which files and pages it names. */
+
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 const tags = (html, name) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []
 const own = (address) => address?.startsWith('/') && !address.startsWith('//')
 
-/** Addresses of this site that a document links or makes a browser load at once, by what they are. */
+/**
+ * Addresses of this site in a document, by kind: files that a browser loads at once, and pages that it links.
+ */
 export function readDocument(html) {
   const links = tags(html, 'link').filter((tag) => !/\sdisabled\b/.test(tag))
   const hrefs = (keep) =>

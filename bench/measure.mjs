@@ -1,24 +1,28 @@
+/**
+ * Runs one measurement: starts the load generator and the bare server, captures answers, and counts the
+ * processor.
+ */
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ask, headersToSend } from './ask.mjs'
+import { headersToSend, httpGet } from './http-get.mjs'
 import { usageOf } from './usage.mjs'
 
 const here = import.meta.dirname
 
-/** A program of ours that says when it is ready, and then answers messages one by one. */
+/** A helper process that says when it is ready, and then answers messages one by one. */
 async function startHelper(processes, file, core) {
   const { child, said } = processes.start([join(here, file)], { core, ipc: true })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended early: ${said()}`)
   })
-  // Its end is a fault only for whoever waits for an answer.
+  // Its end is an error only while somebody waits for an answer.
   ended.catch(() => {})
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0]
   await answer()
   return {
     child,
     pid: child.pid,
-    ask: (message) => {
+    send: (message) => {
       child.send(message)
       return answer()
     },
@@ -30,7 +34,7 @@ export const startGenerator = (processes) => startHelper(processes, 'load.mjs', 
 /** A bare server that sends these answers. */
 export async function startBare(processes, answers) {
   const helper = await startHelper(processes, 'bare.mjs', 'server')
-  return { ...helper, port: await helper.ask(answers) }
+  return { ...helper, port: await helper.send(answers) }
 }
 
 /**
@@ -38,7 +42,7 @@ export async function startBare(processes, answers) {
  * @throws Error when it is not the one that the scenario is about
  */
 export async function capture({ name, status }, server, { paths, headers }, path) {
-  const answer = await ask(server.url + paths[0], headers)
+  const answer = await httpGet(server.url + paths[0], headers)
   if (answer.status !== status)
     throw new Error(`"${name}": ${paths[0]} answered ${answer.status} instead of ${status}`)
   const { rawHeaders, body } = answer
@@ -48,7 +52,7 @@ export async function capture({ name, status }, server, { paths, headers }, path
 /** One run against one server. Times in milliseconds, processor time per answer in microseconds. */
 export async function measure(generator, server, request) {
   const before = usageOf(server.pid)
-  const seen = await generator.ask({ port: server.port, ...request })
+  const seen = await generator.send({ port: server.port, ...request })
   const cpu = usageOf(server.pid).cpu - before.cpu
   return {
     perSecond: (seen.answers * 1000) / seen.elapsed,

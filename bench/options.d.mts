@@ -1,3 +1,4 @@
+/** Types of `options.mjs`. */
 export interface BenchOptions {
   readonly rounds: number
   /** Of one run. */

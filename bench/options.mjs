@@ -1,3 +1,4 @@
+/** The command line of `npm run bench`. */
 import { parseArgs } from 'node:util'
 
 export const help = `Usage: npm run bench -- [options]

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { ask } from './ask.mjs'
+import { httpGet } from './http-get.mjs'
 
-/** Milliseconds in which a server has to answer, and to end. */
-const patience = { start: 60_000, stop: 3_000 }
+/** Milliseconds until a server has to answer after its start, and to end after it was told to. */
+const timeouts = { start: 60_000, stop: 3_000 }
 /** Milliseconds between two questions whether it answers. */
 const pollEvery = 2
 
@@ -62,10 +62,10 @@ export function createProcesses() {
     const argv = typeof args === 'function' ? args(String(port)) : args
     const { child, said } = start(argv, { core, env: { ...env, HOST: '127.0.0.1', PORT: String(port) } })
     for (;;) {
-      const answer = await ask(url + path).catch(() => undefined)
+      const answer = await httpGet(url + path).catch(() => undefined)
       if (answer?.status === 200)
         return { child, pid: child.pid, port, url, readyMs: performance.now() - began }
-      if (child.exitCode !== null || performance.now() - began > patience.start) {
+      if (child.exitCode !== null || performance.now() - began > timeouts.start) {
         child.kill('SIGKILL')
         throw new Error(`${argv.join(' ')} did not answer at ${path}: ${said()}`)
       }
@@ -77,7 +77,7 @@ export function createProcesses() {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', () => resolve(true)))
     child.kill('SIGTERM')
-    if (await Promise.race([ended, wait(patience.stop)])) return
+    if (await Promise.race([ended, wait(timeouts.stop)])) return
     child.kill('SIGKILL')
     await ended
   }

@@ -7,24 +7,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ask } from './ask.mjs'
 import { buildAll } from './build.mjs'
 import { weighFirstView } from './first-view.mjs'
+import { httpGet } from './http-get.mjs'
 import { readDocument } from './markup.mjs'
 import { capture, measure, startBare, startGenerator } from './measure.mjs'
 import { help, readOptions } from './options.mjs'
 import { canPin, createProcesses } from './processes.mjs'
-import { backends, chosen, servers } from './scenarios.mjs'
+import { backends, selectScenarios, servers } from './scenarios.mjs'
 import { median } from './statistics.mjs'
 import { print, summarise } from './summary.mjs'
 import { figure } from './table.mjs'
-import { canMeasure, settle, usageOf } from './usage.mjs'
+import { canMeasure, usageOf, waitUntilIdle } from './usage.mjs'
 
 const root = join(import.meta.dirname, '..')
 /** Nothing is written into the project's folders by servers that are measured. */
 const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
-/** Milliseconds in which servers have to come to rest. */
-const patience = 120_000
+/** Milliseconds until servers have to be idle. */
+const idleTimeout = 120_000
 /** Longest run before the figures count, in seconds. */
 const longestWarmUp = 2
 
@@ -48,12 +48,12 @@ async function startServers(processes, names) {
   return started
 }
 
-/** What scenarios ask for on the product. */
-async function explore({ url }) {
-  const { headers, body } = await ask(`${url}/`, { 'accept-encoding': 'br, gzip' })
-  const plain = await ask(`${url}/`)
+/** Facts about the running product that scenarios need to make their requests. */
+async function inspectProduct({ url }) {
+  const { headers, body } = await httpGet(`${url}/`, { 'accept-encoding': 'br, gzip' })
+  const plain = await httpGet(`${url}/`)
   const { buildId, scripts, pages } = readDocument(plain.body.toString())
-  const answers = await Promise.all(pages.map(async (path) => [path, (await ask(url + path)).status]))
+  const answers = await Promise.all(pages.map(async (path) => [path, (await httpGet(url + path)).status]))
   const shown = answers.filter(([, status]) => status === 200).map(([path]) => path)
   return { buildId, script: scripts[0], pages: shown, etag: headers.etag, bytes: body.length }
 }
@@ -105,8 +105,8 @@ async function measureStarts(processes, rounds) {
 
 const pidsOf = (started) => Object.values(started).map(({ pid }) => pid)
 
-const notesOn = (rows, isCalm) => [
-  ...(isCalm ? [] : ['Servers still rendered pages ahead while they were measured.']),
+const notesOn = (rows, isIdle) => [
+  ...(isIdle ? [] : ['Servers still rendered pages ahead while they were measured.']),
   ...(canMeasure ? [] : ['Processor time and memory are read from /proc, which this system does not have.']),
   ...(canPin
     ? []
@@ -121,16 +121,16 @@ const notesOn = (rows, isCalm) => [
 async function bench(options) {
   const processes = createProcesses()
   const build = await buildAll({ root, isForced: options.mayBuild })
-  const wanted = chosen(options.only)
+  const wanted = selectScenarios(options.only)
   if (wanted.length === 0) throw new Error(`No scenario has "${options.only}" in its name`)
   const loadBefore = loadavg()[0]
   const starts = await measureStarts(processes, options.rounds)
   const names = [...new Set(['product', ...wanted.map(({ server }) => server)])]
   const started = await startServers(processes, names)
-  const isCalm = options.isSmoke || (await settle(pidsOf(started), patience))
+  const isIdle = options.isSmoke || (await waitUntilIdle(pidsOf(started), idleTimeout))
   const idle = usageOf(started.product.pid).resident
   const firstView = await weighFirstView(started.product.url, join(root, 'dist/client/.vite/manifest.json'))
-  const { requests, bare } = await prepare(processes, started, wanted, await explore(started.product))
+  const { requests, bare } = await prepare(processes, started, wanted, await inspectProduct(started.product))
   const generator = await startGenerator(processes)
   const rows = await runRounds({ generator, started, wanted, requests, bare, options })
   const after = usageOf(started.product.pid).resident
@@ -153,7 +153,7 @@ async function bench(options) {
       'memory, after the load': mib(after),
       build: build === undefined ? 'not measured' : `${figure(build / 1000, 1)} s`,
     },
-    notes: notesOn(rows, isCalm),
+    notes: notesOn(rows, isIdle),
   }
 }
 

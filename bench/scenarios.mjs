@@ -1,5 +1,4 @@
-/** What is measured: rows of the result, in the order in which they are shown. */
-
+/** The scenarios of the benchmark, in the order in which the result shows them, and the servers they need. */
 import { startFlags } from './start-flags.mjs'
 
 const br = { 'accept-encoding': 'br, gzip' }
@@ -17,7 +16,9 @@ function peersBackend(...vary) {
   }
 }
 
-/** Content systems that servers ask. `ready` answers 200; `env` says where it is. */
+/**
+ * Content systems for the servers: `ready` is a path that answers 200, `env` tells a server where to find it.
+ */
 export const backends = {
   cms: {
     args: (port) => ['scripts/cms-mock/command.mjs', 'fetch', '--port', port],
@@ -29,7 +30,7 @@ export const backends = {
   'peers-edited': peersBackend('one'),
 }
 
-/** The product in each way it is measured. */
+/** The product under each configuration that is measured. */
 export const servers = {
   product: { args: product, env: {} },
   stale: { args: product, env: { PAGES_TTL_S: '1' } },
@@ -49,9 +50,9 @@ const peerPages = () => ['/', '/over-ons', '/en', '/en/about', '/de', '/de/ueber
 const others = () => Array.from({ length: 10_000 }, (_, i) => `/bestaat-niet-${i}`)
 
 /**
- * `server` names one of the servers; `paths` are asked for in turn; `status` is what every answer has to
- * have. What is `found` of the product: its build id, its script, the ETag of its home page and the addresses
- * on it.
+ * `server` names one of the servers; `paths` are requested in turn; every answer must have the `status`.
+ * `paths` and `headers` are functions of what `inspectProduct` found: the build id, the entry script, the
+ * ETag of the home page and the addresses on it.
  */
 const scenarios = [
   { name: 'hit', server: 'product', paths: home, status: 200 },
@@ -98,5 +99,5 @@ const scenarios = [
   { name: 'peer content, 404 not cached', server: 'peers-uncached', paths: unknown, status: 404 },
 ]
 
-/** Those whose name holds a text. */
-export const chosen = (only) => scenarios.filter(({ name }) => name.includes(only))
+/** The scenarios whose name holds a text. */
+export const selectScenarios = (only) => scenarios.filter(({ name }) => name.includes(only))

@@ -1,1 +1,2 @@
+/** Types of `start-flags.mjs`. */
 export const startFlags: readonly string[]

@@ -1,3 +1,5 @@
+/** Figures about lists of numbers. */
+
 /** Middle value; of an even number of values the mean of the two in the middle. NaN of none. */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b)

@@ -1,3 +1,4 @@
+/** Types of `summary.mjs`. */
 export interface Run {
   readonly perSecond: number
   readonly cpuMicros: number

@@ -1,3 +1,4 @@
+/** Turns the runs of the benchmark into rows, and the whole report into Markdown. */
 import { median, spread } from './statistics.mjs'
 import { figure, kib, table } from './table.mjs'
 

@@ -1,3 +1,5 @@
+/** Writes figures and Markdown tables. */
+
 /** What stands where a figure could not be had. */
 const none = '–'
 

@@ -1,3 +1,4 @@
+/** Types of `usage.mjs`. */
 export const canMeasure: boolean
 export function cpuOf(stat: string): number
 export function residentOf(status: string): number

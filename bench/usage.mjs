@@ -1,3 +1,4 @@
+/** Reads what a process uses of processor and memory, from `/proc` on Linux. */
 import { readFileSync } from 'node:fs'
 
 /** Linux counts processor time in hundredths of a second wherever a program can read it. */
@@ -16,11 +17,11 @@ export function cpuOf(stat) {
 export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 
 /**
- * Milliseconds over which processes are watched, and of processor time in which one does nothing but keep
- * itself alive.
+ * A process is idle when it uses at most `idleCpu` milliseconds of the processor within `sampleTime`
+ * milliseconds.
  */
-const watched = 2_000
-const nothing = 10
+const sampleTime = 2_000
+const idleCpu = 10
 
 /** Whether this system tells what a process uses. */
 export const canMeasure = process.platform === 'linux'
@@ -35,20 +36,20 @@ export function usageOf(pid) {
 }
 
 /**
- * Waits until processes have nothing left to do that nobody asked them for: a server renders its pages ahead
- * after the start, and compresses them.
+ * Waits until processes have finished their background work: after its start a server renders pages ahead and
+ * compresses them.
  *
  * @param longest milliseconds after which it gives up
- * @returns whether they have come to rest
+ * @returns whether they became idle in time
  */
-export async function settle(pids, longest) {
+export async function waitUntilIdle(pids, longest) {
   const used = () => pids.map((pid) => usageOf(pid).cpu)
   const until = performance.now() + longest
   for (let before = used(); performance.now() < until; ) {
-    await new Promise((resolve) => setTimeout(resolve, watched))
+    await new Promise((resolve) => setTimeout(resolve, sampleTime))
     const after = used()
-    // Where the system does not tell, it is not waited for.
-    if (!after.some((cpu, i) => cpu - before[i] > nothing)) return true
+    // Where the system does not tell (NaN), nothing is waited for.
+    if (!after.some((cpu, i) => cpu - before[i] > idleCpu)) return true
     before = after
   }
   return false

@@ -1,6 +1,8 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 
-/** What the peers' content system answers, in its own words. */
+/**
+ * The shapes of what `replay.mjs` answers: the content system of the frameworks that we are compared with.
+ */
 
 interface Action {
   readonly label: string

@@ -13,8 +13,9 @@ import { followSignals } from '../../server/process/signals.ts'
 import { peerSource } from './source.ts'
 
 /**
- * The product on the peers' content. `STUB_URL` is where that content is, `PORT` where to listen. With
- * `--cached` pages are kept as in any installation; without, every view asks for its entry and is rendered.
+ * Starts the product on the content that other frameworks are compared with. `STUB_URL` is where that content
+ * is, `PORT` where to listen. With `--cached` pages are cached as in any installation; without, every view
+ * fetches its entry and is rendered.
  *
  * @param dist the folder of the build
  */

@@ -1,9 +1,10 @@
+/** Reads the answers of the peers' content system as the content of our own pages. */
 import { htmlReader } from '../../server/cms/rich-text/index.ts'
 import type { ContentPage, NavigationItem, TranslationEntry, Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 
-/** Interface texts under the keys by which our templates ask for them. */
+/** Keys of our templates, and the keys under which the content system has their texts. */
 const ourKeys = {
   'skip-to-content': 'skip-link',
   menu: 'menu-open',

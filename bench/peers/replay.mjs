@@ -1,6 +1,6 @@
 /**
- * The peers' content system, from recorded answers: `PORT` is where it listens (0: any free port, which it
- * prints).
+ * The content system of the frameworks that we are compared with, from recorded answers. `PORT` is where it
+ * listens (0: any free port, which it prints).
  *
  *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
  *
@@ -18,7 +18,7 @@ const recorded = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
 const answers = new Map(recorded.map(([url, value]) => [url, Buffer.from(JSON.stringify(value))]))
 const notFound = Buffer.from('{"error":"not found"}')
 
-/** A word behind the first sentence, or behind each, that was not there before. */
+/** Adds a new word behind the first sentence of a text, or behind every sentence. */
 const renewals = {
   one: (text, word) => text.replace('. ', `. ${word} `),
   1: (text, word) => text.replaceAll('. ', `. ${word} `),
@@ -26,7 +26,7 @@ const renewals = {
 const renew = renewals[process.argv[2] ?? process.env.STUB_VARY]
 let views = 1_000_000
 
-/** The answer to a question: that of an entry may say something new each time. */
+/** The recorded answer for a URL; entries are varied where that was asked for. */
 function answerTo(url) {
   const known = answers.get(url)
   if (!renew || !known || !url.startsWith('/entries')) return known

@@ -7,7 +7,7 @@ import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
 
-/** Seconds for which globals and translations are remembered: the same for all peers. */
+/** Seconds for which globals and translations are cached: the same for all frameworks. */
 const remembered = 60
 const setsOf = memoWeak((site: Site) => memoLast((texts: Texts) => readGlobalSets(site, texts)))
 const missing: ContentAnswer = { kind: 'missing' }
@@ -30,21 +30,22 @@ interface KnownPage {
 }
 
 /**
- * The content that the peers show, from the system that they ask: an ordinary source over HTTP. An entry
- * whose bytes did not change is the page that it was, so that nothing of it is read twice.
+ * A content source for the site that other frameworks are compared with: it reads the content system of
+ * `replay.mjs` over HTTP. An entry whose bytes did not change gives the same page object, so that nothing of
+ * it is read twice.
  */
 export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
   const memo = createLifetimeCache({ seconds: remembered, onError })
   const pages = new Map<string, KnownPage>()
 
-  async function ask<T>(path: string, locale: Locale): Promise<T> {
+  async function fetchAnswer<T>(path: string, locale: Locale): Promise<T> {
     const answer = await upstream.json({ path, query: [['locale', locale]], mustExist: `the ${path}` })
     if (answer.kind === 'missing') throw new Error(`The content system has no ${path} in ${locale}`)
     return answer.value as unknown as T
   }
-  const siteOf = (locale: Locale) => memo.get(`globals ${locale}`, () => ask<Site>('globals', locale))
+  const siteOf = (locale: Locale) => memo.get(`globals ${locale}`, () => fetchAnswer<Site>('globals', locale))
   const textsOf = (locale: Locale) =>
-    memo.get(`translations ${locale}`, () => ask<Texts>('translations', locale))
+    memo.get(`translations ${locale}`, () => fetchAnswer<Texts>('translations', locale))
   const menusOf = (locale: Locale) => memo.get(`menus ${locale}`, async () => readMenus(await siteOf(locale)))
 
   async function load(locale: Locale, path: string): Promise<ContentAnswer> {

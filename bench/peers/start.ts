@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { keepCompiled } from '../../server/process/compile-cache.ts'
 import { keepTickShape } from '../../server/process/tick-shape.ts'
 
-/** This lies in `dist/bench`, beside the product's own folders. */
+/** Entry of `dist/bench/main.js`, which lies beside the built product. */
 const dist = join(import.meta.dirname, '..')
 
 // As the product itself starts.

@@ -1,3 +1,4 @@
+/** Types of `built-ins.mjs`. */
 interface Output {
   readonly type: string
   code: string

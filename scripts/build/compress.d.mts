@@ -1,1 +1,2 @@
+/** Types of `compress.mjs`. */
 export function compressFiles(folder: string): Promise<void>

@@ -1,3 +1,4 @@
+/** Types of `plain-code.mjs`. */
 interface Output {
   readonly type: string
   readonly fileName: string

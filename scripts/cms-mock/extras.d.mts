@@ -1,3 +1,4 @@
+/** Types of `extras.mjs`. */
 import type { StandInAnswer, StandInRequest } from './server.d.mts'
 
 /** A drawing for any address of a picture. */

@@ -1,3 +1,4 @@
+/** Types of `faults.mjs`. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface StandInAnswer {

@@ -1,3 +1,4 @@
+/** Types of `fetch-query.mjs`. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { StandInAnswer } from './server.d.mts'
 

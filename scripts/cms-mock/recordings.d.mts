@@ -1,3 +1,4 @@
+/** Types of `recordings.mjs`. */
 import type { StandInRequest } from './server.d.mts'
 
 /** Parameters of query and body. */

@@ -1,3 +1,4 @@
+/** Types of `replay.mjs`. */
 import type { StandInAnswer, StandInRequest } from './server.d.mts'
 
 /**

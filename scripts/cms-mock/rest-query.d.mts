@@ -1,3 +1,4 @@
+/** Types of `rest-query.mjs`. */
 import type { StandInAnswer } from './server.d.mts'
 
 type Parameters = readonly (readonly [string, string])[]

@@ -1,3 +1,4 @@
+/** Types of `server.mjs`. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Fault, StandInAnswer } from './faults.d.mts'
 

@@ -46,5 +46,7 @@ export interface RemoteSource {
   connect(config: Config, cms: CmsConfig): RemoteConnection
 }
 
-/** A kind of source, as a value of `CONTENT_SOURCE` names it: its folder exports one, `sources.ts` lists it. */
+/**
+ * A kind of source, as a value of `CONTENT_SOURCE` names it: its folder exports one, `sources.ts` lists it.
+ */
 export type SourceKind = LocalSource | RemoteSource

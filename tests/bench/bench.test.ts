@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswerReader } from '../../bench/answer-reader.mjs'
-import { headersToSend } from '../../bench/ask.mjs'
 import { scriptsOf } from '../../bench/first-view.mjs'
+import { headersToSend } from '../../bench/http-get.mjs'
 import { readDocument } from '../../bench/markup.mjs'
 import { readOptions } from '../../bench/options.mjs'
 import { median, percentile, spread } from '../../bench/statistics.mjs'

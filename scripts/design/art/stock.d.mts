@@ -1,3 +1,4 @@
+/** Types of `stock.mjs`. */
 export const crops: Readonly<Record<string, { readonly width: number; readonly height: number }>>
 export const stock: readonly unknown[]
 export function fileNames(index: number): readonly string[]

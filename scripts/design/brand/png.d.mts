@@ -1,3 +1,4 @@
+/** Types of `png.mjs`. */
 export function encodePng(picture: {
   readonly width: number
   readonly height: number

@@ -1,3 +1,4 @@
+/** Types of `contrast.mjs`. */
 import type { UsedPair } from './used.mjs'
 
 export interface PairRow {

@@ -1,1 +1,2 @@
+/** Types of `css.mjs`. */
 export function tokensCss(): string

@@ -1,1 +1,2 @@
+/** Types of `json.mjs`. */
 export function tokensJson(): string

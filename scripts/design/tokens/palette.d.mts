@@ -1,1 +1,2 @@
+/** Types of `palette.mjs`. */
 export function paletteModule(): string

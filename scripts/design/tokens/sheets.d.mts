@@ -1,2 +1,3 @@
+/** Types of `sheets.mjs`. */
 export function styledFolders(): Map<string, string>
 export function unprovenPairs(): string[]

@@ -1,1 +1,2 @@
+/** Types of `type-scale.mjs`. */
 export function typeScaleModule(): string

@@ -1,3 +1,4 @@
+/** Types of `used.mjs`. */
 export type UsedPair = readonly [foreground: string, background: string, kind: 'text' | 'line']
 export interface Rule {
   readonly selector: string

@@ -1,3 +1,4 @@
+/** Types of `vision.mjs`. */
 import type { SeenColor, Sight } from '../../../src/components/color/color.tsx'
 
 export const sights: Readonly<Record<Exclude<Sight, 'full'>, (hex: string) => string>>

@@ -1,3 +1,4 @@
+/** Types of `house.mjs`. */
 export interface Room {
   readonly name: string
   /** 0 for those that import no other room of their part. */

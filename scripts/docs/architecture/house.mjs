@@ -4,7 +4,8 @@ import { listModules, readImports } from './imports.mjs'
 /**
  * The three parts of the picture: which room a module is in, undefined where it is in another part.
  *
- * @type {readonly { name: string, title: string, note: string, roomOf: (module: string) => string | undefined }[]}
+ * @type {readonly { name: string, title: string, note: string, roomOf: (module: string) => string | undefined
+ * }[]}
  */
 export const parts = [
   {

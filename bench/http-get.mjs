@@ -1,10 +1,13 @@
 import { get } from 'node:http'
 
 /** Milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
-/** One request on a connection of its own; the body stays as it came over the wire. */
-export const ask = (url, headers = {}) =>
+/**
+ * Sends one GET on a connection of its own. The body is not decompressed: its length is what came over the
+ * wire.
+ */
+export const httpGet = (url, headers = {}) =>
   new Promise((resolve, reject) => {
     const request = get(url, { headers, agent: false }, (res) => {
       const parts = []
@@ -20,16 +23,16 @@ export const ask = (url, headers = {}) =>
       res.on('error', reject)
     })
     request.on('error', reject)
-    request.setTimeout(patience, () => request.destroy(new Error(`No answer in ${patience} ms: ${url}`)))
+    request.setTimeout(timeout, () => request.destroy(new Error(`No answer in ${timeout} ms: ${url}`)))
   })
 
-/** What every server writes itself. */
-const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+/** Headers that every server writes itself. */
+const connectionHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The headers of an answer, in order and as they were spelled, for a server that sends the same. */
 export function headersToSend(rawHeaders) {
   const names = rawHeaders.filter((_, i) => i % 2 === 0)
   return names.flatMap((name, i) =>
-    ofConnection.has(name.toLowerCase()) ? [] : [name, rawHeaders[i * 2 + 1]],
+    connectionHeaders.has(name.toLowerCase()) ? [] : [name, rawHeaders[i * 2 + 1]],
   )
 }

@@ -1,3 +1,4 @@
+/** Types of `http-get.mjs`. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 export interface RawAnswer {
@@ -6,5 +7,5 @@ export interface RawAnswer {
   readonly rawHeaders: readonly string[]
   readonly body: Buffer
 }
-export function ask(url: string, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>
+export function httpGet(url: string, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>
 export function headersToSend(rawHeaders: readonly string[]): readonly string[]
