@@ -124,7 +124,18 @@ export interface ErrorData {
   readonly retry?: string
 }
 
-export type PageData = ContentData | SitemapData | SearchData | ShowcaseData | OverviewData | ErrorData
+/** By kind. */
+interface PageDataByKind {
+  readonly content: ContentData
+  readonly sitemap: SitemapData
+  readonly search: SearchData
+  readonly showcase: ShowcaseData
+  readonly designsystem: OverviewData
+  readonly error: ErrorData
+}
+
+/** What one page shows, as its loader makes it. */
+export type PageData = PageDataByKind[keyof PageDataByKind]
 
 /**
  * All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as

@@ -1,0 +1,43 @@
+import { camelCase, sentenceCase } from './names.mjs'
+import { addImport, addRow } from './rows.mjs'
+
+const overview = 'src/showcase/supporting/index.ts'
+
+/**
+ * Live examples for the overview of the design system, with their texts in English.
+ * @param {{ name: string, view: string, element: string }} part
+ */
+export const examplesOf = ({
+  name,
+  view,
+  element,
+}) => `import type { ComponentExamples } from '../../examples/component-examples.ts'
+import { ${view} } from './${name}.tsx'
+
+export const examples: ComponentExamples<'text'> = {
+  components: { ${view} },
+  english: {
+    title: '${sentenceCase(name)}',
+    summary: 'Fill in: its purpose, in one sentence.',
+    examples: { usual: 'Usual' },
+    words: { text: 'Words' },
+  },
+  examples: [
+    {
+      id: 'usual',
+      render: ({ text }) => ${element},
+    },
+  ],
+}
+`
+
+/** Shows the examples on the overview. */
+export function addToOverview(plan, folder, name) {
+  const line = `import { examples as ${camelCase(name)}Examples } from '../../${folder}/${name}/${name}.examples.tsx'`
+  plan.edit(overview, addImport(line, `../../${folder}/`))
+  plan.edit(overview, addRow('const inEnglish', `  '${name}': ${camelCase(name)}Examples,`))
+}
+
+/** The styles of everything below the first screen. */
+export const addStyles = (plan, folder, name) =>
+  plan.edit('src/styles/below.css', addImport(`@import '../${folder}/${name}/${name}.css';`, `../${folder}/`))

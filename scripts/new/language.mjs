@@ -1,0 +1,102 @@
+import { Refusal } from './refusal.mjs'
+import { addRow } from './rows.mjs'
+
+const table = 'src/i18n/locales.ts'
+
+/** What a language calls itself; undefined for what `Intl` does not know as one. */
+function ownName(code) {
+  const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code)
+  return name && name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const monthsOf = (format) =>
+  Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 3))).map(
+    (day) => format.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '',
+  )
+
+/** How `Intl` writes days: the names of the months, and the pattern of a date. */
+function datesOf(code) {
+  const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const parts = format.formatToParts(new Date(Date.UTC(2024, 2, 3)))
+  const pattern = parts.map(({ type, value }) => (type === 'literal' ? value : `{${type}}`)).join('')
+  return { months: monthsOf(format).join(','), pattern }
+}
+
+const quote = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+function rowOf(code, label) {
+  const { region } = new Intl.Locale(code).maximize()
+  const system = `${code}_${region}`
+  return `  {
+    locale: '${code}',
+    prefix: '/${code}',
+    code: '${system}',
+    name: '${code}',
+    lang: '${code}',
+    ogLocale: '${system}',
+    label: ${quote(label)},
+  },`
+}
+
+function messagesOf(code, label) {
+  const { months, pattern } = datesOf(code)
+  return `import type { Messages } from '../message-files.ts'
+import english from './en.ts'
+
+/** ${label}. What is not written here is shown in English, and \`npm run texts\` lists it. */
+const texts: Partial<Messages> = {
+  'date-months': ${quote(months)},
+  'date-day': ${quote(pattern)},
+}
+
+export default { ...english, ...texts } satisfies Messages
+`
+}
+
+const testOf = (code, label) => `import { expect, test } from 'vitest'
+import english from '../../../src/i18n/messages/en.ts'
+import messages from '../../../src/i18n/messages/${code}.ts'
+
+/** What stands on every page. */
+const needed = [
+  'home',
+  'menu-more',
+  'close',
+  'skip-to-content',
+  'main-navigation',
+  'breadcrumbs',
+  'language-choose',
+  'back-to-top',
+  '404-title',
+  '404-text',
+  '404-button',
+] as const
+
+test(${quote(`what stands on every page is said in ${label}`)}, () => {
+  const lacking = needed.filter((key) => messages[key] === english[key])
+  expect(lacking, ${quote(`Fill in src/i18n/messages/${code}.ts: these texts are still English`)}).toEqual([])
+})
+`
+
+/** A language: its row, its messages, and a picture for shared links until it has one of its own. */
+export const language = {
+  example: 'language fr',
+  /** @throws Refusal for what is no language's code, and for one that the site has */
+  plan(code, plan) {
+    const label = /^[a-z]{2,3}$/.test(code) ? ownName(code) : undefined
+    if (!label) throw new Refusal(`"${code}" is no code of a language, such as fr or fy`)
+    if (plan.read(table).includes(`locale: '${code}'`)) throw new Refusal(`The site has the language ${code}`)
+    plan.edit(table, addRow('export const locales', rowOf(code, label)))
+    plan.create(`src/i18n/messages/${code}.ts`, messagesOf(code, label))
+    plan.create(`tests/src/i18n/${code}.test.ts`, testOf(code, label))
+    plan.copy('public/share-en.png', `public/share-${code}.png`)
+    return [
+      `Translate the texts in src/i18n/messages/${code}.ts; npm run texts lists what is still English`,
+      `Give the content a site with the handle ${code}`,
+      'Once the content has its tagline: npm run brand makes its own picture for shared links',
+    ]
+  },
+}

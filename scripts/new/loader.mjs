@@ -1,0 +1,76 @@
+import { assertName, keyOf, pascalCase } from './names.mjs'
+import { addRow } from './rows.mjs'
+
+const payload = 'src/content/payload.ts'
+const table = 'interface PageDataByKind'
+
+const loaderOf = (name, view) => `import { everyLanguage } from './head.ts'
+import type { LoadContext, LoadedPage } from './load-payload.ts'
+
+/** Fill in: what the page shows, and where it comes from. */
+export async function load${view}({ match, deps, t }: LoadContext): Promise<LoadedPage> {
+  const items = await deps.content.tree(match.locale)
+  return {
+    kind: 'found',
+    data: { kind: '${name}', items },
+    title: t('${name}-title'),
+    alternates: everyLanguage(match.path),
+  }
+}
+`
+
+const dataOf = (name, view) => `export interface ${view}Data {
+  readonly kind: '${name}'
+  readonly items: readonly TreeItem[]
+}
+
+`
+
+const testOf = (name, view) => `import { expect, test } from 'vitest'
+import { load${view} } from '../../../server/loaders/${name}.ts'
+import { matchRoute } from '../../../src/router/match.ts'
+import { testDeps } from '../../support/test-deps.ts'
+
+test('finds what its page shows', async () => {
+  const match = matchRoute('/${name}')
+  if (!match) throw new Error('No route matches')
+  const found = await load${view}({
+    ...{ match, deps: await testDeps() },
+    ...{ t: (key) => key, fullPath: '/${name}' },
+  })
+  expect(found.data.kind).toBe('${name}')
+  expect.fail('Fill in: what does the loader "${name}" find?')
+})
+`
+
+/** The declaration goes before the table that the row goes into. */
+const addData = (name, view) => (text, path) =>
+  addRow(table, `  readonly ${keyOf(name)}: ${view}Data`)(text, path).replace(
+    `/** By kind. */\n${table}`,
+    (found) => dataOf(name, view) + found,
+  )
+
+/**
+ * Plans a loader, and the type of the data that it makes of a match.
+ * @throws Refusal for a bad name and a file that exists
+ */
+export function planLoader(name, plan) {
+  assertName(name)
+  const view = pascalCase(name)
+  plan.create(`server/loaders/${name}.ts`, loaderOf(name, view))
+  plan.edit(payload, addData(name, view))
+}
+
+/** A loader by itself: for a page that has another one, or whose row is made by hand. */
+export const loader = {
+  example: 'loader team',
+  plan(name, plan) {
+    planLoader(name, plan)
+    const test = `tests/server/loaders/${name}.test.ts`
+    plan.create(test, testOf(name, pascalCase(name)))
+    return [
+      `Fill in ${test}: it fails until it says what the loader finds`,
+      'Name the loader in the row of its page: the table of server/loaders/load-payload.ts',
+    ]
+  },
+}

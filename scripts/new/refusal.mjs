@@ -1,0 +1,2 @@
+/** Why nothing was written, in one line. */
+export class Refusal extends Error {}

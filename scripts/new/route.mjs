@@ -1,0 +1,80 @@
+import { planLoader } from './loader.mjs'
+import { assertName, keyOf, pascalCase, sentenceCase } from './names.mjs'
+import { Refusal } from './refusal.mjs'
+import { addImport, addRow } from './rows.mjs'
+
+const own = 'src/router/own-addresses.ts'
+const loaders = 'server/loaders/load-payload.ts'
+
+const pageOf = (name, view) => `import { Crumbs } from '../components/crumbs/crumbs.tsx'
+import { PageHead } from '../components/page-head/page-head.tsx'
+import type { Payload } from '../content/payload.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+
+/** Fill in: what the page shows, in one sentence. */
+export default function ${view}Page({ payload }: { payload: Payload }) {
+  const { t } = useLocale()
+  const title = t('${name}-title')
+  const items = payload.data.kind === '${name}' ? payload.data.items : []
+  return (
+    <>
+      <PageHead title={title} crumbs={<Crumbs items={[]} current={{ title, path: payload.path }} />} />
+      <div className="container">
+        <ul>
+          {items.map((item) => (
+            <li key={item.path}>
+              <a href={item.path}>{item.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+`
+
+const testOf = (name) => `import request from 'supertest'
+import { expect, test } from 'vitest'
+import { locales, withPrefix } from '../../../src/i18n/locales.ts'
+import { serveFile } from '../../support/test-deps.ts'
+
+const site = await serveFile()
+
+test.each(locales)('the page ${name} is there in $label', async ({ locale }) => {
+  const { text } = await request(site).get(withPrefix(locale, '/${name}')).expect(200)
+  expect(text).toContain('</h1>')
+  expect.fail('Fill in: what does the page "${name}" show, and what is it called in each language?')
+})
+`
+
+/** Files of the languages that say all themselves. */
+const completeMessages = (plan) =>
+  [...plan.read('src/i18n/locales.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
+    .map(([, locale]) => `src/i18n/messages/${locale}.ts`)
+    .filter((path) => !plan.read(path).includes('...english'))
+
+/** A page at an address of its own, in every language: a row, a loader, a page, and what it is called. */
+export const route = {
+  example: 'route team',
+  /** @throws Refusal for a bad name, a page that exists, and an address that the server answers itself */
+  plan(name, plan) {
+    assertName(name)
+    if (plan.read(own).includes(`/${name}`)) throw new Refusal(`/${name} is taken: see ${own}`)
+    if (plan.exists(`src/i18n/messages/${name}.ts`)) throw new Refusal(`/${name} is where a language begins`)
+    const view = pascalCase(name)
+    const test = `tests/server/loaders/${name}.test.ts`
+    plan.create(`src/pages/${name}.tsx`, pageOf(name, view))
+    planLoader(name, plan)
+    plan.create(test, testOf(name))
+    const row = `{ path: '/${name}', page: '${name}', layout: 'default', prerender: true }`
+    plan.edit('src/routes.ts', addRow('const rows', `  ${row},`))
+    plan.edit(loaders, addImport(`import { load${view} } from './${name}.ts'`, './'))
+    plan.edit(loaders, addRow('const loaders', `  ${keyOf(name)}: inTurn(load${view}),`))
+    for (const path of completeMessages(plan))
+      plan.edit(path, addRow('export default', `  '${name}-title': '${sentenceCase(name)}',`))
+    return [
+      `Fill in ${test}: it fails until it says what the page shows`,
+      `Say in src/i18n/messages what ${name}-title is in each language`,
+    ]
+  },
+}
