@@ -1,10 +1,11 @@
+/** Gives a build its id: a hash of all its files, so that the same sources have the same id everywhere. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Both sides: a page's data are made on the server, so that a change there is another build as well. */
+/** Both sides count: payloads are made on the server, so a change there is another build as well. */
 const sides = ['client', 'server']
-/** Made of the other files, and not by every version of the compressor alike. */
+/** Compressed copies do not count: versions of the compressor write different bytes for the same file. */
 const isCopy = /\.(?:br|gz)$/
 const length = 12
 

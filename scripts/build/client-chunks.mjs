@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { withImports } from './module-graph.mjs'
 
 const entry = 'src/entry-client.tsx'
-/** What works at the first sign of use, before the app has come. */
-const before = 'src/client/start/prepare.ts'
+/** Works at the first sign of use, until the app has loaded. */
+const beforeApp = 'src/client/start/prepare.ts'
 /**
  * What is loaded together at the first sign of use: the app, and the pages that a site of content consists
  * of.
@@ -18,23 +18,24 @@ const roots = [
 const isReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 /**
- * How the browser's code is cut: the entry with all that it imports, what comes before the app, React, which
- * outlives most builds, and the app. All else is cut where it is imported. A module that is needed earlier is
- * never put with one that is needed later: the earlier chunk would then wait for that.
+ * How the browser's code is split into chunks: the entry with all that it imports; what runs before the app;
+ * React, which changes with few builds; and the app. Everything else is split where it is imported
+ * dynamically. A module that is needed early never shares a chunk with one that is needed late, as the early
+ * code would then wait for the late one.
  * @param {string} root folder of the project
  */
 export function clientChunks(root) {
   const at = (name) => join(root, name).replaceAll('\\', '/')
-  let known
+  let chunkByModule
   const find = (context) => {
     const first = withImports([at(entry)], context)
-    const second = withImports([at(before)], context)
+    const second = withImports([at(beforeApp)], context)
     const all = [...second, ...withImports(roots.map(at), context)].filter((id) => !first.has(id))
     return new Map(all.map((id) => [id, second.has(id) ? 'prepare' : 'site']))
   }
   const chunkOf = (id, context) => {
-    known ??= find(context)
-    return known.get(id) ?? null
+    chunkByModule ??= find(context)
+    return chunkByModule.get(id) ?? null
   }
   return [
     { name: 'react', test: isReact, priority: 2 },

@@ -1,3 +1,4 @@
+/** Writes compressed copies of the built files, which the server sends as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -5,13 +6,13 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 /** Pictures of other kinds and fonts are compressed already. */
 const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/
-/** Smaller files fit one packet anyway, in bytes. */
+/** Bytes below which compressing saves no packet. */
 const least = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Slow and small: done once for each build. */
+/** At the best and slowest level, as this is done once per build. */
 const copiesOf = (bytes) =>
   Promise.all([
     toBrotli(bytes, {

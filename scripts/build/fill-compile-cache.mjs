@@ -1,20 +1,19 @@
 /**
- * Starts the site for one request and stops it, so that Node writes down what it compiled: for an image,
- * whose process may not write.
+ * Starts the site for one request and stops it, so that Node stores the code that it compiled. The container
+ * image needs this at its build, as its process may not write files.
  *
  *     node scripts/build/fill-compile-cache.mjs node [flags] dist/server/main.js
  *
- * The cache holds for the user, the version of Node and its flags: give those that the site will be started
- * with.
+ * The cache is valid for one user, version of Node and set of flags: use those that the site is started with.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /** Milliseconds that start, request and stop may take together. */
-const patience = 60_000
+const timeout = 60_000
 
-/** Leaves no files but those of the cache, and tells where it listens. */
+/** The site writes no files but the cache, and logs the address that it listens at. */
 const env = {
   ...process.env,
   ...{ HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', SNAPSHOT_DIR: '', LOG_LEVEL: 'info' },
@@ -31,7 +30,7 @@ async function addressOf(site) {
 
 async function fill([command, ...args]) {
   const site = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const late = setTimeout(() => site.kill('SIGKILL'), patience)
+  const late = setTimeout(() => site.kill('SIGKILL'), timeout)
   const ended = once(site, 'exit')
   try {
     const url = await addressOf(site)

@@ -1,3 +1,4 @@
+/** Collects the licences of all packages that the build contains. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

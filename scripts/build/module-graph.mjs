@@ -1,5 +1,6 @@
 /**
- * Ids of the modules that run when these do.
+ * Ids of these modules and of everything that they import statically: what runs when they do. For the plugins
+ * that split the code into chunks.
  * @param {readonly string[]} ids
  * @param {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} context
  */

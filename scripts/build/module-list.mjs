@@ -1,10 +1,9 @@
+/** Tells which source module is in which built file. Vite's manifest names chunks only. */
+
 /** Beside Vite's own manifest; files and folders with a dot are not served. */
 export const moduleListFile = '.vite/modules.json'
 
-/**
- * Writes which modules went into which file of the browser's code, paths from the root: the manifest does not
- * say.
- */
+/** A Vite plugin that writes the modules of each file of the browser's code, as paths from the root. */
 export function moduleList() {
   let root = ''
   return {

@@ -5,8 +5,8 @@ import { withImports } from './module-graph.mjs'
 const messages = 'src/i18n/messages'
 
 /**
- * The site itself, also as the benchmark starts it, and what it imports at the first page of a language:
- * pages of content, and the texts that pages have of their own.
+ * Entries of the code that every site of content needs for its first pages: the server (also as the benchmark
+ * starts it), the pages of content, and the message files, which are imported dynamically.
  */
 export const roots = [
   'server/main.ts',
@@ -19,16 +19,16 @@ export const roots = [
 ]
 
 /**
- * How the server's code is cut: one file of what every start and every site of content needs, as each further
- * one has to be found, read and linked at a start. All else is cut where it is imported.
+ * How the server's code is split into chunks: what every site needs is one file, as each further file has to
+ * be found, read and linked at a start. Everything else is split where it is imported dynamically.
  * @param {string} root folder of the project
  */
 export function serverChunks(root) {
   const at = (name) => join(root, name).replaceAll('\\', '/')
-  let known
+  let siteModules
   const name = (id, context) => {
-    known ??= withImports(roots.map(at), context)
-    return known.has(id) ? 'site' : null
+    siteModules ??= withImports(roots.map(at), context)
+    return siteModules.has(id) ? 'site' : null
   }
   return [{ name, debugName: 'site', includeDependenciesRecursively: false }]
 }

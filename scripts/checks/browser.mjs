@@ -1,6 +1,5 @@
 /**
- * Where the browser tests find a browser: no download of a browser where the machine has one, no root rights
- * anywhere.
+ * Finds a browser for the browser tests: one that the machine has, else one from npm. Needs no root rights.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'

@@ -1,13 +1,14 @@
+/** The command that checks every page of a running site's sitemap: `docs/operating.md` says what for. */
 import { walkSitemap } from './walk-sitemap.mjs'
 
 const shown = 50
 const usage = 'node scripts/checks/check-sitemap.mjs http://localhost:3000'
 
 /**
- * Asks the site at `origin`, whatever origin an address of the sitemap has: a site can be checked before its
- * name leads to it.
+ * Fetches from the site at `origin`, whatever origin the sitemap names: so a site can be checked before its
+ * domain leads to it.
  */
-const askAt = (origin) => async (address) => {
+const fetchFrom = (origin) => async (address) => {
   const { pathname, search } = new URL(address)
   const response = await fetch(new URL(pathname + search, origin), { redirect: 'manual' })
   return {
@@ -22,8 +23,8 @@ async function main([origin]) {
     console.error(`Usage: ${usage}`)
     return 2
   }
-  const ask = askAt(origin)
-  const { urls, alternates, faults } = await walkSitemap({ ask, address: `${origin}/sitemap.xml` })
+  const fetchPage = fetchFrom(origin)
+  const { urls, alternates, faults } = await walkSitemap({ fetchPage, address: `${origin}/sitemap.xml` })
   for (const fault of faults.slice(0, shown)) console.error(fault)
   if (faults.length > shown) console.error(`… and ${faults.length - shown} more`)
   console.log(`${urls} URLs, ${alternates} alternates, ${faults.length} faults`)

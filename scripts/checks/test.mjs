@@ -1,7 +1,6 @@
 /**
- * Every test, the browser tests included: `npm test`. Ends with a line `N passed, N failed` and leaves the
- * same numbers in `node_modules/.cache/test-totals.json`. A skipped test counts as failed: nothing here
- * skips.
+ * Runs every test, the browser tests included: `npm test`. Ends with a line `N passed, N failed` and writes
+ * the same numbers to `node_modules/.cache/test-totals.json`. A skipped test counts as failed.
  */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'

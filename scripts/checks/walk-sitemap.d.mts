@@ -14,10 +14,10 @@ export interface Walked {
   readonly faults: readonly string[]
 }
 
-/** Reads a sitemap or an index of several, and asks for each of its pages. Rejects when `ask` does. */
+/** Reads a sitemap or an index of several, and asks for each of its pages. Rejects when `fetchPage` does. */
 export function walkSitemap(options: {
   /** Asks for an absolute address, as the sitemap writes it. */
-  readonly ask: (address: string) => Promise<Answer>
+  readonly fetchPage: (address: string) => Promise<Answer>
   readonly address: string
   /** Questions under way at the same time. */
   readonly atOnce?: number

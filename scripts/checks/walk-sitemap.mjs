@@ -1,4 +1,4 @@
-/** Walks a sitemap and holds each of its pages to what it says of them. */
+/** Fetches all pages of a sitemap, and compares what each says of itself with what the sitemap says of it. */
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const decode = (text) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity])
@@ -30,10 +30,10 @@ const headOf = (html) => html.slice(0, html.indexOf('</head>'))
 const robotsOf = (html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
 /** Pages of a sitemap, or of all files of an index: address → alternates by `hreflang`. */
-async function readSitemap(ask, address, faults) {
-  const { status, text } = await ask(address)
+async function readSitemap(fetchPage, address, faults) {
+  const { status, text } = await fetchPage(address)
   if (status !== 200) faults.push(`${address} answers ${status}`)
-  const files = await Promise.all(locsOf(text, 'sitemap').map((file) => readSitemap(ask, file, faults)))
+  const files = await Promise.all(locsOf(text, 'sitemap').map((file) => readSitemap(fetchPage, file, faults)))
   const pages = new Map(files.flatMap((file) => [...file]))
   for (const [url] of allOf(text, /<url>(.*?)<\/url>/gs)) {
     const loc = decode(/<loc>([^<]*)<\/loc>/.exec(url)?.[1] ?? '')
@@ -43,10 +43,7 @@ async function readSitemap(ask, address, faults) {
   return pages
 }
 
-/**
- * What is wrong with what the sitemap itself says of a page: every alternate stands in it, and names the page
- * in turn.
- */
+/** Faults within the sitemap: every alternate has to be in it, and to name the page in turn. */
 function* faultsInSitemap(pages, loc) {
   const alternates = pages.get(loc)
   const names = [...alternates.values()]
@@ -80,12 +77,12 @@ async function forEach(items, atOnce, work) {
   await Promise.all(workers)
 }
 
-export async function walkSitemap({ ask, address, atOnce = 4 }) {
+export async function walkSitemap({ fetchPage, address, atOnce = 4 }) {
   const faults = []
-  const pages = await readSitemap(ask, address, faults)
+  const pages = await readSitemap(fetchPage, address, faults)
   if (pages.size === 0) faults.push(`${address} names no page`)
   await forEach([...pages.keys()], atOnce, async (loc) => {
-    faults.push(...faultsInSitemap(pages, loc), ...faultsOfAnswer(pages, loc, await ask(loc)))
+    faults.push(...faultsInSitemap(pages, loc), ...faultsOfAnswer(pages, loc, await fetchPage(loc)))
   })
   const alternates = [...pages.values()].reduce((sum, { size }) => sum + size, 0)
   return { urls: pages.size, alternates, faults }

@@ -1,4 +1,7 @@
-/** Looks into a stand-in and switches its faults over HTTP: `GET /__requests`, `POST /__fault`. */
+/**
+ * Shows the requests of a stand-in server and switches its faults over HTTP: `GET /__requests`, `POST
+ * /__fault`.
+ */
 
 const own = /^\/__(?:requests|fault)(?:$|\?)/
 

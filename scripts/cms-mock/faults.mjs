@@ -16,8 +16,8 @@ const html = { 'content-type': 'text/html; charset=UTF-8' }
 const numberOr = (value, otherwise) => (value ? Number(value) : otherwise)
 
 /**
- * Whitespace is no end of a JSON text: a reader without a limit reads all of it. Gzip members may follow each
- * other.
+ * Gzip members of white space, one after the other. White space may follow a JSON text, so a reader without a
+ * limit reads all of it.
  */
 const gzipBomb = (megabytes) => Buffer.concat(Array(megabytes).fill(gzipSync(Buffer.alloc(megabyte, ' '))))
 

@@ -3,7 +3,7 @@
  * (docs/reference/content-system.md#fetch-parameters).
  */
 
-const wanted = {
+const filters = {
   published: (item) => item.published !== false,
   unpublished: (item) => item.published === false,
 }
@@ -14,7 +14,7 @@ const wanted = {
  * @param {Map<string, string>} query
  */
 export function answerList(items, query) {
-  const kept = items.filter(wanted[query.get('filter')] ?? (() => true))
+  const kept = items.filter(filters[query.get('filter')] ?? (() => true))
   const [limit, offset, page] = ['limit', 'offset', 'page'].map((name) => Number(query.get(name)) || 0)
   const from = offset + limit * (Math.max(1, page) - 1)
   return {
@@ -39,7 +39,7 @@ export const answerItem = (item) => ({
 
 /**
  * A missing page, global or collection: 404 text to a request that says it is JSON, else 200 and a bare list
- * (2.7).
+ * (docs/reference/content-system.md#fetch-failures).
  */
 export function missing(kind, name, headers) {
   return /json/.test(headers['content-type'] ?? '')
@@ -51,7 +51,7 @@ export function missing(kind, name, headers) {
     : { status: 200, body: '[]' }
 }
 
-/** The debug page of a server error is left out. */
+/** A server error, without the debug page that the real system adds. */
 export const serverError = () => ({
   status: 500,
   headers: { 'content-type': 'text/html; charset=UTF-8' },

@@ -1,4 +1,4 @@
-/** What a stand-in saw: requests, how many at once, connections and bytes. */
+/** Counts what a stand-in server gets: requests, how many at one time, connections and bytes. */
 export function createJournal() {
   const requests = []
   const sockets = new Set()

@@ -12,11 +12,11 @@
 const otherSettings = /^(?:key on|cache on|ip whitelist|locale sub-installation)/
 
 const placeholder = 'http://stand-in'
-const never = new Set(['api_key', 'token'])
+const ignoredParameters = new Set(['api_key', 'token'])
 
 /** @param {string} path @param {Iterable<[string, string]>} parameters */
 const keyOf = (path, parameters) => {
-  const pairs = [...parameters].filter(([name]) => !never.has(name)).map((pair) => pair.join('='))
+  const pairs = [...parameters].filter(([name]) => !ignoredParameters.has(name)).map((pair) => pair.join('='))
   return `${path}?${pairs.sort().join('&')}`
 }
 

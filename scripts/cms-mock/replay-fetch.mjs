@@ -1,6 +1,6 @@
 /**
- * Replays the Fetch add-on from its recordings. What none of them holds is worked out from the recorded
- * lists.
+ * Replays the Fetch add-on from its recordings. Answers that were not recorded are
+ * derived from the recorded lists.
  */
 import { answerItem, answerList, missing, serverError } from './fetch-query.mjs'
 import { openRecordings, parametersOf } from './recordings.mjs'
@@ -41,7 +41,7 @@ export function createFetchReplay(all) {
       parameters.filter(([name]) => !paging.has(name)),
     )
 
-  function workOut({ path, headers }, parameters) {
+  function derive({ path, headers }, parameters) {
     const [, , , action = '', ...rest] = path.split('/')
     const list = findList(path, parameters)
     if (Array.isArray(list)) return { body: answerList(list, new Map(parameters)) }
@@ -66,7 +66,7 @@ export function createFetchReplay(all) {
       const found = recordings.find(request.path, parameters, request.headers, method)
       // A missing page was recorded for both kinds of request only where they differ.
       if (found && !(found.body === '[]' && method === 'GET')) return recordings.toAnswer(found, origin)
-      const { body, ...answer } = workOut(request, parameters)
+      const { body, ...answer } = derive(request, parameters)
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       return { ...answer, body: recordings.rewrite(text, origin) }
     },

@@ -1,5 +1,6 @@
 /**
- * Replays the REST API from its recordings. What none of them holds is worked out from the recorded lists.
+ * Replays the REST API from its recordings. Answers that were not recorded are derived from the
+ * recorded lists.
  */
 import { openRecordings, parametersOf } from './recordings.mjs'
 import { answerList, pick, pickFromTree } from './rest-query.mjs'
@@ -75,8 +76,8 @@ export function createRestReplay(all) {
       const found = recordings.find(request.path, parameters, request.headers, request.method)
       if (found) return recordings.toAnswer(found, origin)
       if (request.method !== 'GET') return notFound
-      const [, workOut] = endpoints.find(([pattern]) => pattern.test(request.path)) ?? []
-      const answer = workOut?.(request, parameters, origin) ?? notFound
+      const [, derive] = endpoints.find(([pattern]) => pattern.test(request.path)) ?? []
+      const answer = derive?.(request, parameters, origin) ?? notFound
       return { ...answer, body: recordings.rewrite(JSON.stringify(answer.body), origin) }
     },
   }

@@ -1,5 +1,5 @@
 /**
- * A recorded content system as what the stand-in server asks for its answers.
+ * Answers requests of the stand-in server from the recordings of a real content system.
  *
  * @typedef {import('./server.d.mts').StandInRequest} StandInRequest
  * @typedef {import('./faults.d.mts').StandInAnswer} StandInAnswer

@@ -6,7 +6,7 @@
 const allowedFilters = new Set(['site', 'title', 'slug', 'uri', 'url', 'status', 'published'])
 
 /** Filters that a list of entries understands; `site` is the entry's `locale`. */
-const keptBy = {
+const filterBy = {
   site: (entry, value) => entry.locale === value,
   title: (entry, value) => entry.title === value,
   slug: (entry, value) => entry.slug === value,
@@ -67,7 +67,9 @@ export function answerList(items, parameters, { address, forbidden = [] }) {
   const refused = filters.find(([field]) => !allowedFilters.has(field) || forbidden.includes(field))
   if (refused) return { status: 422, body: { message: `Forbidden filter: ${refused[0]}` } }
   const query = new Map(parameters)
-  const kept = items.filter((item) => filters.every(([field, value]) => keptBy[field]?.(item, value) ?? true))
+  const kept = items.filter((item) =>
+    filters.every(([field, value]) => filterBy[field]?.(item, value) ?? true),
+  )
   const ordered = query.has('sort') ? sorted(kept, query.get('sort')) : kept
   const limit = limitOf(query.get('limit'))
   const page = Math.max(1, Number(query.get('page')) || 1)

@@ -1,3 +1,4 @@
+/** Slow and endless bodies for the faults of a stand-in server. */
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Writes byte by byte until the other side goes away. */

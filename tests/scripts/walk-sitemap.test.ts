@@ -30,7 +30,7 @@ const sound: Readonly<Record<string, Answer>> = {
 const walk = (answers: Readonly<Record<string, Answer>> = {}) =>
   walkSitemap({
     address: at('/sitemap.xml'),
-    ask: async (address) =>
+    fetchPage: async (address) =>
       ({ ...sound, ...answers })[new URL(address).pathname] ?? { status: 404, text: '' },
   })
 

@@ -51,7 +51,7 @@ function noteDeclaration(module, node, isExported) {
   for (const { params } of functions.filter((each) => each?.params)) noteDefaults(module, params[0])
 }
 
-/** `{ size = 'm' }: ButtonLook` says what `size` is when nobody says it. */
+/** Reads default values: in `{ size = 'm' }: ButtonLook` that of `size` is `m`. */
 function noteDefaults({ text, defaults }, parameter) {
   const annotation = parameter?.typeAnnotation
   if (parameter?.type !== 'ObjectPattern' || !annotation) return
@@ -148,7 +148,8 @@ function withDefaults(shape, module, owner) {
 }
 
 /**
- * As a reader wants it: the values of a choice instead of its name, functions and long shapes by their kind.
+ * A type as the properties table shows it: the values of a union instead of its name, functions as
+ * `function`.
  */
 function typeText(node, module) {
   if (node.type === 'TSUnionType')

@@ -1,4 +1,6 @@
-// Marching squares. Bits of a cell's case: 8 top left, 4 top right, 2 bottom right, 1 bottom left is land.
+/** Draws contour lines around the land of a height field, by marching squares. */
+
+// Bits of a cell's case: 8 top left, 4 top right, 2 bottom right, 1 bottom left is land.
 // Each row lists the sides that a contour enters and leaves by, with the land on its left.
 const sidesByCase = [
   [],

@@ -1,3 +1,5 @@
+/** Grows the creeks of a map. */
+
 const cell = 60
 const rounds = 240
 const wander = 0.9

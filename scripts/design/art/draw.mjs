@@ -1,3 +1,4 @@
+/** Draws a surveyed map as SVG. */
 import { palettes } from './palettes.mjs'
 import { linePath, ringPath, simplify } from './paths.mjs'
 import { survey } from './survey.mjs'

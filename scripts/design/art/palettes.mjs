@@ -1,3 +1,5 @@
+/** The colours of the maps. */
+
 const palette = (water, bank, mud, pioneer, low, middle, high, dams, light) => ({
   water,
   bank,

@@ -1,3 +1,5 @@
+/** Simplifies lines and rings, and writes them as SVG path data. */
+
 const longestEdge = 70
 
 const middle = ([ax, ay], [bx, by]) => [(ax + bx) / 2, (ay + by) / 2]

@@ -1,3 +1,5 @@
+/** Which maps the embedded content has, and how each is made. */
+
 const sizes = { wide: [1360, 600], page: [1200, 800], poster: [1200, 675] }
 
 const piece = (name, size, palette, angle, shore, relief, more = {}) => {

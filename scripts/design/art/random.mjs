@@ -1,3 +1,5 @@
+/** Random numbers and noise that are the same for the same seed. */
+
 /** FNV-1a: any text to a whole number from 0 to 2³² − 1. */
 export function hash(text) {
   let value = 2166136261

@@ -1,3 +1,4 @@
+/** The maps for pages that have no picture, in the sizes that pages show. */
 import { draw } from './draw.mjs'
 import { survey } from './survey.mjs'
 import { bestWindow } from './window.mjs'
@@ -12,7 +13,7 @@ export const crops = {
   portrait: { width: 780, height: 1040 },
 }
 
-/** A card is small, or large with text beside it: lines that are two pixels off their course look as good. */
+/** Pixels that lines of a card may be off their course: nobody sees two, and the file is smaller. */
 const coarseness = { card: 2 }
 
 const size = { width: 1360, height: 1040, detail: 2 }

@@ -1,3 +1,4 @@
+/** Draws maps in worker threads, and keeps them in a folder. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -1,3 +1,4 @@
+/** Makes the shapes of a map: land, creeks and dams. */
 import { growCreeks } from './creeks.mjs'
 import { simplify } from './paths.mjs'
 import { hash, randomFrom } from './random.mjs'

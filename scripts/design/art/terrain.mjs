@@ -1,3 +1,4 @@
+/** The height field of a map. */
 import { contours } from './contours.mjs'
 import { simplify } from './paths.mjs'
 import { noise } from './random.mjs'

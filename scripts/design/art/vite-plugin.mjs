@@ -5,7 +5,7 @@ import { createStudio, generatorHash } from './studio.mjs'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/art')
 
-/** Pictures of generators that were changed since. */
+/** Deletes the pictures of older versions of the generator. */
 async function forgetOthers(hash) {
   const known = await readdir(cache).catch(() => [])
   await Promise.all(

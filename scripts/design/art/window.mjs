@@ -1,3 +1,5 @@
+/** Cuts a part out of a map, and finds the part that shows most. */
+
 /** Shapes reach this far beyond a window: curves and thick lines bend back in. */
 const margin = 40
 

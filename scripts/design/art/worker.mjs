@@ -1,3 +1,4 @@
+/** A thread of `studio.mjs`: draws the map of each index that it is sent. */
 import { parentPort } from 'node:worker_threads'
 import { drawPiece } from './stock.mjs'
 

@@ -1,3 +1,4 @@
+/** Writes small PNG and ICO files. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])

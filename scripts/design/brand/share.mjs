@@ -1,3 +1,4 @@
+/** The picture that is shown when a page is shared, as HTML to be photographed, one per language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parse } from 'yaml'

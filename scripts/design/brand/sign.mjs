@@ -1,3 +1,4 @@
+/** The sign of the logo as SVG, for icons. */
 import { readFileSync } from 'node:fs'
 import { hex, semantic } from '../tokens/colors.mjs'
 

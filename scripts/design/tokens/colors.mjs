@@ -1,3 +1,4 @@
+/** The colours of the site: ramps, and what each colour means in the light and in the dark theme. */
 import { toHex } from './color.mjs'
 
 /** Reference colours: lightness, chroma, hue. A step has the same role in every ramp. */

@@ -1,3 +1,4 @@
+/** Proves that every pair of colours that may meet has enough contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 import { luminance, ratio, wideLuminance } from './color.mjs'
 import { boost, colour, hex, semantic, vivid } from './colors.mjs'
 

@@ -1,3 +1,4 @@
+/** Writes the design tokens as CSS. */
 import { toOklch } from './color.mjs'
 import { boost, colour, hex, semantic, vivid } from './colors.mjs'
 import { fixed, fluid, space, steps, type } from './scales.mjs'

@@ -1,3 +1,4 @@
+/** Writes the design tokens in the format of the Design Tokens Community Group. */
 import { toHex } from './color.mjs'
 import { boost, colour, hex, ramps, semantic, vivid } from './colors.mjs'
 import { fixed, fluid, rem, space, steps, type } from './scales.mjs'

@@ -1,3 +1,4 @@
+/** All design tokens but the colours: type, space, shape, motion, layers. */
 import { palettes } from '../art/palettes.mjs'
 
 /** Smallest and largest size in pixels, between windows of 320 and 1360 pixels. */

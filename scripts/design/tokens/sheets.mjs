@@ -1,3 +1,4 @@
+/** Collects the style sheets of components, blocks and pages, to check the colours that meet in them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { unproven } from './contrast.mjs'
 import { usedPairs } from './used.mjs'

@@ -90,7 +90,7 @@ function painted({ selector, body }) {
   })
 }
 
-/** Not from other states of the same part: what holds there is said there. */
+/** The nearest rule that names a colour for the role. Other states of the same part are passed over. */
 const found = (rules, role, own) =>
   [
     own,

@@ -1,3 +1,4 @@
+/** Shows the vivid colours as people with other kinds of colour vision see them. */
 import { hexOf, linearOf, luminance, times } from './color.mjs'
 import { hex, semantic, vivid } from './colors.mjs'
 

@@ -7,7 +7,7 @@ import { listModules, readImports } from './imports.mjs'
  * @type {readonly { name: string, title: string, note: string, roomOf: (module: string) => string | undefined
  * }[]}
  */
-export const parts = [
+const parts = [
   {
     name: 'server',
     title: 'server/',

@@ -15,14 +15,14 @@ async function walk(contentDir?: string) {
     server.closeAllConnections()
     await close()
   })
-  const ask = async (address: string): Promise<Answer> => {
+  const fetchPage = async (address: string): Promise<Answer> => {
     const { pathname, search } = new URL(address)
     const url = `http://127.0.0.1:${portOf(server)}${pathname}${search}`
     const response = await fetch(url, { redirect: 'manual', headers: { 'Sec-Fetch-Site': 'same-origin' } })
     const { status, headers } = response
     return { status, robots: headers.get('x-robots-tag'), text: await response.text() }
   }
-  return walkSitemap({ ask, address: `${deps.config.siteUrl}/sitemap.xml` })
+  return walkSitemap({ fetchPage, address: `${deps.config.siteUrl}/sitemap.xml` })
 }
 
 test.each([
