@@ -2,10 +2,9 @@ import type { Logger } from 'pino'
 import type { MessageTable } from '../src/i18n/load-messages.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import type { Frontend } from './assets/frontend.ts'
-import type { Redirects } from './cms/redirects/index.ts'
+import type { Redirects } from './cms/redirects/redirects.ts'
 import type { GlobalsReader } from './cms/site-settings.ts'
 import type { ContentSource } from './cms/source.ts'
-import type { WatchEdits } from './cms/watch-edits.ts'
 import type { Config } from './config/config.ts'
 import type { Feeds } from './feeds/feeds.ts'
 import type { RateLimit } from './forms/rate-limit.ts'
@@ -19,6 +18,7 @@ import type { ResponseBuilder } from './page-cache/build-response.ts'
 import type { DependencyTracker } from './page-cache/dependency-tracker.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Prerenderer } from './page-cache/prerender.ts'
+import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
 import type { RenderQueue } from './scheduling/render-queue.ts'
 import type { Search } from './search/search.ts'
@@ -39,7 +39,7 @@ export interface Deps {
   readonly content: ContentSource
   /** Notes what is asked of `content` while something is made. */
   readonly dependencies: Pick<DependencyTracker, 'track'>
-  readonly watchEdits: WatchEdits
+  readonly revalidation: ContentRevalidation
   readonly responseBuilder: ResponseBuilder
   readonly writeAccessLog: WriteAccessLog
   readonly pages: PageCacheWithPrerender

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { builtFrontend } from '../../server/assets/frontend.ts'
-import { createUpstream, defaultLimits } from '../../server/cms/http-client/client.ts'
+import { createHttpClient, defaultLimits } from '../../server/cms/http-client/create-http-client.ts'
 import { sources } from '../../server/cms/sources.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { cachedPagesFastPath } from '../../server/fast-path/cached-pages.ts'
@@ -34,7 +34,7 @@ export async function start(dist: string): Promise<void> {
     { embeddedContent: join(dist, 'embedded'), sources },
   )
   const logger = createLogger(config.logLevel)
-  const upstream = createUpstream({
+  const upstream = createHttpClient({
     baseUrl: `${(process.env.STUB_URL ?? 'http://127.0.0.1:4900').replace(/\/*$/, '')}/`,
     secrets: [],
     // As many as the peers open: theirs have no bound.

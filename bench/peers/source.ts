@@ -1,5 +1,5 @@
 import { createLifetimeCache } from '../../server/cache/lifetime-cache.ts'
-import type { Upstream } from '../../server/cms/http-client/http-client.ts'
+import type { HttpClient } from '../../server/cms/http-client/http-client.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import type { ContentAnswer, ContentPage } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
@@ -15,7 +15,7 @@ const missing: ContentAnswer = { kind: 'missing' }
 const none: readonly never[] = []
 
 interface Options {
-  readonly upstream: Pick<Upstream, 'json' | 'state' | 'close'>
+  readonly upstream: Pick<HttpClient, 'fetchJson' | 'state' | 'close'>
   /** Seconds for which an entry is not asked for again; 0 asks for every view. */
   readonly entrySeconds: number
   readonly onError: (error: unknown, key: string) => void
@@ -39,7 +39,11 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
   const pages = new Map<string, KnownPage>()
 
   async function fetchAnswer<T>(path: string, locale: Locale): Promise<T> {
-    const answer = await upstream.json({ path, query: [['locale', locale]], mustExist: `the ${path}` })
+    const answer = await upstream.fetchJson({
+      path,
+      query: [['locale', locale]],
+      notFoundHint: `the ${path}`,
+    })
     if (answer.kind === 'missing') throw new Error(`The content system has no ${path} in ${locale}`)
     return answer.value as unknown as T
   }
@@ -50,7 +54,7 @@ export function peerSource({ upstream, entrySeconds, onError }: Options): Conten
 
   async function load(locale: Locale, path: string): Promise<ContentAnswer> {
     const [answer, texts] = await Promise.all([
-      upstream.json({ path: 'entries', query: [['path', path]] }),
+      upstream.fetchJson({ path: 'entries', query: [['path', path]] }),
       textsOf(locale),
     ])
     if (answer.kind === 'missing') {

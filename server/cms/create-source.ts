@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
-import type { CmsUpstream } from './open-client.ts'
+import type { CmsClient } from './cms-client.ts'
 import { createResources } from './remote/resources/resources.ts'
 import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
@@ -19,7 +19,7 @@ const pagesInMemory = 33_554_432
  */
 export async function createSource(
   options: SourceOptions,
-  upstream: CmsUpstream | undefined,
+  upstream: CmsClient | undefined,
 ): Promise<ContentSource> {
   const { config, logger } = options
   const kind = sources[config.source]
@@ -34,7 +34,7 @@ export async function createSource(
     adapter: upstream.connection.createAdapter({ upstream, resources, logger }),
     resources,
     upstream,
-    openUpstream: upstream.forOthers,
+    openUpstream: upstream.passThroughClient,
     cmsUrl: config.cms.url,
     siteUrl: config.siteUrl,
     labels: options.labels,
@@ -44,8 +44,8 @@ export async function createSource(
 }
 
 /** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
-export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsUpstream> {
+export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsClient> {
   const kind = sources[config.source]
-  const { createCmsUpstream } = await import('./open-client.ts')
-  return createCmsUpstream(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger)
+  const { createCmsClient } = await import('./cms-client.ts')
+  return createCmsClient(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger)
 }

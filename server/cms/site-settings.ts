@@ -33,7 +33,7 @@ export interface SiteSettings {
 }
 
 /** Reads the global sets of a source. What cannot be had is logged, and told by `failed`; nothing rejects. */
-export function readGlobals(
+export function createGlobalsReader(
   content: ContentSource,
   config: Pick<Config, 'consent'>,
   logger: Pick<Logger, 'error' | 'warn' | 'debug'>,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
-import type { UpstreamRequest } from './http-client/http-client.ts'
+import type { CmsClient } from './cms-client.ts'
+import type { HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
-import type { CmsUpstream } from './open-client.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
 import type { Resources } from './remote/resources/resource.ts'
 import type { LocalizedLabels } from './rich-text/context.ts'
@@ -30,12 +30,12 @@ export interface RemoteConnection {
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
   /** Makes a cheap question in JSON: the circuit breaker asks it to find out whether the system is back. */
-  readonly probe: () => UpstreamRequest
+  readonly probe: () => HttpRequest
   createAdapter(options: RemoteAdapterOptions): RemoteAdapter
 }
 
 export interface RemoteAdapterOptions {
-  readonly upstream: CmsUpstream
+  readonly upstream: CmsClient
   readonly resources: Resources
   readonly logger: Logger
 }

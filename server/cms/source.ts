@@ -64,7 +64,7 @@ export interface ContentSource {
   /** Absolute path of the file that content has at an address, decoded: `/assets/über.pdf`. */
   assetFile(address: string): string | undefined
   /** Where the content system is asked over HTTP: for others than the site itself. */
-  readonly passThrough?: Pick<PassThrough, 'ask'> | undefined
+  readonly passThrough?: Pick<PassThrough, 'fetch'> | undefined
   health(): SourceHealth
   /** Calls back after content changed. Returns the way to stop. */
   onChange(changed: () => void): () => void

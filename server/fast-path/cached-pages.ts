@@ -45,7 +45,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
     const found = find(req)
     const out = found && outgoingFor(found.page, req, accepted)
     if (!found || !out) return false
-    deps.watchEdits.seldom(req.url ?? '', found.page.facts.locale)
+    deps.revalidation.throttled(req.url ?? '', found.page.facts.locale)
     const { page, cache } = found
     const { status, head, own, body, bytes } = out
     send(

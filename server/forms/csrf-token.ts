@@ -1,5 +1,5 @@
 import { CmsError } from '../cms/http-client/cms-error.ts'
-import type { Upstream, UpstreamExchange } from '../cms/http-client/http-client.ts'
+import type { HttpClient, HttpResponse } from '../cms/http-client/http-client.ts'
 
 /** What Laravel answers to a post without its token. */
 export const csrfRefused = 419
@@ -10,7 +10,7 @@ const headerText = /^[\x21-\x7e]+$/
 const tokenCookie = 'XSRF-TOKEN='
 const maxCookies = 20
 
-const cookiesOf = (headers: UpstreamExchange['headers']): readonly string[] =>
+const cookiesOf = (headers: HttpResponse['headers']): readonly string[] =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => (cookie.split(';')[0] ?? '').trim())
@@ -31,9 +31,9 @@ function decode(value = ''): string {
  * session.
  */
 export async function fetchCsrfHeaders(
-  upstream: Pick<Upstream, 'exchange'>,
+  upstream: Pick<HttpClient, 'send'>,
 ): Promise<Readonly<Record<string, string>> | undefined> {
-  const home = await upstream.exchange({ path: '' }).catch(noHome)
+  const home = await upstream.send({ path: '' }).catch(noHome)
   const cookies = home ? cookiesOf(home.headers) : []
   const token = decode(cookies.find((pair) => pair.startsWith(tokenCookie))?.slice(tokenCookie.length))
   return headerText.test(token) ? { cookie: cookies.join('; '), 'x-xsrf-token': token } : undefined

@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../src/content/types.ts'
 import { isValues, listOf, memberOf } from '../../src/content/values.ts'
 import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
-import type { UpstreamExchange } from '../cms/http-client/http-client.ts'
+import type { HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused } from './csrf-token.ts'
 
 /** What the content system said of a form. */
@@ -63,7 +63,7 @@ const failures: Readonly<Record<number, readonly [CmsFault, string]>> = {
   500: ['status', 'it failed (status 500), as it does for a form that it does not know'],
 }
 
-function failureOf({ status, headers }: UpstreamExchange): CmsError {
+function failureOf({ status, headers }: HttpResponse): CmsError {
   const redirected: readonly [CmsFault, string] = ['redirected', 'it answered with a redirect: check CMS_URL']
   const other: readonly [CmsFault, string] = ['status', `it answered with status ${status}`]
   const [fault, reason] = failures[status] ?? (status >= 300 && status < 400 ? redirected : other)
@@ -78,7 +78,7 @@ function failureOf({ status, headers }: UpstreamExchange): CmsError {
  * Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address
  * to go to.
  */
-export function readAnswer(answer: UpstreamExchange): RelayResult | CmsError {
+export function readAnswer(answer: HttpResponse): RelayResult | CmsError {
   const value = parse(answer.text)
   if (answer.status === 200 && memberOf(value, 'success') === true) return { kind: 'sent' }
   return (refusals.has(answer.status) && readRefusal(value)) || failureOf(answer)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { FormDefinition } from '../../src/content/types.ts'
 import { CmsError } from '../cms/http-client/cms-error.ts'
-import type { Upstream, UpstreamExchange, UpstreamRequest } from '../cms/http-client/http-client.ts'
+import type { HttpClient, HttpRequest, HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused, fetchCsrfHeaders } from './csrf-token.ts'
 import { type RelayResult, readAnswer } from './relay-answer.ts'
 
@@ -17,7 +17,7 @@ export interface FormRelay {
 }
 
 interface Outside {
-  readonly upstream: Pick<Upstream, 'exchange'>
+  readonly upstream: Pick<HttpClient, 'send'>
   readonly logger: Pick<Logger, 'error'>
 }
 
@@ -41,17 +41,14 @@ function slownessOf(error: unknown): CmsError {
 }
 
 /** Where the content system checks for forged requests, a token is fetched, and the form sent once more. */
-async function post(
-  upstream: Pick<Upstream, 'exchange'>,
-  request: UpstreamRequest,
-): Promise<UpstreamExchange> {
-  const answer = await upstream.exchange(request)
+async function post(upstream: Pick<HttpClient, 'send'>, request: HttpRequest): Promise<HttpResponse> {
+  const answer = await upstream.send(request)
   if (answer.status !== csrfRefused) return answer
   const token = await fetchCsrfHeaders(upstream)
-  return token ? upstream.exchange({ ...request, headers: { ...request.headers, ...token } }) : answer
+  return token ? upstream.send({ ...request, headers: { ...request.headers, ...token } }) : answer
 }
 
-const requestOf = ({ handle }: FormDefinition, values: FormValues): UpstreamRequest => ({
+const requestOf = ({ handle }: FormDefinition, values: FormValues): HttpRequest => ({
   path: `!/forms/${encodeURIComponent(handle)}`,
   method: 'POST',
   headers: {

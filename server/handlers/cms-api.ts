@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Asked } from '../cms/pass-through/question.ts'
+import type { PassThroughRequest } from '../cms/pass-through/api-request.ts'
 import type { Deps } from '../deps.ts'
 import { createRateLimit, type RateLimit } from '../forms/rate-limit.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -19,7 +19,8 @@ export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): Re
   const limit = createRateLimit(limits)
   return async (req, res) => {
     const { passThrough } = content
-    const answer = passThrough && (await passThrough.ask(readAsked(req, sets), () => admit(limit, req, res)))
+    const answer =
+      passThrough && (await passThrough.fetch(readAsked(req, sets), () => admit(limit, req, res)))
     if (!answer) throw unknownAddress()
     res.status(answer.status).type('application/json').send(answer.body)
   }
@@ -32,7 +33,7 @@ function admit(limit: RateLimit, req: Request, res: Response): void {
   throw new HttpError(429, 'Too many questions to the content system')
 }
 
-function readAsked({ path, query }: Request, sets: PublicSets): Asked {
+function readAsked({ path, query }: Request, sets: PublicSets): PassThroughRequest {
   const { sort } = query
   return {
     ...sets,

@@ -107,7 +107,7 @@ async function finished(
   res.locals.contentVersion = deps.pages.notFound.version()
   const { result, cache } = await deps.pages.get(key, make)
   // A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that.
-  if (cache === 'hit') deps.watchEdits.page(match)
+  if (cache === 'hit') deps.revalidation.page(match)
   if (result.kind === 'page')
     await sendCachedResponse(deps.pages, req, res, result.page, { cache, took: result.took })
   return result

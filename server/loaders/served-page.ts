@@ -1,6 +1,6 @@
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import type { Redirects } from '../cms/redirects/index.ts'
+import type { Redirects } from '../cms/redirects/redirects.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 import { maxUrl } from '../middleware/guard.ts'
 

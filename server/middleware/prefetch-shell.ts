@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
  * thing that is asked.
  */
 export const prefetchShell =
-  ({ watchEdits }: Pick<Deps, 'watchEdits'>): RequestHandler =>
+  ({ revalidation }: Pick<Deps, 'revalidation'>): RequestHandler =>
   (req, _res, next) => {
-    watchEdits.around(localeOfPath(req.path))
+    revalidation.shell(localeOfPath(req.path))
     next()
   }

@@ -3,7 +3,7 @@ import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
-import type { RedirectHit } from '../cms/redirects/chains.ts'
+import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
 import { isForCode } from '../http/canonical-path.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -42,7 +42,7 @@ export const redirectsForMissing =
 const isOfCode = ({ originalUrl, path }: Request): boolean => isForCode(originalUrl) && isOwnAddress(path)
 
 /** The rule for the page that is asked for, as document or as payload (whose query is no visitor's). */
-function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | undefined> {
+function findRule({ redirects }: Deps, req: Request): Promise<RedirectMatch | undefined> {
   const [asked = '/', ...query] = req.originalUrl.split('?')
   const page = pageOfPayload(asked)
   const path = page ?? asked
@@ -53,7 +53,7 @@ function findRule({ redirects }: Deps, req: Request): Promise<RedirectHit | unde
 }
 
 /** A client navigation is told where to go; it takes the visitor there itself. */
-function follow({ deps, req, res }: Asked, { to, status }: RedirectHit): void {
+function follow({ deps, req, res }: Asked, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
   const tags = redirectRuleTags(localeOfPath(req.path))
   if (pageOfPayload(req.path) === undefined) redirect(deps, res, { status, to, tags })

@@ -5,13 +5,12 @@ import { messageFiles } from '../../src/i18n/message-files.ts'
 import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { Frontend } from '../assets/frontend.ts'
-import { cachedSource } from '../cms/cached.ts'
+import { createCachedSource } from '../cms/cached-source.ts'
 import { createSource, openUpstream } from '../cms/create-source.ts'
-import { createRedirects } from '../cms/redirects/index.ts'
+import { createRedirects } from '../cms/redirects/redirects.ts'
 import type { LocalizedLabels } from '../cms/rich-text/context.ts'
-import { readGlobals } from '../cms/site-settings.ts'
+import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { createWatchEdits } from '../cms/watch-edits.ts'
 import type { Config } from '../config/config.ts'
 import type { Deps } from '../deps.ts'
 import { createFeeds } from '../feeds/feeds.ts'
@@ -28,6 +27,7 @@ import { createDependencyTracker } from '../page-cache/dependency-tracker.ts'
 import { createPageCache } from '../page-cache/page-cache.ts'
 import { createPrerenderer } from '../page-cache/prerender.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
+import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createRenderQueue } from '../scheduling/render-queue.ts'
 import { readDocument } from '../search/read-documents.ts'
@@ -66,9 +66,9 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const questions = createDependencyTracker(cachedSource(source, config, logger))
+  const questions = createDependencyTracker(createCachedSource(source, config, logger))
   const { content } = questions
-  const globals = readGlobals(content, config, logger)
+  const globals = createGlobalsReader(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
@@ -82,7 +82,7 @@ export async function assembleDeps({
     policy,
     content,
     dependencies: questions,
-    watchEdits: createWatchEdits(content, globals),
+    revalidation: createContentRevalidation(content, globals),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
     redirects,

@@ -1,7 +1,7 @@
 import type { Alternates, Indexing, Indexings } from '../../src/content/types.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/router/match.ts'
-import type { Redirects } from '../cms/redirects/index.ts'
+import type { Redirects } from '../cms/redirects/redirects.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { findServed, isRuled } from '../loaders/served-page.ts'

@@ -33,7 +33,7 @@ function recorded(asked: string[] = []) {
       ? ({ kind: 'missing' } as const)
       : ({ kind: 'found', value, digest: url } as const)
   }
-  return { json, state: () => ({ ok: true, open: false }), close: async () => {} }
+  return { fetchJson: json, state: () => ({ ok: true, open: false }), close: async () => {} }
 }
 
 const failed = (error: unknown) => {

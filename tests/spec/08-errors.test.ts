@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { xmlToJson } from '../../server/cms/http-client/xml.ts'
+import { xmlToJson } from '../../server/cms/http-client/body/xml.ts'
 import { localeName } from '../../src/i18n/locales.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { failing, fakeSource } from '../support/content.ts'

@@ -1,4 +1,4 @@
-import { htmlReader } from '../../server/cms/rich-text/index.ts'
+import { createHtmlSanitiser } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { readIndexing } from '../../src/content/seo.ts'
 import type {
@@ -40,7 +40,7 @@ export function contentPage(
     indexing: { [locale]: readIndexing(parts.fields ?? {}) },
     ancestors: [],
     fields: { title },
-    texts: () => htmlReader(),
+    texts: () => createHtmlSanitiser(),
     ...parts,
   }
 }

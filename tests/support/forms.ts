@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'
 import { onTestFinished } from 'vitest'
-import { createUpstream, defaultLimits } from '../../server/cms/http-client/client.ts'
-import type { UpstreamLimits } from '../../server/cms/http-client/limits.ts'
+import { createHttpClient, defaultLimits } from '../../server/cms/http-client/create-http-client.ts'
+import type { HttpClientLimits } from '../../server/cms/http-client/limits.ts'
 import { createRateLimit, type RateLimit } from '../../server/forms/rate-limit.ts'
 import { createFormRelay } from '../../server/forms/relay.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
@@ -85,7 +85,7 @@ interface Options {
   readonly respond?: (asked: StandInRequest) => StandInAnswer | undefined
   readonly limit?: RateLimit
   readonly forms?: readonly FormDefinition[]
-  readonly limits?: Partial<UpstreamLimits>
+  readonly limits?: Partial<HttpClientLimits>
   /** False where no content system is there to take a form. */
   readonly isConnected?: boolean
 }
@@ -95,7 +95,7 @@ export async function formSite(options: Options = {}) {
   const { respond = () => accepted, limit, forms, limits, isConnected = true } = options
   const cms = await createStandIn({ respond })
   const deps = await testDeps({ source: formSource(forms), config: { TRUST_PROXY: 'loopback' } })
-  const upstream = createUpstream({
+  const upstream = createHttpClient({
     baseUrl: cms.url,
     secrets: [],
     limits: { ...defaultLimits, ...limits },

@@ -133,7 +133,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     navigation: async () => undefined,
     redirects: async () => cms.redirects,
     forms: async () => ({}),
-    open: async () => undefined,
+    resolvePassThrough: async () => undefined,
     ...options.adapter,
   }
   const resources: Resources = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
-import type { UpstreamAnswer } from '../../server/cms/http-client/http-client.ts'
+import type { JsonResponse } from '../../server/cms/http-client/http-client.ts'
 import type { Held, Resource } from '../../server/cms/remote/resources/resource.ts'
 import { createResources, type ResourcesOptions } from '../../server/cms/remote/resources/resources.ts'
 import { createLogger } from '../../server/logging/logger.ts'
@@ -34,16 +34,16 @@ export function stopTime(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-export const found = (value: Value): UpstreamAnswer => ({
+export const found = (value: Value): JsonResponse => ({
   kind: 'found',
   value,
   digest: JSON.stringify(value),
 })
-export const missing: UpstreamAnswer = { kind: 'missing' }
+export const missing: JsonResponse = { kind: 'missing' }
 
 /** Something to ask for, whose answer the test sets. */
 export function fakeResource(parts: Partial<Resource> = {}) {
-  const state: { answer: UpstreamAnswer | Error; loads: number; until?: Promise<void> } = {
+  const state: { answer: JsonResponse | Error; loads: number; until?: Promise<void> } = {
     answer: found('first'),
     loads: 0,
   }
@@ -63,7 +63,7 @@ export function fakeResource(parts: Partial<Resource> = {}) {
 }
 
 /** A list of that many items. */
-export const listOf = (length: number): UpstreamAnswer => found(Array.from({ length }, (_, i) => i))
+export const listOf = (length: number): JsonResponse => found(Array.from({ length }, (_, i) => i))
 export const countItems = (value: Value): number => (Array.isArray(value) ? value.length : 0)
 
 /** A store that closes when the test ends, without jitter. */

@@ -1,5 +1,5 @@
 import type { RemoteSource } from '../source-kind.ts'
-import { createFetchAdapter, createFetchProbe, createKeyMethod } from './index.ts'
+import { createApiKeyMethod, createFetchAdapter, createFetchProbe } from './fetch-adapter.ts'
 
 /** Content from Statamic 2 with the Fetch add-on. */
 export const fetchSource: RemoteSource = {
@@ -7,7 +7,7 @@ export const fetchSource: RemoteSource = {
   connect(config, cms) {
     const apiKey = cms.apiKey()
     // What the calls learn of how a key may be sent, the probe knows as well.
-    const keyMethod = createKeyMethod()
+    const keyMethod = createApiKeyMethod()
     return {
       probe: createFetchProbe(apiKey, keyMethod),
       createAdapter: (options) =>

@@ -2,7 +2,7 @@ import type { Value } from '../../../src/content/types.ts'
 import type { CmsFault } from './cms-error.ts'
 
 /** One question to the content system. */
-export interface UpstreamRequest {
+export interface HttpRequest {
   /** Below the system's base URL, segments encoded, without a leading slash: `!/Fetch/page/over-ons`. */
   readonly path: string
   /**
@@ -18,12 +18,12 @@ export interface UpstreamRequest {
    * What a 404 means: an answer (default), or that the base URL or the system's settings are wrong; then the
    * hint says what to check.
    */
-  readonly mustExist?: string
+  readonly notFoundHint?: string
   /**
    * Throws a CmsError `malformed` for JSON that this system would never send: it then counts and is reported
    * as such.
    */
-  readonly check?: (value: Value) => void
+  readonly validate?: (value: Value) => void
   /**
    * What the caller has another way for: statuses by which this system says something, and faults. Thrown
    * like all others, but neither logged as an error nor counted against the system, or for it.
@@ -31,7 +31,7 @@ export interface UpstreamRequest {
   readonly expected?: readonly (number | CmsFault)[]
 }
 
-export type UpstreamAnswer =
+export type JsonResponse =
   | {
       readonly kind: 'found'
       readonly value: Value
@@ -42,13 +42,13 @@ export type UpstreamAnswer =
   | { readonly kind: 'missing' }
 
 /** An answer as it came, for forms. Header names are lower case; repeated ones are lists. */
-export interface UpstreamExchange {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly text: string
 }
 
-export interface UpstreamState {
+export interface HttpClientState {
   /** False from the first failure until the next success. */
   readonly ok: boolean
   /** True while the circuit breaker lets nothing but probes through. */
@@ -59,14 +59,14 @@ export interface UpstreamState {
  * The one way to the content system: every call is limited in time, size and number, logged as `cms`, and
  * guarded by a breaker.
  */
-export interface Upstream {
+export interface HttpClient {
   /** @throws CmsError for everything but JSON with status 200 and a 404 */
-  json(request: UpstreamRequest): Promise<UpstreamAnswer>
+  fetchJson(request: HttpRequest): Promise<JsonResponse>
   /** Text of an XML document; undefined for a 404. @throws CmsError */
-  text(request: UpstreamRequest): Promise<string | undefined>
+  fetchText(request: HttpRequest): Promise<string | undefined>
   /** An answer of any status; never retried, never followed. @throws CmsError when there is none */
-  exchange(request: UpstreamRequest): Promise<UpstreamExchange>
-  state(): UpstreamState
+  send(request: HttpRequest): Promise<HttpResponse>
+  state(): HttpClientState
   /**
    * Calls back when the system answers again after failures, at most once in `probeMs`. Returns the way to
    * stop.

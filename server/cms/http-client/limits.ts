@@ -1,5 +1,5 @@
 /** What a call to the content system may cost (reliability-and-security 4: CMS client). */
-export interface UpstreamLimits {
+export interface HttpClientLimits {
   /** Milliseconds until the connection stands. */
   readonly connectMs: number
   /** Milliseconds until the head of the answer is there, from the moment the call leaves the queue. */
@@ -29,7 +29,7 @@ export interface UpstreamLimits {
   readonly probeMs: number
 }
 
-export const defaultLimits: UpstreamLimits = {
+export const defaultLimits: HttpClientLimits = {
   connectMs: 1000,
   firstByteMs: 3000,
   totalMs: 5000,

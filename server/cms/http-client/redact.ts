@@ -1,4 +1,4 @@
-import type { UpstreamRequest } from './http-client.ts'
+import type { HttpRequest } from './http-client.ts'
 
 const hidden = '***'
 const secretNames: ReadonlySet<string> = new Set(['api_key', 'token'])
@@ -26,7 +26,7 @@ export function createRedact(secrets: readonly string[]): Redact {
  * The address of a call as the log shows it: below the base, values of `api_key` and `token` hidden, cut
  * (T2).
  */
-export function shownAddress({ path, query = [] }: UpstreamRequest, redact: Redact): string {
+export function loggedUrl({ path, query = [] }: HttpRequest, redact: Redact): string {
   const pairs = query.map(([name, value]) => `${name}=${secretNames.has(name) ? hidden : value}`)
   const address = redact(pairs.length > 0 ? `${path}?${pairs.join('&')}` : path)
   return address.length > longestShown ? `${address.slice(0, longestShown)}…` : address

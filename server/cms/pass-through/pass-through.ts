@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { HttpError } from '../../http/http-error.ts'
 import { CmsError, type CmsFault } from '../http-client/cms-error.ts'
-import type { Upstream } from '../http-client/http-client.ts'
+import type { HttpClient } from '../http-client/http-client.ts'
 import type { Redact } from '../http-client/redact.ts'
-import type { Asked, OpenQuestion } from './question.ts'
-import { type OpenAnswer, readAnswer } from './read-answer.ts'
+import type { PassThroughCall, PassThroughRequest } from './api-request.ts'
+import { type PassThroughResponse, readPassThroughResponse } from './read-response.ts'
 
 /** The way for anybody to ask the content system what the content makes public. */
 export interface PassThrough {
@@ -13,19 +13,19 @@ export interface PassThrough {
    * @param admit called before the system is asked; what it throws is thrown
    * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when it cannot be asked
    */
-  ask(asked: Asked, admit: () => void): Promise<OpenAnswer | undefined>
+  fetch(asked: PassThroughRequest, admit: () => void): Promise<PassThroughResponse | undefined>
   /** What is known is asked for anew. */
   clear(): void
 }
 
 /** What visitors may make a content system do, apart from what the site itself asks of it. */
-export interface OpenUpstream extends Pick<Upstream, 'exchange'> {
+export interface PassThroughClient extends Pick<HttpClient, 'send'> {
   readonly redact: Redact
 }
 
-interface Options extends OpenUpstream {
+interface PassThroughOptions extends PassThroughClient {
   /** What to ask the system; undefined for what is not public. */
-  question(asked: Asked): Promise<OpenQuestion | undefined>
+  resolve(asked: PassThroughRequest): Promise<PassThroughCall | undefined>
 }
 
 /** Milliseconds for which an answer serves again. */
@@ -43,28 +43,28 @@ function gatewayError(error: unknown): unknown {
 }
 
 /** Answers are kept briefly, and those who ask the same at the same time share one call. */
-export function createPassThrough({ question, exchange, redact }: Options): PassThrough {
-  const known = new LRUCache<string, OpenAnswer>({
+export function createPassThrough({ resolve, send, redact }: PassThroughOptions): PassThrough {
+  const known = new LRUCache<string, PassThroughResponse>({
     ttl,
     perf: { now: () => performance.now() },
     maxSize,
     maxEntrySize,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
   })
-  const underWay = new Map<string, Promise<OpenAnswer | undefined>>()
+  const underWay = new Map<string, Promise<PassThroughResponse | undefined>>()
 
-  async function load(open: OpenQuestion): Promise<OpenAnswer | undefined> {
+  async function load(open: PassThroughCall): Promise<PassThroughResponse | undefined> {
     try {
-      const answer = readAnswer(await exchange(open.request), open)
+      const answer = readPassThroughResponse(await send(open.request), open)
       return answer && { ...answer, body: redact(answer.body) }
     } catch (error) {
       throw gatewayError(error)
     }
   }
 
-  function loadOnce(key: string, open: OpenQuestion): Promise<OpenAnswer | undefined> {
+  function loadOnce(key: string, open: PassThroughCall): Promise<PassThroughResponse | undefined> {
     const loading = load(open)
-    const keep = (answer?: OpenAnswer) => {
+    const keep = (answer?: PassThroughResponse) => {
       // A `clear` meanwhile has made it out of date: it is handed over, and not kept.
       if (underWay.get(key) !== loading) return
       underWay.delete(key)
@@ -76,8 +76,8 @@ export function createPassThrough({ question, exchange, redact }: Options): Pass
   }
 
   return {
-    async ask(asked, admit) {
-      const open = await question(asked)
+    async fetch(asked, admit) {
+      const open = await resolve(asked)
       if (!open) return undefined
       const key = JSON.stringify(open.request)
       const held = known.get(key) ?? underWay.get(key)

@@ -41,7 +41,7 @@ function unfold(bare: string): { readonly ways: number; readonly outer: string }
  * length n can be divided over r repeats in about nʳ/r! ways; an expression that may start anywhere has one
  * repeat more, and every option doubles the ways.
  */
-export function testedLength(text: string): number | undefined {
+export function maxSafeLength(text: string): number | undefined {
   const bare = bareOf(text)
   // Nested repeats, which `safe-regex2` finds, are not the only ones: `(a|aa)+` costs as much. An optional
   // group is a repeat for it.

@@ -20,7 +20,7 @@ const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
  * A path gets the language's prefix, unless it starts with one, and its canonical form: one hop for the
  * visitor. Undefined for what may not be a target.
  */
-export function ownTarget(target: string, locale: Locale): string | undefined {
+export function resolveTarget(target: string, locale: Locale): string | undefined {
   if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
   if (!target.startsWith('/')) return target
   return canonicalTarget(isLocale(target.split(/[/?#]/)[1]) ? target : withPrefix(locale, target))

@@ -1,7 +1,7 @@
 import type { FormDefinition, TranslationEntry, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { AssetValue } from '../model/lookups.ts'
-import type { Opening, OpenQuestion } from '../pass-through/question.ts'
+import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 
 /**
  * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns
@@ -38,7 +38,7 @@ export interface RemoteAdapter {
   redirects(locale: Locale): Promise<readonly Value[]>
   forms(): Promise<Readonly<Record<string, FormDefinition>>>
   /** What to ask the system for somebody else; undefined for what is not public. */
-  open(opening: Opening): Promise<OpenQuestion | undefined>
+  resolvePassThrough(opening: PublicContentRequest): Promise<PassThroughCall | undefined>
 }
 
 export interface RemoteContent {

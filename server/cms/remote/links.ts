@@ -1,7 +1,7 @@
 import { localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
-import { decoded } from '../rich-text/addresses.ts'
+import { decodeAddress } from '../rich-text/sanitise/resolve-address.ts'
 import type { RemoteEntry } from './adapter.ts'
 import type { CmsAddress } from './index/addresses.ts'
 import type { RemoteIndex } from './index/content-index.ts'
@@ -27,7 +27,7 @@ function isOwn({ own: { fixed, searchPath } }: RemoteIndex, path: string): boole
 /** `https://our.site/en/about` as the path it is; anything else unchanged. */
 function ownHref(index: RemoteIndex, href: string): string {
   const path = index.addresses.ours(href)
-  return path !== undefined && index.atPath(decoded(path.replace(/[?#].*$/s, ''))) ? path : href
+  return path !== undefined && index.atPath(decodeAddress(path.replace(/[?#].*$/s, ''))) ? path : href
 }
 
 /**

@@ -2,7 +2,7 @@ import { readIndexing } from '../../../src/content/seo.ts'
 import type { Alternates, ContentAnswer, ContentPage, Indexings, Values } from '../../../src/content/types.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { asText } from '../model/values.ts'
-import { htmlReader } from '../rich-text/index.ts'
+import { createHtmlSanitiser } from '../rich-text/rich-text.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
 import { leadsInCircle, redirectOf } from './redirects/redirect.ts'
@@ -102,7 +102,7 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
     ...(updatedAt === undefined ? {} : { updatedAt }),
     ...fallbackOf(view, entry),
     fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
-    texts: () => htmlReader(context),
+    texts: () => createHtmlSanitiser(context),
   }
 }
 

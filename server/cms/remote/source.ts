@@ -1,8 +1,8 @@
 import type { NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import type { Upstream } from '../http-client/http-client.ts'
-import { passThroughFrom } from '../pass-through/from-content.ts'
-import type { OpenUpstream } from '../pass-through/pass-through.ts'
+import type { HttpClient } from '../http-client/http-client.ts'
+import type { PassThroughClient } from '../pass-through/pass-through.ts'
+import { createContentPassThrough } from '../pass-through/pass-through-source.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
 import type { RemoteAdapter } from './adapter.ts'
 import type { RemoteAnswers } from './answers.ts'
@@ -18,9 +18,9 @@ import type { Resources } from './resources/resource.ts'
 export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly adapter: RemoteAdapter
   readonly resources: Resources
-  readonly upstream: Pick<Upstream, 'state' | 'onRecover' | 'close'>
+  readonly upstream: Pick<HttpClient, 'state' | 'onRecover' | 'close'>
   /** For what others than the site itself ask the system; absent when they may not. */
-  readonly openUpstream?: OpenUpstream | undefined
+  readonly openUpstream?: PassThroughClient | undefined
 }
 
 const none: readonly Value[] = []
@@ -84,7 +84,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return { entries: language.entries.filter(isShown), collections: answers.collections() }
   }
   const passThrough =
-    options.openUpstream && passThroughFrom(adapter.open, publicContent, options.openUpstream)
+    options.openUpstream &&
+    createContentPassThrough(adapter.resolvePassThrough, publicContent, options.openUpstream)
   if (passThrough) changes.onChange(passThrough.clear)
 
   function isInDoubt(): boolean {

@@ -1,5 +1,5 @@
 import type { RemoteSource } from '../source-kind.ts'
-import { createRestAdapter, restHeaders, restProbe } from './index.ts'
+import { createRestAdapter, restHeaders, restProbe } from './rest-adapter.ts'
 
 /** Content from the Content REST API of Statamic 3 to 6. */
 export const restSource: RemoteSource = {

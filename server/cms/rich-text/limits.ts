@@ -1,5 +1,5 @@
 /** What one text may be (reliability-and-security E5, E6). The rest is left out. */
-export const limits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
+export const richTextLimits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
 
 interface Node {
   readonly type: string
@@ -20,7 +20,11 @@ interface Level {
 export function prune<Tree extends Node>(root: Tree): Tree {
   const children: Node[] = []
   const levels: Level[] = [{ source: root.children ?? [], target: children, depth: 1, next: 0 }]
-  for (let left: number = limits.nodes, level = levels.at(-1); level && left > 0; level = levels.at(-1)) {
+  for (
+    let left: number = richTextLimits.nodes, level = levels.at(-1);
+    level && left > 0;
+    level = levels.at(-1)
+  ) {
     const node = level.source[level.next++]
     if (!node) levels.pop()
     else {
@@ -37,7 +41,7 @@ function copy(node: Node, { target, depth }: Level): Level[] {
     target.push(node)
     return []
   }
-  if (depth >= limits.depth) return [{ source: node.children, target, depth, next: 0 }]
+  if (depth >= richTextLimits.depth) return [{ source: node.children, target, depth, next: 0 }]
   const children: Node[] = []
   target.push({ ...node, children } as Node)
   return [{ source: node.children, target: children, depth: depth + 1, next: 0 }]

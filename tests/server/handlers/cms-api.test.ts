@@ -421,24 +421,24 @@ describe('limits', () => {
 
   test('after a change of the content everything is asked for anew, and what was under way is not kept', async () => {
     const gates: (() => void)[] = []
-    const { ask, clear } = createPassThrough({
-      question: async () => ({ request: { path: 'x' }, isList: true }),
+    const { fetch, clear } = createPassThrough({
+      resolve: async () => ({ request: { path: 'x' }, isList: true }),
       redact: (text) => text,
-      exchange: async () => {
+      send: async () => {
         const n = gates.length
         await new Promise<void>((resolve) => gates.push(resolve))
         return { status: 200, headers: { 'content-type': 'application/json' }, text: `{"data":[${n}]}` }
       },
     })
     const asked = { path: 'x', locale: 'nl', limit: 1, page: 1, globals: [], menus: [] } as const
-    const old = ask(asked, () => {})
+    const old = fetch(asked, () => {})
     await vi.waitFor(() => expect(gates).toHaveLength(1))
     clear()
-    const young = ask(asked, () => {})
+    const young = fetch(asked, () => {})
     await vi.waitFor(() => expect(gates).toHaveLength(2))
     for (const open of gates) open()
     expect([(await old)?.body, (await young)?.body]).toEqual(['{"data":[0]}', '{"data":[1]}'])
-    expect((await ask(asked, () => {}))?.body).toBe('{"data":[1]}')
+    expect((await fetch(asked, () => {}))?.body).toBe('{"data":[1]}')
   })
 })
 

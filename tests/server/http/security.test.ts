@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { richText } from '../../../server/cms/rich-text/index.ts'
-import { limitMarkdown } from '../../../server/cms/rich-text/markdown-limits.ts'
+import { limitMarkdown } from '../../../server/cms/rich-text/markdown/limits.ts'
+import { createRichText } from '../../../server/cms/rich-text/rich-text.ts'
 import { fakeSource } from '../../support/content.ts'
 import { openSource } from '../../support/flat-files.ts'
 import { writeProject } from '../../support/project.ts'
@@ -67,7 +67,7 @@ describe('hostile content', () => {
   )
 
   test('of more headings with underlines than any text has, the rest is plain text', () => {
-    const html = richText().fromMarkdown('a\n=\n'.repeat(1_000))?.html ?? ''
+    const html = createRichText().fromMarkdown('a\n=\n'.repeat(1_000))?.html ?? ''
     expect(html.match(/<h2/g)?.length).toBeLessThanOrEqual(300)
     expect(html).toContain('<p>')
   })
@@ -80,7 +80,7 @@ describe('hostile content', () => {
 
   test('a text of ordinary length keeps its headings and emphasis', () => {
     const part = 'Kop\n===\n\nMet **nadruk** en\n* een\n* lijst\n\n'
-    const html = richText().fromMarkdown(part.repeat(200))?.html ?? ''
+    const html = createRichText().fromMarkdown(part.repeat(200))?.html ?? ''
     expect(html.match(/<h2/g)).toHaveLength(200)
     expect(html.match(/<strong>/g)).toHaveLength(200)
     expect(html).not.toContain('*')

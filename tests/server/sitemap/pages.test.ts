@@ -1,6 +1,6 @@
 import { unzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { xmlToJson } from '../../../server/cms/http-client/xml.ts'
+import { xmlToJson } from '../../../server/cms/http-client/body/xml.ts'
 import { buildSitemap } from '../../../server/sitemap/build.ts'
 import type { PageOutline, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { createPageState } from '../../../server/cms/rich-text/page-state.ts'
+import { createPageState } from '../../../server/cms/rich-text/write/page-state.ts'
 import { createIds, shellIds, slugOf } from '../../../src/content/ids.ts'
 import { contentPage, fakeSource, only } from '../../support/content.ts'
 import { serve } from '../../support/test-deps.ts'

@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
 import {
+  createApiKeyMethod,
   createFetchAdapter,
   createFetchProbe,
-  createKeyMethod,
-  type FetchOptions,
-} from '../../../server/cms/fetch/index.ts'
-import { createUpstream, defaultLimits } from '../../../server/cms/http-client/client.ts'
-import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
-import type { UpstreamLimits } from '../../../server/cms/http-client/limits.ts'
+  type FetchAdapterOptions,
+} from '../../../server/cms/fetch/fetch-adapter.ts'
+import { createHttpClient, defaultLimits } from '../../../server/cms/http-client/create-http-client.ts'
+import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
+import type { HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter } from '../../../server/cms/remote/adapter.ts'
 import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
 import { createResources } from '../../../server/cms/remote/resources/resources.ts'
@@ -25,14 +25,14 @@ export type Respond = (request: StandInRequest) => StandInAnswer | undefined
 export interface FetchSetup {
   readonly adapter: RemoteAdapter
   readonly standIn: StandInServer
-  readonly upstream: Upstream
+  readonly upstream: HttpClient
   readonly resources: Resources
   readonly logs: readonly LogLine[]
 }
 
 export type FetchChoices = Partial<
-  Pick<FetchOptions, 'apiKey' | 'locales' | 'fallback' | 'collections' | 'pagesTtl' | 'timeZone'>
-> & { readonly respond?: Respond; readonly limits?: Partial<UpstreamLimits> }
+  Pick<FetchAdapterOptions, 'apiKey' | 'locales' | 'fallback' | 'collections' | 'pagesTtl' | 'timeZone'>
+> & { readonly respond?: Respond; readonly limits?: Partial<HttpClientLimits> }
 
 const noSitemap: Respond = ({ path }) => (path === '/sitemap.xml' ? { status: 404 } : undefined)
 
@@ -47,8 +47,8 @@ export async function fetchFrom({
   const standIn = await createStandIn({ respond: (request) => own(request) ?? replay(request) })
   const logs: LogLine[] = []
   const logger = createTestLogger(logs)
-  const keyMethod = createKeyMethod()
-  const upstream = createUpstream({
+  const keyMethod = createApiKeyMethod()
+  const upstream = createHttpClient({
     baseUrl: standIn.url,
     secrets: [choices.apiKey ?? []].flat(),
     limits: { ...defaultLimits, ...limits },

@@ -1,17 +1,17 @@
 import { onTestFinished } from 'vitest'
 import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
 import { answerList } from '../../../scripts/cms-mock/rest-query.mjs'
-import { createUpstream, defaultLimits } from '../../../server/cms/http-client/client.ts'
-import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
+import { createHttpClient, defaultLimits } from '../../../server/cms/http-client/create-http-client.ts'
+import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
 import type { RemoteAdapter, RemoteLanguage } from '../../../server/cms/remote/adapter.ts'
 import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
 import { createResources } from '../../../server/cms/remote/resources/resources.ts'
 import {
   createRestAdapter,
-  type RestOptions,
+  type RestAdapterOptions,
   restHeaders,
   restProbe,
-} from '../../../server/cms/rest/index.ts'
+} from '../../../server/cms/rest/rest-adapter.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'
@@ -23,7 +23,7 @@ type Respond = (request: StandInRequest) => StandInAnswer | undefined
 interface RestSetup {
   readonly adapter: RemoteAdapter
   readonly standIn: StandInServer
-  readonly upstream: Upstream
+  readonly upstream: HttpClient
   readonly resources: Resources
   readonly logs: readonly LogLine[]
   /** Paths with queries that were asked for and fit, decoded. */
@@ -31,7 +31,7 @@ interface RestSetup {
 }
 
 export type RestChoices = Partial<
-  Pick<RestOptions, 'locales' | 'collections' | 'pagesTtl' | 'timeZone' | 'route'>
+  Pick<RestAdapterOptions, 'locales' | 'collections' | 'pagesTtl' | 'timeZone' | 'route'>
 > & {
   readonly respond?: Respond
   /** Whether what `respond` leaves is answered from the recordings (default) or 404. */
@@ -47,7 +47,7 @@ export async function restFrom(choices: RestChoices = {}): Promise<RestSetup> {
   const standIn = await createStandIn({ respond: (request) => respond(request) ?? recorded(request) })
   const logs: LogLine[] = []
   const logger = createTestLogger(logs)
-  const upstream = createUpstream({
+  const upstream = createHttpClient({
     baseUrl: standIn.url,
     secrets: [apiKey ?? []].flat(),
     headers: restHeaders(apiKey),

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import {
-  createUpstream,
-  defaultLimits,
-  type UpstreamOptions,
-} from '../../../server/cms/http-client/client.ts'
 import type { CmsError } from '../../../server/cms/http-client/cms-error.ts'
-import type { Upstream } from '../../../server/cms/http-client/http-client.ts'
-import type { UpstreamLimits } from '../../../server/cms/http-client/limits.ts'
+import {
+  createHttpClient,
+  defaultLimits,
+  type HttpClientOptions,
+} from '../../../server/cms/http-client/create-http-client.ts'
+import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
+import type { HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
 import { report } from '../reports.ts'
 
@@ -16,9 +16,9 @@ export interface CmsLine {
   readonly cms?: Readonly<Record<string, unknown>>
 }
 
-type Options = Omit<Partial<UpstreamOptions>, 'limits'> & {
+type Options = Omit<Partial<HttpClientOptions>, 'limits'> & {
   readonly baseUrl: string
-  readonly limits?: Partial<UpstreamLimits>
+  readonly limits?: Partial<HttpClientLimits>
 }
 
 /**
@@ -26,7 +26,7 @@ type Options = Omit<Partial<UpstreamOptions>, 'limits'> & {
  * `expectLog`.
  */
 export function testUpstream({ limits, ...options }: Options): {
-  readonly upstream: Upstream
+  readonly upstream: HttpClient
   readonly lines: CmsLine[]
   /** The log as it would be written. */
   readonly raw: string[]
@@ -39,7 +39,7 @@ export function testUpstream({ limits, ...options }: Options): {
     lines.push(line)
     if (line.level >= 40) report('log', line.level >= 50 ? 'error' : 'warn', line.msg)
   }
-  const upstream = createUpstream({
+  const upstream = createHttpClient({
     secrets: [],
     probe: () => ({ path: 'probe' }),
     logger: createLogger('trace', { write }),

@@ -1,8 +1,8 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import { isBard } from '../../rich-text/bard.ts'
+import { isBard } from '../../rich-text/bard/read-bard.ts'
 import type { RichTextContext } from '../../rich-text/context.ts'
-import { type RichText, richText } from '../../rich-text/index.ts'
+import { createRichText, type RichText } from '../../rich-text/rich-text.ts'
 import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
 import type { AugmentContext, Field } from './types.ts'
@@ -23,7 +23,7 @@ export type AugmentInput = AugmentContext &
  * nothing throws.
  */
 export function augment(values: Values, fields: readonly Field[], context: AugmentInput): Values {
-  const text = context.text ?? richText(context)
+  const text = context.text ?? createRichText(context)
   return augmentMembers(values, fields, { context, text, depth: 0, augmentMembers, augmentLoose })
 }
 

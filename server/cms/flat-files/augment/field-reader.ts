@@ -1,5 +1,5 @@
 import type { Html, Value, Values } from '../../../../src/content/types.ts'
-import type { RichText } from '../../rich-text/index.ts'
+import type { RichText } from '../../rich-text/rich-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
 /** What the value of one field can be read with. */

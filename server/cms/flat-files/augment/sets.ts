@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
-import { nodeName } from '../../rich-text/bard.ts'
+import { nodeName } from '../../rich-text/bard/read-bard.ts'
 import { nestedFields, setFields } from '../blueprints/fieldsets.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import type { Field } from './types.ts'

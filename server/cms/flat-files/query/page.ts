@@ -2,7 +2,7 @@ import type { Alternates, ContentAnswer, ContentPage, Indexings } from '../../..
 import { withPrefix } from '../../../../src/i18n/locales.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { asText, omit } from '../../model/values.ts'
-import { htmlReader } from '../../rich-text/index.ts'
+import { createHtmlSanitiser } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
 import { choiceOf, type Entry, readValue, valuesOf } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
@@ -89,7 +89,7 @@ export function buildPage(view: View, entry: Entry, path: string): ContentPage {
     ...(date ? { date: index.calendar.toIso(date) } : {}),
     updatedAt: updatedAt(entry),
     fields: augment(values, index.fields(entry), context),
-    texts: () => htmlReader(context),
+    texts: () => createHtmlSanitiser(context),
   }
 }
 

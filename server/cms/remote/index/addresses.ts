@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
 import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
-import { decoded } from '../../rich-text/addresses.ts'
+import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
 
 const longest = 2048
 /** Half of a pair: such a text cannot be percent-encoded. */
@@ -13,7 +13,7 @@ const unwritable = /\p{Cs}/u
  */
 export function tidyAddress(address: Value): string | undefined {
   if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
-  const path = decoded(address.replace(/[?#].*$/s, '')).normalize('NFC')
+  const path = decodeAddress(address.replace(/[?#].*$/s, '')).normalize('NFC')
   return unwritable.test(path) ? undefined : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 }
 

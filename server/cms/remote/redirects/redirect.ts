@@ -3,7 +3,7 @@ import { isValues } from '../../../../src/content/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type Redirect, type RedirectTargets, resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { asText } from '../../model/values.ts'
-import { decoded } from '../../rich-text/addresses.ts'
+import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import { entryAt, typedHref } from '../links.ts'
 import type { RemoteView } from '../view.ts'
@@ -67,7 +67,7 @@ export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | und
 
 /** Where the entry at one of our paths sends its visitors. */
 function nextOf(view: RemoteView, path: string): string | undefined {
-  const entry = view.index.atPath(decoded(path.replace(/[?#].*$/s, '')))
+  const entry = view.index.atPath(decodeAddress(path.replace(/[?#].*$/s, '')))
   const redirect = entry?.locale === view.locale ? redirectOf(view, entry) : undefined
   return redirect?.kind === 'redirect' ? redirect.to : undefined
 }

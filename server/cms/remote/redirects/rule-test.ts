@@ -3,8 +3,8 @@ import { type Locale, localeRow, withPrefix } from '../../../../src/i18n/locales
 import { localeOfPath } from '../../../../src/router/match.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { getOrAdd } from '../../model/values.ts'
-import { compileWritten } from '../../redirects/compile.ts'
-import type { RuleSet } from '../../redirects/rules.ts'
+import type { RedirectRules } from '../../redirects/compile-rules.ts'
+import { compileLanguageRules } from '../../redirects/language-rules.ts'
 import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 import { resolveRows, resolveRowsIn } from './redirect-rows.ts'
@@ -18,8 +18,8 @@ interface Known {
   tree(): readonly TreeItem[]
 }
 
-const compileIn = ({ view, tree }: Known, { global, rows }: Written): RuleSet =>
-  compileWritten(view.locale, {
+const compileIn = ({ view, tree }: Known, { global, rows }: Written): RedirectRules =>
+  compileLanguageRules(view.locale, {
     global: global && resolveRowsIn(view, global),
     rows: resolveRows(view, rows),
     tree: tree(),
@@ -30,8 +30,8 @@ export function createRuleTest(
   written: WrittenRules,
   answersOf: (locale: Locale) => Known | undefined,
 ): RuleTest {
-  const compiled = new Map<Locale, RuleSet>()
-  function rulesOf(locale: Locale): RuleSet | undefined {
+  const compiled = new Map<Locale, RedirectRules>()
+  function rulesOf(locale: Locale): RedirectRules | undefined {
     const [rules, answers] = [written.get(locale), answersOf(locale)]
     if (!rules || !answers) return undefined
     return getOrAdd(compiled, locale, () => compileIn(answers, rules))

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
-import type { UpstreamAnswer } from '../../http-client/http-client.ts'
+import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { Resource } from './resource.ts'
 
 export interface LossGuard {
   /** True when an answer lost so much of what is known that it has to be confirmed before it is used. */
-  holdsBack(resource: Resource, known: Value, answer: UpstreamAnswer): boolean
+  holdsBack(resource: Resource, known: Value, answer: JsonResponse): boolean
   /** Lists that wait for a second answer. */
   pending(): number
   close(): void
@@ -29,7 +29,7 @@ interface Pending {
 const fewest = 3
 
 /** What is suspicious about the next answer for a list: everything is gone, or most of it. */
-function lossIn(resource: Resource, known: Value, answer: UpstreamAnswer): string | undefined {
+function lossIn(resource: Resource, known: Value, answer: JsonResponse): string | undefined {
   if (resource.kind !== 'list' || known === undefined) return undefined
   if (answer.kind === 'missing') return 'is gone'
   const of = resource.count?.(known) ?? 0

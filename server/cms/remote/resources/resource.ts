@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import type { UpstreamAnswer } from '../../http-client/http-client.ts'
+import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { SnapshotHealth } from '../../source.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface Resource {
   readonly kind: 'list' | 'item'
   /** Seconds for which an answer is fresh; 0 asks at each call. */
   readonly ttl: number
-  load(): Promise<UpstreamAnswer>
+  load(): Promise<JsonResponse>
   /**
    * Usable items of a list. A list that suddenly lost most of them is kept as it was until a second load
    * confirms the loss.

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { UpstreamAnswer } from '../../http-client/http-client.ts'
+import type { JsonResponse } from '../../http-client/http-client.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SavedAnswer } from '../snapshot/snapshot-body.ts'
@@ -68,7 +68,7 @@ export function createResources(options: ResourcesOptions): Resources {
    * Takes an answer that was asked for in `generation`: one that is older than an `expire()` is used, and is
    * out of date.
    */
-  function accept(resource: Resource, answer: UpstreamAnswer, generation: number): Held {
+  function accept(resource: Resource, answer: JsonResponse, generation: number): Held {
     const known = answers.get(resource.key)
     const isHeldBack = known !== undefined && losses.holdsBack(resource, known.held.value, answer)
     const hadFailed = failures.delete(resource.key)

@@ -5,7 +5,7 @@ import { defined, numberOf } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { asText } from '../../model/values.ts'
-import { decoded } from '../../rich-text/addresses.ts'
+import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import type { RemoteAsset, RemoteContent } from '../adapter.ts'
 import type { Addresses, CmsAddress } from '../index/addresses.ts'
 
@@ -29,7 +29,7 @@ const ending = /\.[a-z0-9]{2,5}$/i
 const dots = /\/\.{1,2}(?:\/|$)/
 
 const nameOf = (url: string): string =>
-  decoded(
+  decodeAddress(
     url
       .replace(/[?#].*$/s, '')
       .split('/')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryAction, pageAction, queryOf } from '../../../../server/cms/fetch/addresses.ts'
+import { entryPath, pagePath, queryPairs } from '../../../../server/cms/fetch/api/endpoints.ts'
 
 test.each([
   ['/', '!/Fetch/page/home'],
@@ -12,29 +12,29 @@ test.each([
   ['/wat?debug=true#x', '!/Fetch/page/wat%3Fdebug=true%23x'],
   ['/%2e%2e/x', '!/Fetch/page/%252e%252e/x'],
 ])('the page at %s is asked for as %s', (uri, path) => {
-  expect(pageAction(uri)).toBe(path)
+  expect(pagePath(uri)).toBe(path)
 })
 
 test.each(['/home', '/home/iets', '/0', '/0/x'])('%s is an alias of home and is never asked for', (uri) => {
-  expect(pageAction(uri)).toBeUndefined()
+  expect(pagePath(uri)).toBeUndefined()
 })
 
 test.each(['/../users', '/./x', '/a/..', '/a/./b'])('%s leads elsewhere and is never asked for', (uri) => {
-  expect(pageAction(uri)).toBeUndefined()
+  expect(pagePath(uri)).toBeUndefined()
 })
 
 test('an entry is asked for by its slug, and by its id when the slug is none', () => {
-  expect(entryAction('nieuws', 'eerste', 'id-1')).toBe('!/Fetch/entry/nieuws/eerste')
-  expect(entryAction('nieuws', '', 'id-1')).toBe('!/Fetch/entry/id-1')
-  expect(entryAction('nieuws', '..', 'id-1')).toBe('!/Fetch/entry/id-1')
-  expect(entryAction('nieuws', 'a/b', '..')).toBeUndefined()
+  expect(entryPath('nieuws', 'eerste', 'id-1')).toBe('!/Fetch/entry/nieuws/eerste')
+  expect(entryPath('nieuws', '', 'id-1')).toBe('!/Fetch/entry/id-1')
+  expect(entryPath('nieuws', '..', 'id-1')).toBe('!/Fetch/entry/id-1')
+  expect(entryPath('nieuws', 'a/b', '..')).toBeUndefined()
 })
 
 test('parameters are sent in one order, and only those that are given', () => {
-  expect(queryOf({ offset: 100, limit: 100, locale: 'en' })).toEqual([
+  expect(queryPairs({ offset: 100, limit: 100, locale: 'en' })).toEqual([
     ['locale', 'en'],
     ['limit', '100'],
     ['offset', '100'],
   ])
-  expect(queryOf({ locale: undefined })).toEqual([])
+  expect(queryPairs({ locale: undefined })).toEqual([])
 })

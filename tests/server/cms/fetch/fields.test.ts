@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asList } from '../../../../server/cms/model/values.ts'
 import type { RemoteAdapter, RemoteEntry } from '../../../../server/cms/remote/adapter.ts'
-import { sanitiseHtml } from '../../../../server/cms/rich-text/index.ts'
+import { sanitiseHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLanguages } from '../../../../server/cms/fetch/languages.ts'
+import { readLanguages } from '../../../../server/cms/fetch/content/languages.ts'
 
 test.each([
   [{}, 'nl', [undefined, 'en', 'de']],

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFetchProbe, createKeyMethod } from '../../../../server/cms/fetch/index.ts'
+import { createApiKeyMethod, createFetchProbe } from '../../../../server/cms/fetch/fetch-adapter.ts'
 import { fetchFrom, type Respond } from '../../../support/cms/fetch.ts'
 import { expectLog } from '../../../support/reports.ts'
 
@@ -9,7 +9,7 @@ const probing = { breakerFailures: 3, probeMs: 20 }
 
 test('without a key the probe asks something cheap that only Fetch answers', async () => {
   const { upstream, standIn } = await fetchFrom()
-  expect(await upstream.json(createFetchProbe(undefined, createKeyMethod())())).toMatchObject({
+  expect(await upstream.fetchJson(createFetchProbe(undefined, createApiKeyMethod())())).toMatchObject({
     kind: 'found',
   })
   expect(standIn.requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /!/Fetch/globals/'])
@@ -35,7 +35,7 @@ async function outage(respond: Respond, isKnown: boolean) {
   if (isKnown) await adapter.content()
   standIn.fault('status=503')
   for (let call = 0; call < 3; call += 1) {
-    const asked = upstream.json({ path: '!/Fetch/pages' })
+    const asked = upstream.fetchJson({ path: '!/Fetch/pages' })
     await expect(asked).rejects.toMatchObject({ name: 'CmsError' })
   }
   expect(upstream.state().open).toBe(true)

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { type AugmentInput, augment } from '../../../../server/cms/flat-files/augment/augment.ts'
 import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
 import { blueprintFields, readBlueprints } from '../../../../server/cms/flat-files/blueprints/blueprints.ts'
-import { richText } from '../../../../server/cms/rich-text/index.ts'
+import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 
 const roof = {
@@ -284,7 +284,7 @@ describe('order and values without a field', () => {
 
   test('heading ids are unique over all fields, and known to who gives the rich text', () => {
     const { context } = createContext()
-    const page = richText(context)
+    const page = createRichText(context)
     const heading = [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Kop' }] }]
     expect(augment({ a: heading, b: heading }, [], { ...context, text: page })).toEqual({
       a: { html: '<h2 id="kop">Kop</h2>' },

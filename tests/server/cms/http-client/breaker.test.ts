@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBreaker } from '../../../../server/cms/http-client/breaker.ts'
-import { createRetryBudget } from '../../../../server/cms/http-client/retry-budget.ts'
+import { createCircuitBreaker } from '../../../../server/cms/http-client/resilience/circuit-breaker.ts'
+import { createRetryBudget } from '../../../../server/cms/http-client/resilience/retry-budget.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,12 +16,12 @@ function make({ random = 0.5, takes = 0 } = {}) {
   const system = { isUp: false }
   const probe = vi.fn(async () => {
     if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes))
-    if (system.isUp) breaker.succeeded()
-    else breaker.failed()
+    if (system.isUp) breaker.recordSuccess()
+    else breaker.recordFailure()
   })
-  const breaker = createBreaker({ limits, probe, random: () => random })
+  const breaker = createCircuitBreaker({ limits, probe, random: () => random })
   const fail = (times: number) => {
-    for (let i = 0; i < times; i++) breaker.failed()
+    for (let i = 0; i < times; i++) breaker.recordFailure()
   }
   return { breaker, probe, system, fail }
 }
@@ -37,7 +37,7 @@ test('the breaker opens at the fifth failure in a row', () => {
 test('a success in between starts the count again', () => {
   const { breaker, fail } = make()
   fail(4)
-  breaker.succeeded()
+  breaker.recordSuccess()
   fail(4)
   expect(breaker.isOpen()).toBe(false)
 })
@@ -80,10 +80,10 @@ test('a probe that is answered closes the breaker and ends the probing', async (
   const { breaker, probe, system, fail } = make()
   fail(5)
   system.isUp = true
-  expect(breaker.untilProbe()).toBe(5000)
+  expect(breaker.msUntilProbe()).toBe(5000)
   await vi.advanceTimersByTimeAsync(5000)
   expect(breaker.isOpen()).toBe(false)
-  expect(breaker.untilProbe()).toBe(0)
+  expect(breaker.msUntilProbe()).toBe(0)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(probe).toHaveBeenCalledTimes(1)
   expect(vi.getTimerCount()).toBe(0)

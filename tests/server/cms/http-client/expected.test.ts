@@ -21,7 +21,9 @@ test.each([
   async (_, fault, expected, kind) => {
     const setup = await failingWith(fault)
     for (let call = 0; call < 5; call += 1)
-      expect(await faultOf(setup.upstream.json({ path: 'page', expected }))).toMatchObject({ fault: kind })
+      expect(await faultOf(setup.upstream.fetchJson({ path: 'page', expected }))).toMatchObject({
+        fault: kind,
+      })
     expect(setup.upstream.state()).toEqual({ ok: true, open: false })
     expect(errorsIn(setup)).toEqual([])
     expect(setup.lines.filter(({ msg }) => msg === 'CMS call')).toHaveLength(5)
@@ -36,7 +38,7 @@ test.each([
   expectLog('error', /./)
   const setup = await failingWith(fault)
   for (let call = 0; call < 2; call += 1)
-    await faultOf(setup.upstream.json({ path: 'page', expected: [...expected] }))
+    await faultOf(setup.upstream.fetchJson({ path: 'page', expected: [...expected] }))
   expect(setup.upstream.state().ok).toBe(false)
   expect(errorsIn(setup)).toHaveLength(1)
 })
@@ -45,9 +47,9 @@ test('what is expected does not show that the system works either: a broken one 
   expectLog('error', 'status 503')
   const setup = await failingWith('status=503')
   const { upstream } = setup
-  await faultOf(upstream.json({ path: 'page' }))
-  await faultOf(upstream.json({ path: 'page', expected: ['status'] }))
+  await faultOf(upstream.fetchJson({ path: 'page' }))
+  await faultOf(upstream.fetchJson({ path: 'page', expected: ['status'] }))
   expect(upstream.state().ok).toBe(false)
-  await faultOf(upstream.json({ path: 'page', expected: [503] }))
+  await faultOf(upstream.fetchJson({ path: 'page', expected: [503] }))
   expect(upstream.state().ok).toBe(false)
 })

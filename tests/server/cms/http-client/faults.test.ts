@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { defaultLimits } from '../../../../server/cms/http-client/client.ts'
+import { defaultLimits } from '../../../../server/cms/http-client/create-http-client.ts'
 import { createStandIn, type StandInAnswer, type StandInServer } from '../../../support/cms/stand-in.ts'
 import { untrusted } from '../../../support/cms/stand-in-certificate.ts'
 import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
@@ -28,7 +28,7 @@ async function failing(fault: string, limits = {}) {
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits })
   expectLog('error', anything)
   const began = performance.now()
-  const error = await faultOf(upstream.json({ path: 'page' }))
+  const error = await faultOf(upstream.fetchJson({ path: 'page' }))
   return { error, standIn, upstream, lines, ms: performance.now() - began }
 }
 
@@ -62,7 +62,7 @@ test.each(['truncate', 'reset-body', 'not-json'])(
   async (fault) => {
     const { upstream, standIn } = await failing(fault)
     standIn.fault('ok')
-    await expect(upstream.json({ path: 'page' })).resolves.toMatchObject({ value: good })
+    await expect(upstream.fetchJson({ path: 'page' })).resolves.toMatchObject({ value: good })
   },
 )
 
@@ -76,7 +76,7 @@ test.each([
   const standIn = await cms()
   standIn.fault(fault)
   const { upstream } = testUpstream({ baseUrl: standIn.url })
-  const answer = await upstream.json({ path: 'page' })
+  const answer = await upstream.fetchJson({ path: 'page' })
   expect(answer).toEqual({ kind: 'found', digest: expect.any(String), value })
 })
 
@@ -118,10 +118,10 @@ test('the largest body of one request may be smaller than the limit, never large
   const standIn = await cms()
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { maxBytes: 30 } })
   expectLog('error', 'more than 10 bytes')
-  expect((await faultOf(upstream.json({ path: 'a', maxBytes: 10 }))).fault).toBe('too-large')
-  await expect(upstream.json({ path: 'a', maxBytes: 30 })).resolves.toMatchObject({ kind: 'found' })
+  expect((await faultOf(upstream.fetchJson({ path: 'a', maxBytes: 10 }))).fault).toBe('too-large')
+  await expect(upstream.fetchJson({ path: 'a', maxBytes: 30 })).resolves.toMatchObject({ kind: 'found' })
   standIn.fault('huge=1')
-  expect((await faultOf(upstream.json({ path: 'a', maxBytes: 1e9 }))).fault).toBe('too-large')
+  expect((await faultOf(upstream.fetchJson({ path: 'a', maxBytes: 1e9 }))).fault).toBe('too-large')
 })
 
 const quick = { connectMs: 100, firstByteMs: 150, totalMs: 300 }
@@ -153,13 +153,13 @@ test('nobody there is told apart from slow: the connection is refused at once', 
   await standIn.down()
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', `at 127.0.0.1:${standIn.port} cannot be reached (ECONNREFUSED)`)
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('unreachable')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
 })
 
 test('a host that does not exist is unreachable', async () => {
   const { upstream } = testUpstream({ baseUrl: 'http://cms.invalid/' })
   expectLog('error', /The content system at cms\.invalid cannot be reached \((ENOTFOUND|EAI_AGAIN)\)/)
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('unreachable')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
 })
 
 test('a TLS connection that is never made ends at the limit for connecting', async () => {
@@ -167,7 +167,7 @@ test('a TLS connection that is never made ends at the limit for connecting', asy
   const { upstream } = testUpstream({ baseUrl: `https://127.0.0.1:${port}/`, limits: { connectMs: 150 } })
   expectLog('error', 'cannot be reached (ETIMEDOUT)')
   const began = performance.now()
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('unreachable')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
@@ -175,7 +175,7 @@ test('a certificate that nobody signed is said to be one', async () => {
   const standIn = await createStandIn({ respond: () => ({ body: good }), tls: untrusted })
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'The certificate of CMS_URL is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)')
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('tls')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('tls')
   expect(standIn.count()).toBe(0)
 })
 
@@ -187,7 +187,7 @@ test('a server that speaks no HTTP is a failure', async () => {
   const { port } = server.address() as { port: number }
   const { upstream } = testUpstream({ baseUrl: `http://127.0.0.1:${port}/` })
   expectLog('error', 'something that cannot be read (HPE_INVALID_CONSTANT)')
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('malformed')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('malformed')
 })
 
 test('an answer that changes the protocol is a failure, and each further one too', async () => {
@@ -199,7 +199,8 @@ test('an answer that changes the protocol is a failure, and each further one too
   const { port } = server.address() as { port: number }
   const { upstream } = testUpstream({ baseUrl: `http://127.0.0.1:${port}/`, limits: { concurrency: 1 } })
   expectLog('error', 'cannot be reached (ECONNRESET)')
-  for (const path of ['a', 'b']) expect((await faultOf(upstream.json({ path }))).fault).toBe('unreachable')
+  for (const path of ['a', 'b'])
+    expect((await faultOf(upstream.fetchJson({ path }))).fault).toBe('unreachable')
 })
 
 test.each([
@@ -212,7 +213,7 @@ test.each([
   const standIn = await cms(() => ({ headers: { 'content-encoding': encoding }, body }))
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', anything)
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('malformed')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('malformed')
 })
 
 test('an answer that unpacks to nothing, again and again, ends at the limit', async () => {
@@ -220,14 +221,16 @@ test('an answer that unpacks to nothing, again and again, ends at the limit', as
   const standIn = await cms(() => ({ headers: { 'content-encoding': 'gzip' }, body }))
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { maxBytes: 1_000_000 } })
   expectLog('error', 'more than 1000000 bytes')
-  expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('too-large')
+  expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('too-large')
 })
 
 test('no more than eight calls are under way, others wait their turn', async () => {
   const standIn = await cms()
   standIn.fault('delay=50')
   const { upstream } = testUpstream({ baseUrl: standIn.url })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => upstream.json({ path: `p${i}` })))
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => upstream.fetchJson({ path: `p${i}` })),
+  )
   expect(answers.every(({ kind }) => kind === 'found')).toBe(true)
   expect(standIn.mostAtOnce()).toBe(8)
 })
@@ -237,9 +240,9 @@ test('a call that finds the queue full, or waits too long, is refused without bl
   standIn.fault('delay=300')
   const limits = { concurrency: 1, queue: 1, queueMs: 50 }
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits })
-  const first = upstream.json({ path: 'a' })
-  const second = faultOf(upstream.json({ path: 'b' }))
-  expect((await faultOf(upstream.json({ path: 'c' }))).fault).toBe('busy')
+  const first = upstream.fetchJson({ path: 'a' })
+  const second = faultOf(upstream.fetchJson({ path: 'b' }))
+  expect((await faultOf(upstream.fetchJson({ path: 'c' }))).fault).toBe('busy')
   expect((await second).fault).toBe('busy')
   await first
   expect(standIn.count()).toBe(1)
@@ -251,7 +254,7 @@ test('a connection that is gone is tried once more, and no more than the budget 
   standIn.fault('reset')
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { breakerFailures: 100 } })
   expectLog('error', 'ECONNRESET')
-  for (let i = 0; i < 10; i++) await faultOf(upstream.json({ path: 'page' }))
+  for (let i = 0; i < 10; i++) await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(standIn.count()).toBe(14)
 })
 
@@ -260,6 +263,6 @@ test('what was posted for a form is never sent twice', async () => {
   standIn.fault('reset')
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'ECONNRESET')
-  await faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST', body: 'naam=Kap' }))
+  await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST', body: 'naam=Kap' }))
   expect(standIn.count()).toBe(1)
 })

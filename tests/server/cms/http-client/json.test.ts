@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { readJson } from '../../../../server/cms/http-client/json.ts'
+import { parseJson } from '../../../../server/cms/http-client/body/parse-json.ts'
 
 const limits = { maxDepth: 64, maxMembers: 20_000 }
-const read = (text: string) => readJson(Buffer.from(text), limits)
+const read = (text: string) => parseJson(Buffer.from(text), limits)
 
 test('levels are counted before anything is parsed', () => {
   const parse = vi.spyOn(JSON, 'parse')

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createLimiter } from '../../../../server/cms/http-client/limiter.ts'
+import { createConcurrencyLimiter } from '../../../../server/cms/http-client/resilience/concurrency-limiter.ts'
 
 /** Tasks that end when they are told to, in the order in which they began. */
 function make(limits: { concurrency: number; queue: number }) {
-  const limiter = createLimiter({ queueMs: 60_000, ...limits })
+  const limiter = createConcurrencyLimiter({ queueMs: 60_000, ...limits })
   const began: string[] = []
   const endings: (() => void)[] = []
   const run = (name: string, fails = false): Promise<string> =>

@@ -9,7 +9,7 @@ const good = { respond: () => ({ body: { data: 1 } }) }
 test('every call is one line with method, address, status, size and time', async () => {
   const standIn = await createStandIn(good)
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
-  await upstream.json({ path: '!/Fetch/pages', query: [['locale', 'en']] })
+  await upstream.fetchJson({ path: '!/Fetch/pages', query: [['locale', 'en']] })
   expect(lines).toMatchObject([
     {
       level: 30,
@@ -26,7 +26,7 @@ test('the line of a call that failed names the failure', async () => {
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
   standIn.fault('html')
   expectLog('error', 'web page')
-  await faultOf(upstream.json({ path: 'a' }))
+  await faultOf(upstream.fetchJson({ path: 'a' }))
   expect(lines.find(({ msg }) => msg === 'CMS call')).toMatchObject({
     cms: { status: 200, error: 'not-json' },
   })
@@ -35,7 +35,7 @@ test('the line of a call that failed names the failure', async () => {
 test('a long address is cut, control characters forge no line', async () => {
   const standIn = await createStandIn(good)
   const { upstream, lines, raw } = testUpstream({ baseUrl: standIn.url })
-  await upstream.json({ path: 'a', query: [['q', '\n{"level":60}'.padEnd(5000, 'x')]] })
+  await upstream.fetchJson({ path: 'a', query: [['q', '\n{"level":60}'.padEnd(5000, 'x')]] })
   expect(String(lines[0]?.cms?.url)).toHaveLength(301)
   expect(raw.join('').trim().split('\n')).toHaveLength(1)
 })
@@ -70,7 +70,7 @@ test.each(['ok', 'status=500', 'status=401', 'status=429,1', 'html', 'reset', 't
     ] as const
     const path = `x/${encodeURIComponent(secret)}`
     const outcome = await upstream
-      .json({ path, query, method: 'POST', body: secret })
+      .fetchJson({ path, query, method: 'POST', body: secret })
       .catch((err: unknown) => err)
     const written: string[] = []
     createLogger('info', { write: (text) => written.push(text) }).info({ err: outcome }, 'as others log it')
@@ -86,7 +86,7 @@ test('a secret in the target of a redirect is not repeated', async () => {
   standIn.fault('redirect=https://elders.example/geheim123/x?token=geheim123')
   const { upstream, raw } = testUpstream({ baseUrl: standIn.url, secrets: ['geheim123'] })
   expectLog('error', 'https://elders.example/***/x')
-  const error = await faultOf(upstream.json({ path: 'a' }))
+  const error = await faultOf(upstream.fetchJson({ path: 'a' }))
   expect(`${raw.join('')}${error.stack}`).not.toContain('geheim123')
 })
 
@@ -97,12 +97,12 @@ test('a fault is told once when it begins, when it becomes another, and when it 
   expectLog('error', 'status 500')
   expectLog('error', 'web page')
   standIn.fault('status=500')
-  for (let i = 0; i < 4; i++) await faultOf(upstream.json({ path: 'a' }))
+  for (let i = 0; i < 4; i++) await faultOf(upstream.fetchJson({ path: 'a' }))
   expect(upstream.state()).toEqual({ ok: false, open: false })
   standIn.fault('html')
-  for (let i = 0; i < 4; i++) await faultOf(upstream.json({ path: 'a' }))
+  for (let i = 0; i < 4; i++) await faultOf(upstream.fetchJson({ path: 'a' }))
   standIn.fault('ok')
-  for (let i = 0; i < 4; i++) await upstream.json({ path: 'a' })
+  for (let i = 0; i < 4; i++) await upstream.fetchJson({ path: 'a' })
   expect(upstream.state()).toEqual({ ok: true, open: false })
   expect(told()).toEqual([
     [50, 'The content system answered with status 500'],
@@ -117,8 +117,8 @@ test('one bad address among good ones is told once, not each time', async () => 
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'status 500')
   for (let i = 0; i < 10; i++) {
-    await faultOf(upstream.json({ path: 'bad' }))
-    await upstream.json({ path: 'good' })
+    await faultOf(upstream.fetchJson({ path: 'bad' }))
+    await upstream.fetchJson({ path: 'good' })
   }
   expect(lines.filter(({ msg }) => msg !== 'CMS call')).toHaveLength(2)
 })
@@ -131,7 +131,7 @@ test('a fault that only forms meet is told again when it comes back another day,
   const limits = { breakerFailures: Number.POSITIVE_INFINITY }
   const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits })
   expectLog('error', 'ECONNREFUSED')
-  const send = () => faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))
+  const send = () => faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))
   const told = () => lines.filter(({ msg }) => msg !== 'CMS call').length
   for (let minutes = 0; minutes < 120; minutes += 30) {
     await send()

@@ -12,9 +12,9 @@ test('after five failures nothing but probes is sent; the first that is answered
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'status 503')
-  for (let i = 0; i < 5; i++) await faultOf(upstream.json({ path: 'page' }))
+  for (let i = 0; i < 5; i++) await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(upstream.state()).toEqual({ ok: false, open: true })
-  const error = await faultOf(upstream.json({ path: 'page' }))
+  const error = await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(error).toMatchObject({ fault: 'open', retryAfter: 1 })
   expect(error.message).toContain('not asked for the moment: The content system answered with status 503')
   expect(standIn.count('/page')).toBe(5)
@@ -23,7 +23,7 @@ test('after five failures nothing but probes is sent; the first that is answered
   standIn.fault('ok')
   await vi.waitFor(() => expect(recovered).toHaveBeenCalledTimes(1))
   expect(upstream.state()).toEqual({ ok: true, open: false })
-  await expect(upstream.json({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
+  await expect(upstream.fetchJson({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
 })
 
 test('calls that wait in the queue when the system fails are not sent to it any more', async () => {
@@ -31,7 +31,9 @@ test('calls that wait in the queue when the system fails are not sent to it any 
   standIn.fault('status=500')
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
   expectLog('error', 'status 500')
-  const errors = await Promise.all(Array.from({ length: 20 }, () => faultOf(upstream.json({ path: 'page' }))))
+  const errors = await Promise.all(
+    Array.from({ length: 20 }, () => faultOf(upstream.fetchJson({ path: 'page' }))),
+  )
   expect(errors.filter(({ fault }) => fault === 'open')).toHaveLength(15)
   expect(standIn.count('/page')).toBe(5)
 })
@@ -41,15 +43,15 @@ test('forms fail at once too while the system is not asked', async () => {
   await standIn.down()
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'ECONNREFUSED')
-  for (let i = 0; i < 5; i++) await faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))
-  expect((await faultOf(upstream.exchange({ path: '!/forms/contact', method: 'POST' }))).fault).toBe('open')
+  for (let i = 0; i < 5; i++) await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))
+  expect((await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))).fault).toBe('open')
 })
 
 test('statuses of forms are no failures of the system', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500')
   const { upstream } = testUpstream({ baseUrl: standIn.url })
-  for (let i = 0; i < 8; i++) await upstream.exchange({ path: '!/forms/contact', method: 'POST' })
+  for (let i = 0; i < 8; i++) await upstream.send({ path: '!/forms/contact', method: 'POST' })
   expect(upstream.state()).toEqual({ ok: true, open: false })
 })
 
@@ -61,10 +63,10 @@ test('a system that was gone for a moment is a recovery, also before the breaker
   expectLog('error', 'ECONNREFUSED')
   for (const times of [1, 1]) {
     await standIn.down()
-    await faultOf(upstream.json({ path: 'page' }))
+    await faultOf(upstream.fetchJson({ path: 'page' }))
     await standIn.up()
-    await upstream.json({ path: 'page' })
-    await upstream.json({ path: 'page' })
+    await upstream.fetchJson({ path: 'page' })
+    await upstream.fetchJson({ path: 'page' })
     expect(recovered).toHaveBeenCalledTimes(times)
     stop()
   }
@@ -80,9 +82,9 @@ test('a system that takes some connections and refuses others does not recover e
   expectLog('error', 'ECONNREFUSED')
   async function flap(): Promise<void> {
     await standIn.down()
-    await faultOf(upstream.json({ path: 'page' }))
+    await faultOf(upstream.fetchJson({ path: 'page' }))
     await standIn.up()
-    await upstream.json({ path: 'page' })
+    await upstream.fetchJson({ path: 'page' })
   }
   await flap()
   await flap()
@@ -99,8 +101,8 @@ test('one address that fails among others that work is no recovery each time', a
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'status 500')
-  await faultOf(upstream.json({ path: 'bad' }))
-  await upstream.json({ path: 'good' })
+  await faultOf(upstream.fetchJson({ path: 'bad' }))
+  await upstream.fetchJson({ path: 'good' })
   expect(recovered).not.toHaveBeenCalled()
 })
 
@@ -117,7 +119,7 @@ test.each([
   standIn.fault(`status=${fault.replace('in a minute', inAMinute)}`)
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'limits the number of calls: raise its rate limit')
-  const error = await faultOf(upstream.json({ path: 'page' }))
+  const error = await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(error).toMatchObject({ fault: 'limited', status: 429 })
   expect(Math.abs((error.retryAfter ?? -1) - seconds)).toBeLessThanOrEqual(1)
 })
@@ -129,12 +131,13 @@ test('during the quiet a 429 asked for no call leaves, and the breaker stays clo
   standIn.fault('status=429,1')
   const { upstream } = testUpstream({ baseUrl: standIn.url })
   expectLog('error', 'limits the number of calls')
-  for (let i = 0; i < 8; i++) expect((await faultOf(upstream.json({ path: 'page' }))).fault).toBe('limited')
+  for (let i = 0; i < 8; i++)
+    expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('limited')
   expect(standIn.count()).toBe(1)
   expect(upstream.state()).toEqual({ ok: false, open: false })
   standIn.fault('ok')
   vi.advanceTimersByTime(1001)
-  await expect(upstream.json({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
+  await expect(upstream.fetchJson({ path: 'page' })).resolves.toMatchObject({ kind: 'found' })
   expect(upstream.state().ok).toBe(true)
 })
 
@@ -142,11 +145,14 @@ test('a closed client ends what is under way and takes nothing more', async () =
   const standIn = await createStandIn(good)
   standIn.fault('hang')
   const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
-  const [underWay, waiting] = [faultOf(upstream.json({ path: 'a' })), faultOf(upstream.json({ path: 'b' }))]
+  const [underWay, waiting] = [
+    faultOf(upstream.fetchJson({ path: 'a' })),
+    faultOf(upstream.fetchJson({ path: 'b' })),
+  ]
   await vi.waitFor(() => expect(standIn.count()).toBe(1))
   await upstream.close()
   expect((await underWay).fault).toBe('unreachable')
   expect((await waiting).fault).toBe('busy')
-  expect((await faultOf(upstream.json({ path: 'c' }))).message).toContain('was closed')
+  expect((await faultOf(upstream.fetchJson({ path: 'c' }))).message).toContain('was closed')
   await vi.waitFor(() => expect(standIn.connections()).toBe(0))
 })

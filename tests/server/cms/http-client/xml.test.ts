@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { xmlToJson } from '../../../../server/cms/http-client/xml.ts'
+import { xmlToJson } from '../../../../server/cms/http-client/body/xml.ts'
 
 /** CMS_MAX_BYTES, unless it is set. */
 const maxBytes = 5_242_880

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { readRows } from '../../../../server/cms/redirects/rows.ts'
-import { compileRules } from '../../../../server/cms/redirects/rules.ts'
+import { compileRules } from '../../../../server/cms/redirects/compile-rules.ts'
+import { readRedirectRows } from '../../../../server/cms/redirects/redirect-rows.ts'
 import { isSafeTarget } from '../../../../server/cms/redirects/targets.ts'
 import { encodePath } from '../../../../server/http/canonical-path.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
 import { seeded } from '../../../support/random.ts'
 
-const rules = (rows: Value, locale: Locale = 'nl') => compileRules(readRows(rows), locale)
+const rules = (rows: Value, locale: Locale = 'nl') => compileRules(readRedirectRows(rows), locale)
 const find = (rows: Value, path: string, search = '', locale: Locale = 'nl') =>
   rules(rows, locale).find(path, search)
 
@@ -230,7 +230,7 @@ describe('chains and circles', () => {
 
   test('a chain stops at content, which no rule without override replaces', () => {
     const rows = (override: boolean) =>
-      readRows([
+      readRedirectRows([
         { from: '/a', to: '/contact' },
         { from: '/contact', to: '/x', override },
       ])

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { describe, expect, test } from 'vitest'
-import { richText, sanitiseHtml } from '../../../../server/cms/rich-text/index.ts'
+import { createRichText, sanitiseHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks as payloads } from '../../../support/attack-payloads.ts'
 import { context, elementsOf } from './context.ts'
@@ -32,19 +32,19 @@ describe('hostile markup', () => {
   test.each(payloads)('HTML: %s', (payload) => {
     expect(problemsIn(sanitiseHtml(payload).html)).toEqual([])
     expect(
-      problemsIn(richText(context).fromHtml(`<p>a ${payload} b</p><ul><li>${payload}</li></ul>`)?.html),
+      problemsIn(createRichText(context).fromHtml(`<p>a ${payload} b</p><ul><li>${payload}</li></ul>`)?.html),
     ).toEqual([])
   })
 
   test.each(payloads)('Markdown: %s', (payload) => {
-    const { fromMarkdown } = richText(context)
+    const { fromMarkdown } = createRichText(context)
     expect(problemsIn(fromMarkdown(payload)?.html)).toEqual([])
     expect(problemsIn(fromMarkdown(`# ${payload}\n\n- a ${payload}\n\n> ${payload} b`)?.html)).toEqual([])
   })
 
   test.each(payloads)('Bard text shows %s as it is', (payload) => {
     const nodes: Value = [{ type: 'paragraph', content: [{ type: 'text', text: `a ${payload}` }] }]
-    const { html } = richText(context).fromBard(nodes) ?? { html: '' }
+    const { html } = createRichText(context).fromBard(nodes) ?? { html: '' }
     expect(elementsOf(html).map(({ tagName }) => tagName)).toEqual(['p'])
   })
 
@@ -74,9 +74,11 @@ describe('hostile markup', () => {
     'x:y',
   ])('a Markdown or Bard link to %j is unlinked', (href) => {
     const marks = [{ type: 'link', attrs: { href, target: '"onclick="alert(1)', rel: { a: 1 } } }]
-    const bard = richText().fromBard([{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] }])
+    const bard = createRichText().fromBard([
+      { type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] },
+    ])
     expect(bard).toEqual({ html: '<p>x</p>' })
-    expect(problemsIn(richText().fromMarkdown(`[x](<${href}>) <${href}>`)?.html)).toEqual([])
+    expect(problemsIn(createRichText().fromMarkdown(`[x](<${href}>) <${href}>`)?.html)).toEqual([])
   })
 
   test('attribute names and values of nodes cannot become attributes', () => {
@@ -100,7 +102,7 @@ describe('hostile markup', () => {
       '__proto__',
     ]
     const nodes = types.map((type) => ({ type, attrs, content: [{ type: 'text', text: 'x' }] }))
-    expect(problemsIn(richText().fromBard(nodes)?.html)).toEqual([])
+    expect(problemsIn(createRichText().fromBard(nodes)?.html)).toEqual([])
   })
 
   test('target, class, id and rel are what we allow', () => {
@@ -160,7 +162,9 @@ describe('size', () => {
   test('nodes after the first 20,000 are left out', () => {
     expect(elementsOf(sanitiseHtml('<p>x</p>'.repeat(20_000)).html).length).toBeLessThanOrEqual(20_000)
     const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
-    const { html } = richText().fromBard(Array.from({ length: 30_000 }, () => paragraph)) ?? { html: '' }
+    const { html } = createRichText().fromBard(Array.from({ length: 30_000 }, () => paragraph)) ?? {
+      html: '',
+    }
     expect(elementsOf(html).length).toBeLessThanOrEqual(20_000)
   })
 
@@ -168,7 +172,7 @@ describe('size', () => {
     for (const times of [1000, 10_000]) {
       let node: Value = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
       for (let depth = 0; depth < times; depth += 1) node = { type: 'blockquote', content: [node] }
-      const { html } = richText().fromBard([
+      const { html } = createRichText().fromBard([
         { type: 'paragraph', content: [{ type: 'text', text: 'y' }] },
         node,
       ]) ?? { html: '' }
@@ -191,7 +195,7 @@ describe('size', () => {
     ['elements', nested('div', 5000)],
   ])('hostile Markdown ends in time: %s', (_, source) => {
     const before = process.cpuUsage()
-    richText().fromMarkdown(`${source}x`)
+    createRichText().fromMarkdown(`${source}x`)
     const { user, system } = process.cpuUsage(before)
     // Far above what it takes, far below what quadratic work would take. Not by the clock: other processes
     // are not its fault.

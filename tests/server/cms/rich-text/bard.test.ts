@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isBard } from '../../../../server/cms/rich-text/bard.ts'
-import { richText } from '../../../../server/cms/rich-text/index.ts'
+import { isBard } from '../../../../server/cms/rich-text/bard/read-bard.ts'
+import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { context } from './context.ts'
 
@@ -10,7 +10,7 @@ const pages = new URL('../../../fixtures/quirk-site/content/collections/pages/nl
 const stored = (file: string) =>
   parse(readFileSync(new URL(file, pages), 'utf8').split(/^---$/m)[1] ?? '').artikel as Value[]
 
-const html = (...nodes: Value[]) => richText(context).fromBard(nodes)?.html
+const html = (...nodes: Value[]) => createRichText(context).fromBard(nodes)?.html
 const words = (text: string, ...marks: Value[]): Value => ({
   type: 'text',
   text,
@@ -170,10 +170,10 @@ describe('marks', () => {
 
 describe('other forms', () => {
   test('HTML that was saved instead of nodes is read as HTML', () => {
-    expect(richText(context).fromBard('<p onclick="x">Dag</p>')).toEqual({ html: '<p>Dag</p>' })
+    expect(createRichText(context).fromBard('<p onclick="x">Dag</p>')).toEqual({ html: '<p>Dag</p>' })
   })
   test.each([[null], [undefined], [''], [[]], [7], [{}]])('%j is nothing', (value) => {
-    expect(richText(context).fromBard(value as Value)).toBeUndefined()
+    expect(createRichText(context).fromBard(value as Value)).toBeUndefined()
   })
   test('nodes are recognised, sets of a replicator that are called like nodes are not', () => {
     expect(isBard([paragraph(words('x'))])).toBe(true)
@@ -188,7 +188,11 @@ describe('other forms', () => {
   test('unknown nodes are reported once', () => {
     const problems: string[] = []
     const report = (problem: string) => void problems.push(problem)
-    richText({ ...context, report }).fromBard([node('raar', null), node('raar', null), node('vreemd', null)])
+    createRichText({ ...context, report }).fromBard([
+      node('raar', null),
+      node('raar', null),
+      node('vreemd', null),
+    ])
     expect(problems).toEqual(['Rich text with unknown nodes: raar, vreemd'])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from '../../../../server/cms/rich-text/index.ts'
+import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
 import { context } from './context.ts'
 
 const levels = (source: string) => {
-  const text = richText(context)
+  const text = createRichText(context)
   text.fromHtml(source)
   return text.headings.map(({ level }) => level)
 }
@@ -20,7 +20,7 @@ describe('heading levels', () => {
   })
 
   test('the levels go on over all texts of a page', () => {
-    const text = richText(context)
+    const text = createRichText(context)
     text.fromHtml('<h2>a</h2>')
     expect(text.fromMarkdown('### b')?.html).toBe('<h3 id="b">b</h3>')
     expect(text.headings.map(({ id, level }) => [id, level])).toEqual([
@@ -32,7 +32,7 @@ describe('heading levels', () => {
 
 describe('heading ids', () => {
   test('come from the text and are unique on the page', () => {
-    const text = richText(context)
+    const text = createRichText(context)
     text.fromHtml('<h2>Één dag &amp; nacht</h2><h2>Een dag nacht</h2>')
     text.fromMarkdown('## Een dag nacht')
     expect(text.headings.map(({ id }) => id)).toEqual(['een-dag-nacht', 'een-dag-nacht-2', 'een-dag-nacht-3'])
@@ -44,23 +44,23 @@ describe('heading ids', () => {
     ['a name that an author chose is made safe', '<h2 id="a b&quot;c">x</h2>', 'a-bc'],
     ['a text without Latin letters has one too', '<h2>日本</h2>', 'h'],
   ])('%s', (_, source, expected) => {
-    const text = richText(context)
+    const text = createRichText(context)
     text.fromHtml(source)
     expect(text.headings[0]?.id).toBe(expected)
   })
 
   test('German texts write their umlauts out', () => {
-    expect(richText({ lang: 'de' }).fromHtml('<h2>Über Größe</h2>')?.html).toBe(
+    expect(createRichText({ lang: 'de' }).fromHtml('<h2>Über Größe</h2>')?.html).toBe(
       '<h2 id="ueber-groesse">Über Größe</h2>',
     )
   })
 
   test('an empty heading is none', () => {
-    expect(richText().fromHtml('<h2> </h2><h2>{{ title }}</h2><p>x</p>')?.html).toBe('<p>x</p>')
+    expect(createRichText().fromHtml('<h2> </h2><h2>{{ title }}</h2><p>x</p>')?.html).toBe('<p>x</p>')
   })
 
   test('ids on anything else are dropped', () => {
-    expect(richText().fromHtml('<p id="x">a</p><a id="y" href="/b" name="z">b</a>')?.html).toBe(
+    expect(createRichText().fromHtml('<p id="x">a</p><a id="y" href="/b" name="z">b</a>')?.html).toBe(
       '<p>a</p><a href="/b">b</a>',
     )
   })
@@ -69,16 +69,16 @@ describe('heading ids', () => {
 describe('tables', () => {
   test('a caption names the part that scrolls', () => {
     const table = '<table><caption>Peilen</caption><tr><td>1</td></tr></table>'
-    expect(richText().fromHtml(table)?.html).toMatch(
+    expect(createRichText().fromHtml(table)?.html).toMatch(
       /^<div class="scroller" tabindex="0" role="region" aria-label="Peilen"><table><caption>/,
     )
   })
   test('without caption and label there is no such part', () => {
-    expect(richText().fromHtml('<table><tr><td>1</td></tr></table>')?.html).toMatch(/^<table>/)
+    expect(createRichText().fromHtml('<table><tr><td>1</td></tr></table>')?.html).toMatch(/^<table>/)
   })
   test('several tables have different names, a table in a table none', () => {
     const table = '<table><tr><td><table><tr><td>1</td></tr></table></td></tr></table>'
-    const names = richText(context)
+    const names = createRichText(context)
       .fromHtml(table + table)
       ?.html.match(/aria-label="[^"]*"/g)
     expect(names).toEqual(['aria-label="Tabel"', 'aria-label="Tabel 2"'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from '../../../../server/cms/rich-text/index.ts'
+import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
 import { context } from './context.ts'
 
-const text = () => richText(context)
+const text = () => createRichText(context)
 const linked = (href: string) =>
   text().fromHtml(`<p><a href="${href.replaceAll('"', '&quot;')}">x</a></p>`)?.html
 const plain = '<p>x</p>'
@@ -47,7 +47,7 @@ describe('links in stored content', () => {
   })
 
   test('an address that the content system gives is judged like any other', () => {
-    const hostile = richText({
+    const hostile = createRichText({
       entryPath: () => 'javascript:alert(1)',
       assetUrl: () => '//evil.test',
       ourHref: () => 'data:,x',
@@ -71,15 +71,15 @@ describe('links in stored content', () => {
   })
 
   test('a link that opens a new tab says so', () => {
-    const labelled = richText({ ...context, labels: { newTab: 'nieuw tabblad' } })
+    const labelled = createRichText({ ...context, labels: { newTab: 'nieuw tabblad' } })
     expect(labelled.fromHtml('<a href="/x" target="_blank">x</a>')?.html).toBe(
       '<a href="/x" target="_blank" rel="noopener">x<span class="visually-hidden"> (nieuw tabblad)</span></a>',
     )
   })
 
   test('without a context nothing is known, and stored links are unlinked', () => {
-    expect(richText().fromHtml('<a href="statamic://entry::p-over">x</a> <a href="/y">y</a>')?.html).toBe(
-      'x <a href="/y">y</a>',
-    )
+    expect(
+      createRichText().fromHtml('<a href="statamic://entry::p-over">x</a> <a href="/y">y</a>')?.html,
+    ).toBe('x <a href="/y">y</a>')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { richText } from '../../../../server/cms/rich-text/index.ts'
+import { createRichText } from '../../../../server/cms/rich-text/rich-text.ts'
 import { context, elementsOf } from './context.ts'
 
-const html = (text: string) => richText(context).fromMarkdown(text)?.html
+const html = (text: string) => createRichText(context).fromMarkdown(text)?.html
 
 describe('the dialect', () => {
   const rows: readonly [name: string, source: string, expected: string | undefined][] = [
@@ -36,7 +36,7 @@ describe('the dialect', () => {
   })
 
   test('a footnote leads there and back, by ids that are its own on the page', () => {
-    const text = richText(context)
+    const text = createRichText(context)
     const first = text.fromMarkdown('Term[^1]\n\n[^1]: noot')?.html ?? ''
     const second = text.fromMarkdown('Term[^1]\n\n[^1]: noot')?.html ?? ''
     expect(first).toContain('<sup><a id="n1-fnref-1" href="#n1-fn-1">1</a></sup>')

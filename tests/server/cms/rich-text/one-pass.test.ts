@@ -2,12 +2,12 @@ import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
-import { resolveAddress } from '../../../../server/cms/rich-text/addresses.ts'
-import { readBard } from '../../../../server/cms/rich-text/bard.ts'
-import { clean } from '../../../../server/cms/rich-text/clean.ts'
-import { parseHtml } from '../../../../server/cms/rich-text/html.ts'
-import { readPlainHtml } from '../../../../server/cms/rich-text/plain-html.ts'
-import { escapeText, tag } from '../../../../server/cms/rich-text/serialise.ts'
+import { readBard } from '../../../../server/cms/rich-text/bard/read-bard.ts'
+import { parseHtml } from '../../../../server/cms/rich-text/html/read-html.ts'
+import { readWellFormedHtml } from '../../../../server/cms/rich-text/html/well-formed-html.ts'
+import { resolveAddress } from '../../../../server/cms/rich-text/sanitise/resolve-address.ts'
+import { sanitise } from '../../../../server/cms/rich-text/sanitise/sanitise.ts'
+import { escapeText, tag } from '../../../../server/cms/rich-text/write/serialise.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks } from '../../../support/attack-payloads.ts'
 import { seeded } from '../../../support/random.ts'
@@ -147,7 +147,7 @@ describe('markup in which nothing has to be mended is read without a parser, and
     const below = seeded(20)
     for (let n = 0; n < 3_000; n++) {
       const markup = randomMarkup(below)
-      const plain = readPlainHtml(markup)
+      const plain = readWellFormedHtml(markup)
       if (plain) expect(merged(plain.children), markup).toEqual(merged(parseHtml(markup).children))
     }
   })
@@ -156,7 +156,7 @@ describe('markup in which nothing has to be mended is read without a parser, and
     const below = seeded(21)
     for (let n = 0; n < 2_000; n++) {
       const markup = plainMarkup(below)
-      const plain = readPlainHtml(markup)
+      const plain = readWellFormedHtml(markup)
       expect(plain, markup).toBeDefined()
       expect(merged((plain as Root).children), markup).toEqual(merged(parseHtml(markup).children))
     }
@@ -195,7 +195,7 @@ describe('markup in which nothing has to be mended is read without a parser, and
       '<pre>\na</pre>',
     ],
   ])('what has to be mended is left to the parser: %s', (markup) => {
-    expect(readPlainHtml(markup)).toBeUndefined()
+    expect(readWellFormedHtml(markup)).toBeUndefined()
   })
 })
 
@@ -330,7 +330,7 @@ describe('one walk lets through what the library of the field would, and nothing
   ])('%s', (_, all) => {
     for (const markup of all) {
       const tree = settled(parseHtml(markup))
-      expect(merged(clean(tree, {}).root.children), markup).toEqual(merged(libraryClean(tree).children))
+      expect(merged(sanitise(tree, {}).root.children), markup).toEqual(merged(libraryClean(tree).children))
     }
   })
 })
@@ -364,7 +364,7 @@ describe('a clean tree is written as the library of the field writes it', () => 
 
   test('whatever is in it', () => {
     for (const markup of inputs({ length: 2_000 }, 23)) {
-      const { root } = clean(parseHtml(markup), {})
+      const { root } = sanitise(parseHtml(markup), {})
       const children = filled(root.children as ElementContent[])
       expect(plainly(children), markup).toBe(toHtml({ type: 'root', children }))
     }
@@ -374,8 +374,8 @@ describe('a clean tree is written as the library of the field writes it', () => 
 test('a document that is deeper than any reader allows loses its depth, not its text', () => {
   const deep = (depth: number): Value =>
     depth === 0 ? { type: 'text', text: 'bottom' } : { type: 'blockquote', content: [deep(depth - 1)] }
-  const { root } = clean(parseHtml(`${'<div>'.repeat(5_000)}bottom`), {})
+  const { root } = sanitise(parseHtml(`${'<div>'.repeat(5_000)}bottom`), {})
   expect(JSON.stringify(root)).toContain('bottom')
-  const bard = clean(readBard([deep(60) as Value]), {})
+  const bard = sanitise(readBard([deep(60) as Value]), {})
   expect(JSON.stringify(bard.root)).toContain('bottom')
 })

@@ -1,0 +1,60 @@
+import type { Value } from '../../../../src/content/types.ts'
+import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
+import type { RemoteContent, RemoteLanguage } from '../../remote/adapter.ts'
+import { ownOrigins } from '../../remote/index/origins.ts'
+import { assetsByAddress } from '../lists/assets.ts'
+import { findSitemapOnlyPages, type ListedLanguage } from '../sitemap/sitemap-only-pages.ts'
+import type { BaseItems, LanguageDraft } from './read-language.ts'
+
+/** A language, or why it could not be had. */
+export type LanguageOutcome = LanguageDraft | Error
+
+const known = ({ prefix, uris }: LanguageDraft, locale: Locale): ListedLanguage => ({
+  prefix: prefix ?? localeRow(locale).prefix,
+  uris,
+})
+
+/**
+ * Nothing is known of a language that could not be had: what the sitemap names of it is no other language's.
+ */
+const unknown = (locale: Locale): ListedLanguage => ({ prefix: localeRow(locale).prefix, uris: new Set() })
+
+function languagesOf(
+  outcomes: ContentParts['outcomes'],
+  locs: Value,
+  origins: ReadonlySet<string>,
+): RemoteContent['languages'] {
+  const rows = outcomes.map(
+    ([locale, outcome]) =>
+      [locale, outcome instanceof Error ? unknown(locale) : known(outcome, locale)] as const,
+  )
+  const unlisted = findSitemapOnlyPages(locs, new Map(rows), origins)
+  const languages = outcomes.flatMap(([locale, outcome]): [Locale, RemoteLanguage][] => {
+    if (outcome instanceof Error) return []
+    const { entries, trees } = outcome
+    return [[locale, { entries, trees, unlisted: unlisted.get(locale) ?? [] }]]
+  })
+  return new Map(languages)
+}
+
+interface ContentParts {
+  readonly base: BaseItems
+  readonly outcomes: readonly (readonly [Locale, LanguageOutcome])[]
+  readonly assets: Value
+  /** Addresses of the sitemap. */
+  readonly locs: Value
+  readonly cmsUrl: string
+}
+
+/** All languages together, with what is known of files and what only the sitemap knows. */
+export function buildContent({ base, outcomes, assets, locs, cmsUrl }: ContentParts): RemoteContent {
+  const named = ownOrigins([[...base.values()].map(({ item }) => item)])
+  const origins = new Set([new URL(cmsUrl).origin, ...named])
+  const files = assetsByAddress(assets)
+  return {
+    languages: languagesOf(outcomes, locs, origins),
+    failures: new Map(outcomes.filter(([, outcome]) => outcome instanceof Error)),
+    origins: named,
+    asset: (address) => files.get(address),
+  }
+}

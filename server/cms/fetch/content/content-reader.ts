@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+import { memberOf } from '../../../../src/content/values.ts'
+import { memoLast } from '../../../../src/shared/memo.ts'
+import type { Calendar } from '../../model/dates.ts'
+import { createReport } from '../../model/report.ts'
+import { getOrAdd, isFalsy } from '../../model/values.ts'
+import type { RemoteContent } from '../../remote/adapter.ts'
+import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { ListReader } from '../lists/list-reader.ts'
+import { getOptional } from '../lists/optional-list.ts'
+import { createCollectionDiscovery } from '../sitemap/discover-collections.ts'
+import { createSitemapOnlyReport, guessCollections } from '../sitemap/sitemap-only-pages.ts'
+import { buildContent, type LanguageOutcome } from './build-content.ts'
+import type { FetchLanguages } from './languages.ts'
+import { type BaseItems, type CollectionItems, readBaseItems, readLanguage } from './read-language.ts'
+
+interface ContentReaderOptions {
+  readonly resources: Resources
+  readonly lists: ListReader
+  readonly languages: FetchLanguages
+  readonly fallback: boolean
+  readonly calendar: Calendar
+  readonly cmsUrl: string
+  /** Nice to have: without them files have no sizes, and the sitemap lists only what lists have. */
+  readonly assets: Resource
+  readonly sitemap: Resource
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+type Age = { readonly maxAge?: number } | undefined
+
+interface ContentReading {
+  readonly content: RemoteContent
+  readonly sitemap: Held
+}
+
+export interface ContentReader {
+  read(options?: { readonly maxAge?: number }): Promise<RemoteContent>
+  readonly addCollection: ListReader['addCollection']
+  /** Of the last `read`. */
+  baseItems(): BaseItems
+}
+
+const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
+
+/** The error of a language as long as it says the same: what is known changes only when something changes. */
+function createSteadyError() {
+  const last: { error?: Error } = {}
+  return (reason: unknown): Error => {
+    const error = asError(reason)
+    if (last.error?.message !== error.message) last.error = error
+    return last.error ?? error
+  }
+}
+
+export function createContentReader(options: ContentReaderOptions): ContentReader {
+  const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
+  const report = createReport(logger, 'The content system has a problem')
+  const baseItems = memoLast((own: CollectionItems): BaseItems => {
+    const base = readBaseItems(own)
+    for (const { item, uri, path } of base.values())
+      if (uri !== undefined && path === undefined && isFalsy(memberOf(item, 'redirect')))
+        report(`It answers ${uri} with another page, so that this one is shown nowhere: give it another slug`)
+    return base
+  })
+  const state = { base: new Map() as BaseItems }
+  const reportUnlisted = createSitemapOnlyReport(logger)
+  const handlesOf = memoLast(guessCollections)
+  const discover = createCollectionDiscovery(lists.addCollection)
+
+  const rows = languages.all.map((locale) => ({
+    locale,
+    steady: createSteadyError(),
+    read: memoLast((own: CollectionItems, base: BaseItems) =>
+      readLanguage(own, { locale, baseLocale: languages.base, base, fallback, calendar }),
+    ),
+  }))
+
+  const build = memoLast(
+    (base: BaseItems, assets: Held, sitemap: Held, ...outcomes: readonly LanguageOutcome[]) => {
+      const named = outcomes.flatMap((outcome, i) => {
+        const row = rows[i]
+        return row ? [[row.locale, outcome] as const] : []
+      })
+      return buildContent({ base, outcomes: named, assets: assets.value, locs: sitemap.value, cmsUrl })
+    },
+  )
+
+  async function readOnce(age: Age): Promise<ContentReading> {
+    const names = lists.names(age)
+    const loading = new Map<string | undefined, Promise<CollectionItems>>()
+    const listsOf = (handle?: string) => getOrAdd(loading, handle, () => lists.read(handle, names, age))
+    const outcomes = rows.map(async ({ locale, read, steady }): Promise<LanguageOutcome> => {
+      try {
+        // Every language needs the default one: single items are asked for by its addresses.
+        const [own, base] = await Promise.all([listsOf(languages.handle(locale)), listsOf()])
+        return read(own, baseItems(base))
+      } catch (reason) {
+        return steady(reason)
+      }
+    })
+    const [base, assets, sitemap, ...drafts] = await Promise.all([
+      listsOf(),
+      getOptional(resources, options.assets),
+      getOptional(resources, options.sitemap),
+      ...outcomes,
+    ])
+    state.base = baseItems(base)
+    const first = drafts.find((draft) => draft instanceof Error)
+    if (first && drafts.every((draft) => draft instanceof Error)) throw first
+    return { content: build(state.base, assets, sitemap, ...drafts), sitemap }
+  }
+
+  return {
+    addCollection: lists.addCollection,
+    baseItems: () => state.base,
+    async read(age) {
+      const { content, sitemap } = await readOnce(age)
+      const isNew = await discover(sitemap, handlesOf(content))
+      const complete = isNew ? (await readOnce(undefined)).content : content
+      reportUnlisted(complete)
+      return complete
+    },
+  }
+}

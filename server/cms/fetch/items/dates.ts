@@ -1,0 +1,51 @@
+import type { Values } from '../../../../src/content/types.ts'
+import { memberOf } from '../../../../src/content/values.ts'
+import type { Calendar, EntryDate } from '../../model/dates.ts'
+import { asText } from '../../model/values.ts'
+
+/** Unix seconds. */
+const secondsOf = (item: Values, name: string): number | undefined => {
+  const value = memberOf(item, name)
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e11 ? value : undefined
+}
+
+const stampOf = ({ year, month, day }: EntryDate, milliseconds: number): string =>
+  `${year}-${month}-${day}-${new Date(milliseconds).toISOString().slice(11, 19).replaceAll(':', '')}`
+
+/**
+ * The moment with its time of day. On the day that a clock changes, the hours since midnight are not what it
+ * shows.
+ */
+function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
+  const day = calendar.ofMoment(epoch)
+  const since = Math.min(Math.max(epoch - day.epoch, 0), 86_399_000)
+  const guess = calendar.ofStamp(stampOf(day, since), true)
+  return guess && guess.epoch !== epoch
+    ? calendar.ofStamp(stampOf(day, since + epoch - guess.epoch), true)
+    : guess
+}
+
+const isDated = (item: Values): boolean => memberOf(item, 'order_type') === 'date'
+
+/** By `datestamp`, because `date` is `[]` (content-contract 2.4); else by the date in the file name. */
+function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
+  const hasTime = memberOf(item, 'has_timestamp') === true
+  const seconds = secondsOf(item, 'datestamp') ?? secondsOf(item, 'timestamp')
+  if (seconds === undefined) return calendar.ofStamp(asText(memberOf(item, 'order')) ?? '', hasTime)
+  return hasTime ? withTime(calendar, seconds * 1000) : calendar.ofMoment(seconds * 1000)
+}
+
+/**
+ * The date of an entry of a dated collection as the flat files write it: `2024-01-05`, with a time of day
+ * `2024-02-05T14:30:00+01:00`.
+ */
+export function isoDateOf(item: Values, calendar: Calendar): string | undefined {
+  const date = isDated(item) ? dateOf(item, calendar) : undefined
+  return date && calendar.toIso(date)
+}
+
+/** ISO 8601. */
+export function updatedAtOf(item: Values): string | undefined {
+  const seconds = secondsOf(item, 'last_modified')
+  return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString()
+}

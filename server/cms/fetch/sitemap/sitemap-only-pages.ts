@@ -1,0 +1,78 @@
+import type { Logger } from 'pino'
+import type { Value } from '../../../../src/content/types.ts'
+import type { Locale } from '../../../../src/i18n/locales.ts'
+import { asList, getOrAdd } from '../../model/values.ts'
+import type { RemoteContent, UnlistedPage } from '../../remote/adapter.ts'
+import { isHandle } from '../../remote/handles.ts'
+
+function readLoc(loc: Value, origins: ReadonlySet<string>): { path: string; url: string } | undefined {
+  const url = typeof loc === 'string' && URL.canParse(loc) ? new URL(loc) : undefined
+  if (!url || !origins.has(url.origin)) return undefined
+  try {
+    return { path: decodeURIComponent(url.pathname).replace(/(.)\/+$/, '$1'), url: url.href }
+  } catch {
+    return undefined
+  }
+}
+
+export interface ListedLanguage {
+  /** Before its addresses on the content system: '' or `/en`. */
+  readonly prefix: string
+  /** Addresses that its lists have. */
+  readonly uris: ReadonlySet<string>
+}
+
+/**
+ * Pages of the sitemap by language, without those that lists have: the longest prefix decides.
+ * @param origins where the content system is visited
+ */
+export function findSitemapOnlyPages(
+  locs: Value,
+  languages: ReadonlyMap<Locale, ListedLanguage>,
+  origins: ReadonlySet<string>,
+): ReadonlyMap<Locale, readonly UnlistedPage[]> {
+  const found = new Map<Locale, Map<string, UnlistedPage>>()
+  const byLength = [...languages].sort(([, a], [, b]) => b.prefix.length - a.prefix.length)
+  for (const loc of asList(locs)) {
+    const { path, url } = readLoc(loc, origins) ?? {}
+    const language = byLength.find(([, { prefix }]) => `${path}/`.startsWith(`${prefix}/`))
+    if (path === undefined || url === undefined || !language) continue
+    const [locale, { prefix, uris }] = language
+    const uri = path.slice(prefix.length) || '/'
+    const pages = getOrAdd(found, locale, () => new Map<string, UnlistedPage>())
+    if (!uris.has(uri)) getOrAdd(pages, uri, () => ({ uri, url }))
+  }
+  return new Map([...found].map(([locale, pages]) => [locale, [...pages.values()]]))
+}
+
+const hint =
+  "The content system's sitemap names pages that are in no list; they are linked there: name their collections in CMS_COLLECTIONS"
+
+/** Tells once how many pages only the sitemap names. */
+export function createSitemapOnlyReport(logger: Pick<Logger, 'warn'>) {
+  const state = { isTold: false }
+  return ({ languages }: RemoteContent): void => {
+    const count = [...languages.values()].reduce((sum, { unlisted }) => sum + unlisted.length, 0)
+    if (count === 0 || state.isTold) return
+    state.isTold = true
+    logger.warn({ count }, hint)
+  }
+}
+
+/**
+ * Collections that unlisted pages may be entries of, those with most pages first: entries usually lie below
+ * the handle of theirs (content-contract 2.4).
+ */
+export function guessCollections({ languages }: RemoteContent): readonly string[] {
+  const listed = new Set<string>()
+  const pages = new Map<string, number>()
+  for (const { entries, unlisted } of languages.values()) {
+    for (const { collection } of entries) listed.add(collection)
+    for (const { uri } of unlisted) {
+      const first = uri.split('/')[1]
+      if (isHandle(first)) pages.set(first, (pages.get(first) ?? 0) + 1)
+    }
+  }
+  const handles = [...pages].sort(([, a], [, b]) => b - a).map(([handle]) => handle)
+  return handles.filter((handle) => !listed.has(handle))
+}

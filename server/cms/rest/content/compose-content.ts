@@ -1,0 +1,163 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { memoLast } from '../../../../src/shared/memo.ts'
+import type { Calendar } from '../../model/dates.ts'
+import { asText } from '../../model/values.ts'
+import type { RemoteContent, RemoteEntry, RemoteLanguage, RemoteNode } from '../../remote/adapter.ts'
+import { ownOrigins } from '../../remote/index/origins.ts'
+import type { Held } from '../../remote/resources/resource.ts'
+import { readTree } from '../entries/collection-tree.ts'
+import { detectPrefix, entryRows, isOfSite, toRemoteEntry } from '../entries/entry.ts'
+import { orderEntries } from '../entries/sort-entries.ts'
+import type { RestAssets } from '../resources/assets.ts'
+import type { RestSite } from './sites.ts'
+
+/** The answers about one collection in one site. */
+export interface CollectionResponses {
+  readonly collection: string
+  readonly entries: Held
+  readonly tree: Held
+}
+
+/** All that was answered about one site, or why it was not. */
+export type SiteResponses =
+  | { readonly site: RestSite; readonly collections: readonly CollectionResponses[] }
+  | { readonly site: RestSite; readonly failure: unknown }
+
+interface CollectionRows {
+  readonly collection: string
+  readonly rows: readonly Values[]
+  readonly tree: Value
+}
+
+/** Origins of all entries, whatever their site: chains cross sites. */
+type Origins = ReadonlyMap<string, string>
+
+function originsOf(lists: readonly Value[]): Origins {
+  const origins = new Map<string, string>()
+  for (const row of lists.flatMap((list) => entryRows(list))) {
+    const origin = asText(row.origin_id)
+    if (origin !== undefined) origins.set(String(row.id), origin)
+  }
+  return origins
+}
+
+/**
+ * The root of an origin chain, as far as it is known: a draft origin is in no list (content-contract 3.4).
+ */
+function rootOf(id: string, origins: Origins): string {
+  const seen = new Set<string>()
+  for (let at = id; ; at = origins.get(at) ?? at) {
+    if (seen.has(at) || !origins.has(at)) return at
+    seen.add(at)
+  }
+}
+
+/** Rows of this site alone, each id once. */
+function ownRows(rows: Value, site: RestSite, seen: Set<string>): readonly Values[] {
+  return entryRows(rows).filter((row) => {
+    const id = String(row.id)
+    const isOurs = isOfSite(row, site) && !seen.has(id)
+    if (isOurs) seen.add(id)
+    return isOurs
+  })
+}
+
+function readLanguage(
+  site: RestSite,
+  answers: readonly CollectionResponses[],
+  origins: Origins,
+  calendar: Calendar,
+) {
+  const seen = new Set<string>()
+  const lists = answers.map(
+    ({ collection, entries, tree }): CollectionRows => ({
+      collection,
+      rows: ownRows(entries.value, site, seen),
+      tree: tree.value,
+    }),
+  )
+  const prefix = detectPrefix(lists.flatMap(({ rows }) => rows))
+  const keyOf = (id: string) => rootOf(id, origins)
+  const entries: RemoteEntry[] = []
+  const trees = new Map<string, readonly RemoteNode[]>()
+  for (const { collection, rows, tree } of lists) {
+    const own = rows.map((row) => toRemoteEntry(row, { site, collection, prefix, calendar, keyOf }))
+    const ids = new Set(own.map(({ id }) => id))
+    const nodes = Array.isArray(tree) ? readTree(tree, (id) => ids.has(id)) : undefined
+    if (nodes) trees.set(collection, nodes)
+    entries.push(...orderEntries(own, nodes))
+  }
+  return { entries, trees, unlisted: [] } satisfies RemoteLanguage
+}
+
+const collectionsOf = (answers: SiteResponses) => ('collections' in answers ? answers.collections : [])
+
+/** What content is made of: while these are the same objects, so is the content. */
+const partsOf = (answers: readonly SiteResponses[], others: readonly Held[]): readonly unknown[] => [
+  ...others,
+  ...answers.flatMap((each) => [
+    `${each.site.locale} ${each.site.handle}`,
+    'failure' in each ? each.failure : undefined,
+    ...collectionsOf(each).flatMap(({ collection, entries, tree }) => [collection, entries, tree]),
+  ]),
+]
+
+interface ComposerOptions {
+  readonly assets: RestAssets
+  readonly calendar: Calendar
+  report(problem: string): void
+}
+
+/** A site without entries is to the system as one that does not exist: its language has no pages. */
+function languagesOf(
+  read: readonly (readonly [RestSite, RemoteLanguage])[],
+  report: ComposerOptions['report'],
+): RemoteContent['languages'] {
+  const filled = read.filter(([, { entries }]) => entries.length > 0)
+  const kept = filled.length > 0 ? filled : read
+  for (const each of read) {
+    const [{ handle, locale }] = each
+    if (!kept.includes(each))
+      report(`No entries in the site ${handle} of language ${locale}: check CMS_LOCALES`)
+  }
+  return new Map(kept.map(([{ locale }, language]) => [locale, language]))
+}
+
+function compose(
+  answers: readonly SiteResponses[],
+  discovered: readonly Held[],
+  { assets, calendar, report }: ComposerOptions,
+): RemoteContent {
+  const lists = answers.flatMap((each) => collectionsOf(each).map(({ entries }) => entries.value))
+  const origins = originsOf([...discovered.map(({ value }) => value), ...lists])
+  const read = answers.flatMap((each) =>
+    'failure' in each
+      ? []
+      : [[each.site, readLanguage(each.site, each.collections, origins, calendar)] as const],
+  )
+  const failures = answers.flatMap((each) =>
+    'failure' in each ? [[each.site.locale, each.failure] as const] : [],
+  )
+  return {
+    languages: languagesOf(read, report),
+    failures: new Map(failures),
+    origins: ownOrigins(lists),
+    asset: assets.find,
+  }
+}
+
+/** Makes the content of the answers; the same object for the same answers. */
+export function createContentComposer(parts: ComposerOptions) {
+  const tokenOf = memoLast((..._parts: readonly unknown[]) => ({}))
+  const contents = new WeakMap<object, RemoteContent>()
+  return (
+    answers: readonly SiteResponses[],
+    discovered: readonly Held[],
+    files: readonly Held[],
+  ): RemoteContent => {
+    const token = tokenOf(...partsOf(answers, [...discovered, ...files]))
+    const content = contents.get(token) ?? compose(answers, discovered, parts)
+    contents.set(token, content)
+    return content
+  }
+}

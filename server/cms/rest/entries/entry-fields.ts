@@ -1,0 +1,46 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { memoWeak } from '../../../../src/shared/memo.ts'
+import { CmsError } from '../../http-client/cms-error.ts'
+import type { Calendar } from '../../model/dates.ts'
+import { asText, omit } from '../../model/values.ts'
+import type { RemoteEntry } from '../../remote/adapter.ts'
+import type { Held, Resource } from '../../remote/resources/resource.ts'
+import { envelopeChecks, type RestApi } from '../api/rest-api.ts'
+import type { RestSite } from '../content/sites.ts'
+import { isOfSite, isPublished } from './entry.ts'
+import { systemMembers } from './field-names.ts'
+import { localiseMembers } from './local-dates.ts'
+
+/** One entry with all its fields. Its id is one segment of a path and may be anything that is. */
+export const entryResource = (api: RestApi, ttl: number, { id, collection }: RemoteEntry): Resource => ({
+  key: `rest:entry:${id}`,
+  kind: 'item',
+  ttl,
+  load: async () => {
+    const path = `collections/${collection}/entries/${id}`
+    const answer = await api.get(path, {}, { validate: envelopeChecks.object })
+    if (answer.kind === 'missing') return answer
+    const value = memberOf(answer.value, 'data')
+    if (!isValues(value)) throw new CmsError('malformed', `The answer to ${path} has no object in "data"`)
+    return { ...answer, value }
+  },
+})
+
+/** Whether an id can be asked for at all: `..` would be another address. */
+export const isValidId = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$/.test(id)
+
+/**
+ * The entry asked for, to be seen by everyone: a single answer may be scheduled, expired or of another site
+ * (content-contract 3.4).
+ */
+function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values {
+  return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
+}
+
+/** Reads the fields out of an answer. The same object for the same answer. */
+export function createFieldReader(calendar: Calendar) {
+  const fieldsOf = memoWeak((row: Values) => localiseMembers(omit(row, ...systemMembers), calendar))
+  return ({ value: row }: Held, id: string, site: RestSite): Values | undefined =>
+    isRequestedEntry(row, id, site) ? fieldsOf(row) : undefined
+}

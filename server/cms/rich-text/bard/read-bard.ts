@@ -1,0 +1,134 @@
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { isValues } from '../../../../src/content/values.ts'
+import { asList, asText, asValues } from '../../model/values.ts'
+import { element, text } from '../hast.ts'
+import { richTextLimits } from '../limits.ts'
+import { wrapMarks } from './marks.ts'
+
+type BuildNode = (attrs: Values, children: ElementContent[], node: Values) => ElementContent[]
+
+const simple =
+  (tagName: string): BuildNode =>
+  (attrs, children) => [element(tagName, alignment(attrs), children)]
+
+const alignment = (attrs: Values): Properties => {
+  const side = asText(attrs.textAlign)
+  return side && side !== 'left' ? { className: [`align-${side}`] } : {}
+}
+
+const heading: BuildNode = (attrs, children) => {
+  const level = Math.min(6, Math.max(1, Math.trunc(Number(attrs.level)) || 2))
+  return [element(`h${level}`, alignment(attrs), children)]
+}
+
+const orderedList: BuildNode = (attrs, children) => {
+  const start = Number(attrs.start)
+  return [element('ol', Number.isSafeInteger(start) && start > 1 ? { start: String(start) } : {}, children)]
+}
+
+const codeBlock: BuildNode = (attrs, children) => {
+  const language = asText(attrs.language)
+  return [
+    element('pre', {}, [element('code', language ? { className: [`language-${language}`] } : {}, children)]),
+  ]
+}
+
+const image: BuildNode = (attrs) => [
+  element('img', { src: asText(attrs.src), alt: asText(attrs.alt), title: asText(attrs.title) }, []),
+]
+
+const cell =
+  (tagName: string): BuildNode =>
+  (attrs, children) => {
+    const spans = [
+      ['colSpan', attrs.colspan],
+      ['rowSpan', attrs.rowspan],
+    ] as const
+    const wide = spans.filter(([, span]) => Number(span) > 1).map(([name, span]) => [name, String(span)])
+    return [element(tagName, { ...alignment(attrs), ...Object.fromEntries(wide) }, children)]
+  }
+
+const table: BuildNode = (_, rows) => [element('table', {}, [element('tbody', {}, rows)])]
+
+/** Names without `_`, in lower case: v3 writes `bullet_list` where later versions write `bulletList`. */
+const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
+  ['text', (_, __, node) => (typeof node.text === 'string' ? [text(node.text)] : [])],
+  ['paragraph', simple('p')],
+  ['heading', heading],
+  ['hardbreak', () => [element('br', {}, [])]],
+  ['horizontalrule', () => [element('hr', {}, [])]],
+  ['bulletlist', simple('ul')],
+  ['orderedlist', orderedList],
+  ['listitem', simple('li')],
+  ['blockquote', simple('blockquote')],
+  ['codeblock', codeBlock],
+  ['image', image],
+  ['table', table],
+  ['tablerow', simple('tr')],
+  ['tableheader', cell('th')],
+  ['tablecell', cell('td')],
+  ['set', () => []],
+])
+
+/** `bullet_list` and `bulletList` → `bulletlist`. */
+export const nodeName = (node: Value): string =>
+  isValues(node) && typeof node.type === 'string' ? node.type.replaceAll('_', '').toLowerCase() : ''
+
+type ReportUnknown = (name: string) => void
+
+function build(node: Values, depth: number, unknown: ReportUnknown): ElementContent[] {
+  const children = depth < richTextLimits.depth ? buildAll(node.content, depth + 1, unknown) : []
+  const builder = builders.get(nodeName(node))
+  if (!builder) unknown(asText(node.type) ?? '')
+  return builder ? builder(asValues(node.attrs), children, node) : children
+}
+
+function buildAll(content: Value, depth: number, unknown: ReportUnknown): ElementContent[] {
+  const nodes = asList(content).filter(isValues)
+  return wrapMarks(
+    nodes.map((node) => ({
+      elements: build(node, depth, unknown),
+      marks: asList(node.marks).filter(isValues),
+    })),
+  )
+}
+
+const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
+  (node as Element | undefined)?.tagName === 'p' && (node as Element).children.length === 0
+
+/**
+ * ProseMirror nodes as Bard stores them → hast (content-contract 4.11). Unknown nodes leave their children
+ * and are reported once, sets leave nothing.
+ */
+export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
+  const unknown = new Set<string>()
+  const children = buildAll(nodes, 1, (name) => unknown.add(name))
+  if (unknown.size > 0)
+    report?.(`Rich text with unknown nodes: ${[...unknown].slice(0, 5).join(', ').slice(0, 200)}`)
+  while (isEmptyParagraph(children.at(-1))) children.pop()
+  return { type: 'root', children }
+}
+
+const knownNames = new Set([...builders.keys()])
+
+/**
+ * Whether a list is ProseMirror nodes beyond doubt: nothing but nodes that a document can start with, one of
+ * them with content.
+ */
+export const isBard = (value: Value): value is readonly Value[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((node) => knownNames.has(nodeName(node)) && hasNodeShape(node as Values)) &&
+  value.some(
+    (node) =>
+      ['paragraph', 'heading', 'set'].includes(nodeName(node as Value)) ||
+      Array.isArray((node as Values).content),
+  )
+
+const nodeKeys = new Set(['type', 'attrs', 'content', 'marks'])
+
+/** A set of a replicator may be called `table` or `heading`, but has other members. */
+const hasNodeShape = (node: Values): boolean =>
+  Object.keys(node).every((key) => nodeKeys.has(key) || (key === 'text' && node.type === 'text')) &&
+  (node.content === undefined || Array.isArray(node.content))

@@ -1,0 +1,37 @@
+import type { Properties } from 'hast'
+import { tokens } from '../hast.ts'
+
+type AttributeReader = readonly [property: string, read: (value: string) => Properties[string]]
+
+const row =
+  (read: AttributeReader[1]) =>
+  (name: string): [string, AttributeReader] => [name, [name, read]]
+const string = row((value) => value)
+const list = row(tokens)
+const flag = row(() => true)
+
+/**
+ * The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where.
+ */
+const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
+  ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
+    string,
+  ),
+  ...['start', 'value', 'scope', 'type'].map(string),
+  ...['open', 'reversed', 'checked', 'disabled'].map(flag),
+  ...['rel'].map(list),
+  ['class', ['className', tokens]],
+  ['hreflang', ['hrefLang', (value) => value]],
+  ['datetime', ['dateTime', (value) => value]],
+  ['colspan', ['colSpan', (value) => value]],
+  ['rowspan', ['rowSpan', (value) => value]],
+  ['aria-label', ['ariaLabel', (value) => value]],
+])
+
+/**
+ * What an attribute is called in a tree, and what it says there; nothing for one that no page has a use for.
+ */
+export function readAttribute(name: string, value: string): [string, Properties[string]][] {
+  const reader = attributes.get(name)
+  return reader ? [[reader[0], reader[1](value)]] : []
+}

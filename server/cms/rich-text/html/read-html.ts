@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
+import { element, text } from '../hast.ts'
+import { richTextLimits } from '../limits.ts'
+import { droppedElements } from '../sanitise/allow-list.ts'
+import { readAttribute } from './attributes.ts'
+import { readWellFormedHtml } from './well-formed-html.ts'
+
+type SourceNode = DefaultTreeAdapterMap['childNode']
+type SourceElement = DefaultTreeAdapterMap['element']
+
+class LimitReached extends Error {}
+
+/**
+ * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can
+ * overflow the stack: it stops at `limits`. The result may be deep: `clean` or `prune` it before walking it.
+ */
+export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? parseHtml(markup)
+
+/** The same with the parser alone. */
+export function parseHtml(markup: string): Root {
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null, {
+    treeAdapter: countingAdapter(richTextLimits.nodes),
+    scriptingEnabled: false,
+  })
+  try {
+    parser.tokenizer.write(markup.slice(0, richTextLimits.characters), true)
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error
+  }
+  return toHast(parser.getFragment().childNodes)
+}
+
+/** Misnested markup can make the parser copy elements without end, so they are counted while it runs. */
+function countingAdapter(most: number): typeof defaultTreeAdapter {
+  let left = most
+  return {
+    ...defaultTreeAdapter,
+    createElement(...details) {
+      left -= 1
+      if (left < 0) throw new LimitReached()
+      return defaultTreeAdapter.createElement(...details)
+    },
+  }
+}
+
+function toHast(nodes: readonly SourceNode[]): Root {
+  const root: Root = { type: 'root', children: [] }
+  const open: { nodes: readonly SourceNode[]; into: ElementContent[]; next: number }[] = [
+    { nodes, into: root.children as ElementContent[], next: 0 },
+  ]
+  for (let level = open.at(-1); level; level = open.at(-1)) {
+    const node = level.nodes[level.next++]
+    if (!node) {
+      open.pop()
+      continue
+    }
+    const made = convert(node)
+    if (made) level.into.push(made)
+    if (made?.type === 'element')
+      open.push({ nodes: (node as SourceElement).childNodes, into: made.children, next: 0 })
+  }
+  return root
+}
+
+function convert(node: SourceNode): ElementContent | undefined {
+  if (defaultTreeAdapter.isTextNode(node)) return text(node.value)
+  if (!defaultTreeAdapter.isElementNode(node)) return undefined
+  const foreign = node.namespaceURI !== html.NS.HTML
+  return foreign || droppedElements.has(node.tagName) ? undefined : convertElement(node)
+}
+
+const convertElement = ({ tagName, attrs }: SourceElement): Element =>
+  element(tagName, Object.fromEntries(attrs.flatMap(({ name, value }) => readAttribute(name, value))), [])
