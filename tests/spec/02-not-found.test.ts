@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { fakeSource, globalsWith } from '../support/content.ts'
 import { langOf, mainOf, metaOf, titleOf, visibleOf } from '../support/html.ts'
+import { writtenLocales } from '../support/languages.ts'
 import { sendRaw } from '../support/raw.ts'
 import { serveFile } from '../support/test-deps.ts'
 
@@ -30,9 +31,9 @@ describe('not found', () => {
     },
   )
 
-  test.each(locales)(
-    "the validation of a slug fails in $locale: 'Page Not Found: {fullPath}'",
-    async ({ locale }) => {
+  test.each(writtenLocales)(
+    "the validation of a slug fails in %s: 'Page Not Found: {fullPath}'",
+    async (locale) => {
       const fullPath = `${withPrefix(locale, '/nowhere/to/be')}?a=1`
       const answer = await request(site).get(fullPath).expect(404)
       expect(visibleOf(answer.text)).toContain(`Page Not Found: ${fullPath}`)

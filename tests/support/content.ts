@@ -73,7 +73,7 @@ export const globalSets: Readonly<Record<string, Values>> = {
   redirects: { rules: [] },
 }
 
-const translations: Readonly<Record<Locale, readonly TranslationEntry[]>> = {
+const translations: Readonly<Partial<Record<Locale, readonly TranslationEntry[]>>> = {
   nl: [{ slug: 'greeting', trans: 'Hallo' }],
   en: [{ slug: 'greeting', trans: 'Hello' }],
   de: [{ slug: 'greeting', trans: 'Guten Tag' }],
@@ -133,7 +133,7 @@ export function fakeSource(overrides: Partial<ContentSource> = {}): FakeSource {
     tree: perLocale(treeOf),
     navigation: async (locale, handle) => (handle === 'main' ? menuOf(locale) : undefined),
     globals: async () => globalSets,
-    translations: perLocale((locale) => translations[locale]),
+    translations: perLocale((locale) => translations[locale] ?? []),
     entries: async (_locale, { collection }) => (collection === 'news' ? news : []),
     outlines: perLocale(outlinesOf),
     collections: async () => ['pages', 'news'],

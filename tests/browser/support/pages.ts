@@ -1,9 +1,8 @@
-import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
+import { withPrefix } from '../../../src/i18n/locales.ts'
 import { showcases } from '../../../src/routes.ts'
+import { type WrittenLocale, writtenLocales } from '../../support/languages.ts'
 
-export { showcases }
-
-export const languages = ['nl', 'en', 'de'] as const
+export { showcases, writtenLocales as languages }
 
 /** Addresses of the embedded site, one of each page type, in three languages. */
 export const pageTypes = {
@@ -35,11 +34,11 @@ export const statusOf = (name: string): number => (name === 'missing' ? 404 : 20
 export type NamedPage = readonly [name: string, path: string]
 
 /** One page of each type. */
-export const typesIn = (language: Locale): readonly NamedPage[] =>
+export const typesIn = (language: WrittenLocale): readonly NamedPage[] =>
   Object.entries(pageTypes).map(([name, paths]) => [name, paths[language]])
 
 /** One page of each type, and every showcase page. */
-export const pagesIn = (language: Locale): readonly NamedPage[] => [
+export const pagesIn = (language: WrittenLocale): readonly NamedPage[] => [
   ...typesIn(language),
   ...showcases.map(
     (name): NamedPage => [`showcase of ${name}`, withPrefix(language, `/designsystem/${name}`)],

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TreeItem } from '../../../src/content/types.ts'
-import type { Locale } from '../../../src/i18n/locales.ts'
 import { withPrefix } from '../../../src/i18n/locales.ts'
 import { comparable, features } from '../../support/cms/contract-differences.ts'
 import * as expected from '../../support/cms/contract-expected.ts'
 import { localeNames } from '../../support/cms/contract-site.ts'
 import { contractSystems, openFetch, openRest, type SystemName } from '../../support/cms/contract-systems.ts'
 import { answerAt, bodyAt, pageAt, visit } from '../../support/cms/contract-views.ts'
+import type { WrittenLocale } from '../../support/languages.ts'
 
 /**
  * Flat files, Fetch and REST hold the same site; the product shows the same. What may differ is in
@@ -26,14 +26,14 @@ afterAll(async () => {
   for (const each of opened.values()) await each.close()
 })
 
-const pagesOf = (locale: Locale): readonly (readonly [Locale, string])[] =>
+const pagesOf = (locale: WrittenLocale): readonly (readonly [WrittenLocale, string])[] =>
   Object.entries(expected.addresses[locale])
     .filter(([, title]) => !/^30\d /.test(title))
     .map(([path]) => [locale, path])
 const allPages = localeNames.flatMap(pagesOf)
 
 /** The home page's own title is not in its text, that of its hero is. */
-const titleAt = (locale: Locale, path: string): string =>
+const titleAt = (locale: WrittenLocale, path: string): string =>
   path === '/' ? 'Molenhof' : expected.addresses[locale][path as never]
 
 const linesOf = (items: readonly TreeItem[], indent = ''): string =>

@@ -7,7 +7,7 @@ import { Header } from '../../../src/components/header/header.tsx'
 import { Offcanvas } from '../../../src/components/offcanvas/offcanvas.tsx'
 import type { Shell } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
-import { sampleShell } from '../../../src/examples/sample.ts'
+import { sampleShell, sayIn } from '../../../src/examples/sample.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 
 const water: NavigationItem = { title: 'Water', href: '/water', children: [] }
@@ -137,7 +137,7 @@ test('crumbs end with the page shown, which is no link', () => {
 })
 
 test.each(locales)('the sample menus have two levels and twelve entries in $label', ({ locale }) => {
-  const main = (menu: 'nested' | 'many') => sampleShell((text) => text[locale], { menu }).navigation.main
+  const main = (menu: 'nested' | 'many') => sampleShell(sayIn(locale), { menu }).navigation.main
   expect(main('nested')[0]?.children[0]?.children).toHaveLength(2)
   expect(main('many')).toHaveLength(12)
   expect(new Set(main('many').map(({ href }) => href)).size).toBe(12)

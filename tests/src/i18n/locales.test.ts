@@ -10,8 +10,8 @@ import {
 } from '../../../src/i18n/locales.ts'
 import { messageFiles } from '../../../src/i18n/message-files.ts'
 
-test('there are three languages: nl, en and de; nl is the default', () => {
-  expect(locales.map(({ locale }) => locale)).toEqual(['nl', 'en', 'de'])
+test('the languages begin with nl, en and de; nl is the default', () => {
+  expect(locales.map(({ locale }) => locale).slice(0, 3)).toEqual(['nl', 'en', 'de'])
   expect(defaultLocale).toBe('nl')
 })
 

@@ -1,5 +1,6 @@
-import { type Locale, locales } from '../../../src/i18n/locales.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
+import { writtenLocales } from '../languages.ts'
 import type { BlockSet, Field, Fields, Item, Text } from './contract-values.ts'
 
 type Collection = (typeof molenhof.collections)[number]
@@ -22,7 +23,7 @@ export interface Placed {
 /** When everything was last changed, in seconds. */
 export const lastChange = Date.parse('2026-10-02T09:15:00Z') / 1000
 
-export const localeNames = locales.map(({ locale }) => locale)
+export const localeNames = writtenLocales
 export const prefixOf = (locale: Locale): string => (locale === 'nl' ? '' : `/${locale}`)
 
 /** The path as visited; a language's home is `/en`. */
