@@ -1,3 +1,4 @@
+/** The parts of `npm run bench` that can be tested without measuring. */
 import { expect, test } from 'vitest'
 import { createAnswerReader } from '../../bench/answer-reader.mjs'
 import { scriptsOf } from '../../bench/first-view.mjs'

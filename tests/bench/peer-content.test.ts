@@ -1,3 +1,4 @@
+/** The product on the content that other frameworks are compared with. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import supertest from 'supertest'

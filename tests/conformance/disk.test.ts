@@ -1,3 +1,4 @@
+/** Projects on disk with faults, served by the whole product. */
 import { describe, expect, test } from 'vitest'
 import { createLogger, readProject } from '../support/flat-files.ts'
 import { mainOf } from '../support/html.ts'
@@ -6,7 +7,7 @@ import { openFiles } from './site.ts'
 
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: Titel ${id}\n${more}---\n`
 
-/** Everything of 4.14 that can be wrong with a project, in one. */
+/** Every fault that a project can have (docs/reference/content-system.md#broken-files), in one. */
 const broken: Readonly<Record<string, string>> = {
   'resources/sites.yaml': 'nl: { url: /, locale: nl_NL }\nen: { url: /en, locale: en_GB }\n',
   'resources/blueprints/collections/p/p.yaml':

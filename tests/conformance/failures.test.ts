@@ -1,3 +1,4 @@
+/** Content systems that fail, and what visitors of the whole product notice. */
 import { describe, expect, test, vi } from 'vitest'
 import { pageItem } from '../support/cms/fetch-values.ts'
 import { restPage, restSite } from '../support/cms/rest.ts'

@@ -1,3 +1,4 @@
+/** One malformed entry among a thousand, from each content system. */
 import { describe, expect, test } from 'vitest'
 import { pageItem } from '../support/cms/fetch-values.ts'
 import { restPage, restSite } from '../support/cms/rest.ts'

@@ -1,3 +1,4 @@
+/** What pages show of the odd answers of content systems. */
 import { describe, expect, test } from 'vitest'
 import { envelope, pageItem } from '../support/cms/fetch-values.ts'
 import { restPage, restSite } from '../support/cms/rest.ts'

@@ -1,3 +1,4 @@
+/** What the product sends to content systems, and what it never sends. */
 import { describe, expect, test } from 'vitest'
 import { molenhof, openRemote, type RemoteSite, type Respond, type SourceName, sources } from './site.ts'
 

@@ -1,3 +1,4 @@
+/** Starts the whole product on the test site of each content system. */
 import { once } from 'node:events'
 import request from 'supertest'
 import { onTestFinished, vi } from 'vitest'

@@ -1,3 +1,4 @@
+/** The build runs alone, as in the container image. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'

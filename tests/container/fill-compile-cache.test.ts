@@ -1,3 +1,4 @@
+/** The script that stores compiled code for the container image. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'

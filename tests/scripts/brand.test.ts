@@ -1,3 +1,4 @@
+/** Icons and share pictures of the brand. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'

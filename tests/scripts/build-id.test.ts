@@ -1,3 +1,4 @@
+/** The id of a build. */
 import { cp, mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

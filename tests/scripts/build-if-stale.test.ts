@@ -1,3 +1,4 @@
+/** When a build is made anew, and what a failed one leaves. */
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -1,3 +1,4 @@
+/** How imports of Node's own modules are replaced in the server's bundle. */
 import { expect, test } from 'vitest'
 import { builtIns } from '../../scripts/build/built-ins.mjs'
 

@@ -1,3 +1,4 @@
+/** The command `npm run cms:replay`. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

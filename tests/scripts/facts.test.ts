@@ -1,3 +1,4 @@
+/** Properties that are read from the types of components. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** How the server's bundle is written in ASCII. */
 import { expect, test } from 'vitest'
 import { plainCode } from '../../scripts/build/plain-code.mjs'
 

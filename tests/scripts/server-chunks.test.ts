@@ -1,3 +1,4 @@
+/** How the server's code is split into files. */
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { roots } from '../../scripts/build/server-chunks.mjs'

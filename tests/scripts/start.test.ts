@@ -1,3 +1,4 @@
+/** The flags of `npm start`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

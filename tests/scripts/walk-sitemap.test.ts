@@ -1,3 +1,4 @@
+/** The check of a running site's sitemap. */
 import { expect, test } from 'vitest'
 import { type Answer, walkSitemap } from '../../scripts/checks/walk-sitemap.mjs'
 

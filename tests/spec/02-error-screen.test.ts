@@ -1,3 +1,4 @@
+/** The error screen (docs/reference/site.md#error-screen). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { CmsError } from '../../server/cms/http-client/cms-error.ts'

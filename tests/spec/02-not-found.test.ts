@@ -1,3 +1,4 @@
+/** Addresses that have no page (docs/reference/site.md#messages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** The pages of the site, in three languages and two layouts (docs/reference/site.md#pages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Global data, texts and languages (docs/reference/site.md#global-data, docs/reference/site.md#texts). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'

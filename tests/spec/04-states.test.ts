@@ -1,3 +1,4 @@
+/** What is loaded once, and what changes with the language (docs/reference/site.md#texts). */
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { payloadUrl, withTexts } from '../../src/router/payload-url.ts'

@@ -1,3 +1,4 @@
+/** Addresses of payloads, and routes that fail their validation (docs/reference/site.md#messages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { payloadUrl } from '../../src/router/payload-url.ts'

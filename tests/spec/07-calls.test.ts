@@ -1,3 +1,4 @@
+/** The calls that a page makes (docs/reference/site.md#other-addresses). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { fakeSource, globalsWith } from '../support/content.ts'

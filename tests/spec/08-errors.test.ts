@@ -1,3 +1,4 @@
+/** The wording of each error (docs/reference/site.md#messages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { xmlToJson } from '../../server/cms/http-client/body/xml.ts'

@@ -1,3 +1,4 @@
+/** Constants: languages, lifetimes, pauses (docs/reference/site.md#languages). */
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { defaultLocale, locales } from '../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Every kind of page is valid HTML. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+/** Requests to a server under test that tell every byte of the answer. */
 import { type IncomingMessage, request, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

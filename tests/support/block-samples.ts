@@ -1,3 +1,4 @@
+/** Sample content of every block. */
 import type { BlockType } from '../../src/content/block-types.ts'
 import type { Html, Values } from '../../src/content/types.ts'
 

@@ -1,3 +1,4 @@
+/** Turns sample content into the shapes in which each content system delivers it. */
 import type { Value, Values } from '../../src/content/types.ts'
 import { isHtml, isValues } from '../../src/content/values.ts'
 

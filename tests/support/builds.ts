@@ -1,3 +1,4 @@
+/** Made-up builds on disk. */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'

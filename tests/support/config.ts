@@ -1,3 +1,4 @@
+/** Configurations of tests. */
 import { sources } from '../../server/cms/sources.ts'
 import { type Config, readConfig as read } from '../../server/config/config.ts'
 

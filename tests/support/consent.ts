@@ -1,3 +1,4 @@
+/** Cookies of visitors who have decided about measuring. */
 import { writeAnswer } from '../../src/shared/visitor/consent-answer.ts'
 
 const day = 86_400_000

@@ -1,3 +1,4 @@
+/** A content source in memory. */
 import { createHtmlSanitiser } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { readIndexing } from '../../src/content/seo.ts'

@@ -1,3 +1,4 @@
+/** The whole app on a project on disk. */
 import { join } from 'node:path'
 import pino from 'pino'
 import { createApp } from '../../server/app.ts'

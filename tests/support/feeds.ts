@@ -1,3 +1,4 @@
+/** Reads feeds. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 const parser = new XMLParser({

@@ -1,3 +1,4 @@
+/** Made-up answers for the page cache. */
 import type { CachedResponse } from '../../server/page-cache/cached-response.ts'
 
 export const about: CachedResponse['facts'] = { status: 200, locale: 'nl', page: 'content', analytics: false }

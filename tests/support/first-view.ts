@@ -1,3 +1,4 @@
+/** Requests of phones that come from another site. */
 import { hash } from 'node:crypto'
 import type { FirstStyles } from '../../server/assets/frontend.ts'
 

@@ -1,3 +1,4 @@
+/** Sources of small projects on disk, written by a test. */
 import { onTestFinished } from 'vitest'
 import { type FlatFilesOptions, flatFiles } from '../../server/cms/flat-files/index.ts'
 import type { ContentSource } from '../../server/cms/source.ts'

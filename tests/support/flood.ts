@@ -1,3 +1,4 @@
+/** Sends many requests at once. */
 import { Agent, request, type Server } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { collectGarbage } from './garbage.ts'

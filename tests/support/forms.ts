@@ -1,3 +1,4 @@
+/** Forms, and a content system that takes them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'

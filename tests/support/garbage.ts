@@ -1,3 +1,4 @@
+/** Collects garbage, for tests of what is freed. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

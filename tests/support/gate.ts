@@ -1,3 +1,5 @@
+/** Stops work in the middle. */
+
 export interface Gate {
   readonly open: () => void
   /** Resolves when the gate is open. */

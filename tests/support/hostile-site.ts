@@ -1,3 +1,4 @@
+/** A project whose every text, address and file name is an attack. */
 import type { StandInAnswer, StandInRequest } from '../../scripts/cms-mock/server.mjs'
 import type { Value, Values } from '../../src/content/types.ts'
 import { isHtml, isValues } from '../../src/content/values.ts'

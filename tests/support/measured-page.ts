@@ -1,3 +1,4 @@
+/** A document for the tests of analytics. */
 import { vi } from 'vitest'
 import { startAnalytics } from '../../src/client/analytics/gtm.ts'
 

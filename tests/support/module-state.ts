@@ -1,3 +1,5 @@
+/** Finds modules that keep state. */
+
 const makers = [
   /^(?:export )?(?:let|var) /m,
   /^(?:export )?const [^=\n]+ = (?:new LRUCache|remember)\b/m,

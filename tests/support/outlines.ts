@@ -1,3 +1,4 @@
+/** Made-up outlines of pages. */
 import { readIndexing } from '../../src/content/seo.ts'
 import type { Alternates, PageOutline, Summary, Values } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'

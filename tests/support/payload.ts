@@ -1,3 +1,4 @@
+/** Fetches payloads. */
 import type { Server } from 'node:http'
 import request from 'supertest'
 import type { Payload } from '../../src/content/payload.ts'

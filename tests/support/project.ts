@@ -1,3 +1,4 @@
+/** Writes a Statamic project for a test. */
 import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+/** Raw bytes over a socket. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'

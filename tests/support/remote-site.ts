@@ -1,3 +1,4 @@
+/** A content system over HTTP in memory, behind a made-up adapter. */
 import type {
   RemoteAdapter,
   RemoteAsset,

@@ -1,3 +1,4 @@
+/** Renders elements as the server does. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMessages } from '../../src/i18n/load-messages.ts'

@@ -1,3 +1,4 @@
+/** Warnings and errors that a test expects. */
 import { expect } from 'vitest'
 
 export type Level = 'warn' | 'error'

@@ -1,3 +1,4 @@
+/** Resources of a content system over HTTP, with answers that a test controls. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

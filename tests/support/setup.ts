@@ -1,3 +1,4 @@
+/** Runs before every test file. */
 import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 import { checkReports, report } from './reports.ts'

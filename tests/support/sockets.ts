@@ -1,3 +1,4 @@
+/** The real server on a socket. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'

@@ -1,3 +1,4 @@
+/** Everything that the app needs, made up for tests. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,3 +1,4 @@
+/** A load balancer between a browser and servers of two builds, for tests of deploys. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 

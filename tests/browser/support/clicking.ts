@@ -1,3 +1,4 @@
+/** Walks a site by random clicks. */
 import type { Page } from '@playwright/test'
 import { expect, hydrated } from './test.ts'
 

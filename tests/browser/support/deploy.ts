@@ -1,3 +1,4 @@
+/** Deploys a second build under an open page. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

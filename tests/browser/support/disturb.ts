@@ -1,3 +1,4 @@
+/** Changes a page as its readers may: larger text, wider spacing, other styles. */
 import type { Page } from '@playwright/test'
 
 /** Adds styles of the reader's own above all others, in place of those added before; none removes them. */

@@ -1,3 +1,4 @@
+/** Walks a page by the Tab key and tells where the focus was. */
 import type { Page } from '@playwright/test'
 
 export interface Stop {

@@ -1,3 +1,4 @@
+/** Notices when markup of an attack runs in a page. */
 import type { Page } from '@playwright/test'
 
 /** Makes an attack that runs leave a trace, and answers pictures, which the attacks name and nobody has. */

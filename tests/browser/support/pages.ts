@@ -1,3 +1,4 @@
+/** Which pages the browser tests visit. */
 import { withPrefix } from '../../../src/i18n/locales.ts'
 import { showcases } from '../../../src/routes.ts'
 import { type WrittenLocale, writtenLocales } from '../../support/languages.ts'

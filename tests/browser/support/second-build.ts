@@ -1,3 +1,4 @@
+/** Builds the site a second time, with another id. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

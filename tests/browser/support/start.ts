@@ -1,3 +1,4 @@
+/** Watches what a page loads before and after its first use. */
 import type { Page, Request } from '@playwright/test'
 import { ready } from './test.ts'
 

@@ -1,3 +1,4 @@
+/** The `test` and `expect` of all browser tests, with their checks of console and network. */
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }

@@ -1,3 +1,4 @@
+/** Places the items of the test site "Molenhof": their languages, addresses and fields. */
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { molenhof } from '../../fixtures/contract-site/index.ts'
 import { writtenLocales } from '../languages.ts'

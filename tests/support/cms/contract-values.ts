@@ -1,3 +1,4 @@
+/** Values of the test site, before any content system stores them. */
 import type { Locale } from '../../../src/i18n/locales.ts'
 
 /**

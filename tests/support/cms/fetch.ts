@@ -1,3 +1,4 @@
+/** A Fetch add-on that replays recordings, and the source that reads it. */
 import { onTestFinished } from 'vitest'
 import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
 import {

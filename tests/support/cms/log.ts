@@ -1,3 +1,4 @@
+/** The log of tests that talk to a content system. */
 import { createLogger } from '../../../server/logging/logger.ts'
 import { report } from '../reports.ts'
 import type { LogLine } from '../test-deps.ts'

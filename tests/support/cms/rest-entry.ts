@@ -1,3 +1,4 @@
+/** Entries of the test site as the REST API delivers them. */
 import {
   definitionsOf,
   idOf,

@@ -1,3 +1,4 @@
+/** A REST API that replays recordings, and the source that reads it. */
 import { onTestFinished } from 'vitest'
 import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
 import { answerList } from '../../../scripts/cms-mock/rest-query.mjs'

@@ -1,3 +1,4 @@
+/** Content systems that fail on command. */
 import { onTestFinished } from 'vitest'
 import {
   createStandInServer,

@@ -1,3 +1,4 @@
+/** The real HTTP client against a stand-in. */
 import { onTestFinished } from 'vitest'
 import type { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import {
