@@ -66,6 +66,6 @@ export const comparable = (name: SystemName, value: unknown): unknown =>
 export const features = {
   menus: ['files', 'rest'],
   forms: ['files', 'rest'],
-  /** A set without values in a language is the first language's there (2.6). */
+  /** A set without values in a language is the first language's there. */
   globalsPerLanguage: ['files', 'rest'],
 } as const satisfies Readonly<Record<string, readonly SystemName[]>>

@@ -39,7 +39,7 @@ const mountOf =
 const single = (base: Placed, { locale, origin }: Asked) =>
   answerItem(deepItem(base, { locale, origin, isList: false }, mountOf({ locale, origin })))
 
-/** The count is that of the collection when a page with a mount is among them (2.3). */
+/** The count is that of the collection when a page with a mount is among them. */
 function pages(asked: Asked): StandInAnswer {
   const list = answerList(listItems('pages', asked), asked.query)
   return { body: { ...list, total_results: itemsOf('news').length } }
@@ -53,7 +53,7 @@ function collection(asked: Asked): StandInAnswer {
 }
 
 /**
- * By the default language's address, exact and not decoded; `home` and `0` are home whatever follows (2.7).
+ * By the default language's address, exact and not decoded; `home` and `0` are home whatever follows.
  */
 function page(asked: Asked): StandInAnswer {
   const [first = ''] = asked.rest
@@ -72,7 +72,7 @@ function entry(asked: Asked): StandInAnswer {
   return asked.locale === 'nl' ? { body: answerItem(undefined) } : serverError()
 }
 
-/** A set of a language without one is the default language's, and the handle is in `slug` (2.4). */
+/** A set of a language without one is the default language's, and the handle is in `slug`. */
 function globalSet(handle: string, index: number, { locale, origin }: Asked): Record<string, unknown> {
   const sets = molenhof.globals[handle] ?? {}
   const known = { asset: () => undefined, item: () => undefined }
@@ -96,7 +96,7 @@ function globalSet(handle: string, index: number, { locale, origin }: Asked): Re
 const allGlobals = (asked: Asked) =>
   Object.keys(molenhof.globals).map((handle, index) => globalSet(handle, index, asked))
 
-/** Sets that are named keep their place: with an unknown one before them `data` is no list (2.3). */
+/** Sets that are named keep their place: with an unknown one before them `data` is no list. */
 function globals(asked: Asked): StandInAnswer {
   const names = asked.query.get('globals')?.split(',')
   const all = allGlobals(asked)

@@ -80,7 +80,7 @@ function storeRedirect(redirect: Placed['item']['redirect']) {
 
 /**
  * The localised body is its Markdown, `""` without one; an item that has no localised file has the rendered
- * default (2.6).
+ * default.
  */
 function contentOf(base: Placed, own: Text | undefined, locale: Locale): string | null {
   if (locale !== 'nl' && own) return own.body ? resolveReferences(own.body.markdown, written) : ''
@@ -196,6 +196,6 @@ export function itemsOf(handle: string): readonly Placed[] {
   return handle === 'pages' ? [...all].sort((a, b) => a.level - b.level) : all
 }
 
-/** Unknown languages are the default one (2.7). */
+/** Unknown languages are the default one. */
 export const localeOf = (name: string | undefined): Locale =>
   localeNames.find((locale) => locale === name) ?? 'nl'

@@ -53,7 +53,7 @@ function entries({ request, origin, names: [handle = ''], options }: Asked): Sta
   return answerList(items, parametersOf(request), { address: `${origin}${request.path}`, ...options })
 }
 
-/** A scheduled entry is answered when it is asked for by its id, a draft is not (3.4). */
+/** A scheduled entry is answered when it is asked for by its id, a draft is not. */
 function entry({ origin, names: [handle = '', id] }: Asked): StandInAnswer {
   const placed = placedIn(handle).find(({ item, locale }) => idOf(item.key, locale) === id)
   return data(placed && !placed.item.draft ? entryOf(placed, origin) : undefined)
@@ -81,7 +81,7 @@ function tree(asked: Asked): StandInAnswer {
   return data(treeOf(all, undefined, asked.origin).map(pickFromTree(fieldsOf(asked))))
 }
 
-/** The menu's own title wins; an entry keeps its own language's address; drafts are left out (3.6). */
+/** The menu's own title wins; an entry keeps its own language's address; drafts are left out. */
 function menuOf(
   nodes: readonly MenuNode[],
   origin: string,
@@ -113,7 +113,7 @@ function globalSet(handle: string, fields: Fields, locale: Locale, origin: strin
   }
 }
 
-/** One set that a site does not have, and the list of that site is a server error (3.6). */
+/** One set that a site does not have, and the list of that site is a server error. */
 function globals(asked: Asked): StandInAnswer {
   const locale = siteOf(asked)
   const sets = Object.entries(molenhof.globals)

@@ -24,7 +24,7 @@ const find = (key: string, locale: Locale): Placed | undefined =>
 /** Drafts and entries that wait for their date are in no relation and no list. */
 export const isPublic = ({ item }: Placed): boolean => !item.draft && (item.date ?? '') < '2900'
 
-/** Where an address leads: the `url` of a redirect entry is its target's (3.4). */
+/** Where an address leads: the `url` of a redirect entry is its target's. */
 export function urlOf(placed: Placed): string | null {
   const { item, locale, uri } = placed
   const to = item.redirect
@@ -44,10 +44,7 @@ const addresses = (locale: Locale) => ({
   asset: (path: string) => `/assets/${path}`,
 })
 
-/**
- * Rich text links to the entry that it names, which is of the first language, whatever site it is shown in
- * (3.5).
- */
+/** Rich text links to the entry that it names, which is of the first language, whatever site shows it. */
 const toHtml = (html: string) => resolveReferences(html, addresses('nl'))
 
 const absolute = (origin: string, url: string) =>
