@@ -55,12 +55,12 @@ export interface PageOutline {
   readonly collection: string
   readonly alternates: Alternates
   /** ISO 8601. */
-  readonly updatedAt?: string
+  readonly updatedAt?: string | undefined
   /**
    * Differs when what the page itself says may differ; absent where nobody knows. Says nothing to anyone
    * else.
    */
-  readonly version?: string
+  readonly version?: string | undefined
   readonly indexing: Indexing
 }
 

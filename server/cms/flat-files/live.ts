@@ -4,8 +4,8 @@ import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { SourceFile, SourceFiles } from './disk/files.ts'
 import { type IndexOptions, indexSite, type SiteIndex } from './index/index-site.ts'
 import { renewEntries } from './index/renew.ts'
-import { type Answers, createAnswers } from './query/answers.ts'
-import { nextChange } from './query/view.ts'
+import { createAnswers, type SiteAnswers } from './query/answers.ts'
+import { nextChange } from './query/next-change.ts'
 
 export interface LiveOptions extends IndexOptions {
   readonly logger: Pick<Logger, 'warn'>
@@ -17,7 +17,7 @@ export interface LiveOptions extends IndexOptions {
 
 /** The answers that hold now. */
 export interface Live {
-  answers(): Answers
+  answers(): SiteAnswers
   /** Pages that are served, in all languages. */
   pages(): number
   /**
@@ -35,7 +35,7 @@ interface Generation {
   /** What the index was built from, in the order of the store. */
   readonly files: readonly SourceFile[]
   readonly index: SiteIndex
-  readonly answers: Answers
+  readonly answers: SiteAnswers
   readonly until: number
 }
 

@@ -5,8 +5,9 @@ import type { Field } from '../augment/types.ts'
 import { type Blueprints, blueprintFields, defaultBlueprint } from '../blueprints/blueprints.ts'
 import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
+import type { Entry } from './entry-file.ts'
 import { type Place, placeOf, readEntryFile } from './entry-file.ts'
-import { choiceOf, type Entry } from './inherit.ts'
+import { choiceOf } from './inherit.ts'
 import type { Site } from './sites.ts'
 
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {

@@ -1,11 +1,13 @@
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
+import { claimAddresses } from '../../model/addresses/claims.ts'
 import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
 import { type Calendar, createCalendar, type EntryDate } from '../../model/dates.ts'
+import type { TreeNode } from '../../model/trees/tree.ts'
+import { getOrAdd } from '../../model/values.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { claimAddresses } from '../query/own-addresses.ts'
 import { type Assets, createAssets, publicFolders } from './assets.ts'
 import { type Collection, readCollections } from './collections.ts'
 import {
@@ -16,13 +18,13 @@ import {
   groupByPlace,
   readEntries,
 } from './entries.ts'
-import { byPosition } from './entry-file.ts'
+import type { Entry } from './entry-file.ts'
 import { readGlobals } from './globals.ts'
-import { type Entry, groupTranslations, linkOrigins } from './inherit.ts'
+import { groupTranslations, linkOrigins } from './inherit.ts'
 import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
+import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
 import { createTerms } from './taxonomies.ts'
-import { buildTree, type NodeTable, storedTree, type Tree, type TreeNode } from './tree.ts'
-import { createUris } from './uri.ts'
+import { createUris, lacksSlug } from './uri.ts'
 
 /**
  * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is
@@ -43,8 +45,10 @@ export interface SiteIndex extends EntryBlueprints {
   entriesIn(collection: string, site: string): readonly Entry[]
   /** The translation of an entry in a site, which may be the entry itself. */
   translation(entry: Entry, site: string): Entry | undefined
-  tree(collection: string, site: string): Tree | undefined
-  nodeOf(entry: Entry): TreeNode | undefined
+  tree(collection: string, site: string): EntryTree | undefined
+  nodeOf(entry: Entry): TreeNode<Entry> | undefined
+  /** Handles of collections by the key of the page that they are mounted on, in whatever language. */
+  readonly mounts: ReadonlyMap<string, readonly string[]>
   /** The date of an entry in a dated collection. */
   date(entry: Entry): EntryDate | undefined
   /** Address inside the site, also of an entry that is not served. */
@@ -77,8 +81,8 @@ type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' |
 /** The completed tree of every structured collection in every site, one in a step. */
 function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
   const { files, sites, collections, entriesIn } = parts
-  const table: NodeTable = byPosition(parts.entries)
-  const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, Tree>()]))
+  const table = createNodeTable(parts.entries)
+  const trees = new Map(sites.map(({ handle }) => [handle, new Map<string, EntryTree>()]))
   for (const collection of collections.values()) {
     const { handle, structure } = collection
     if (!structure) continue
@@ -91,14 +95,26 @@ function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, '
       const entries = entriesIn(handle, site.handle)
       trees
         .get(site.handle)
-        ?.set(handle, buildTree(stored, { entries, find, root: structure.root, table, report }))
+        ?.set(handle, readTree({ stored, entries, find, hasRoot: structure.root, table, report }))
       yield
     }
   }
   return {
     tree: (collection, site) => trees.get(site)?.get(collection),
-    nodeOf: ({ position }) => table[position],
+    nodeOf: table.get,
   }
+}
+
+function readMounts({
+  collections,
+  entries,
+}: Pick<SiteIndex, 'collections' | 'entries'>): SiteIndex['mounts'] {
+  const mounts = new Map<string, string[]>()
+  for (const { handle, mount } of collections.values()) {
+    const page = entries.get(mount ?? '')
+    if (page) getOrAdd(mounts, page.key, () => [] as string[]).push(handle)
+  }
+  return mounts
 }
 
 /**
@@ -127,16 +143,26 @@ export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteI
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
   const assets = createAssets(files)
-  const at = yield* claimAddresses({
+  // Of two entries with one address the first collection by handle, then the first file by path, gets it.
+  const claims = yield* claimAddresses<Entry>({
     ...options,
     entries: byHandle,
-    fileAt: assets.at,
-    ...{ uri, nodeOf, report },
+    ...{ uri, report },
+    siteOf: ({ site }) => site.handle,
+    localeOf: ({ site }) => site.locale,
+    nameOf: ({ path }) => path,
+    obstacle(entry, _, path) {
+      if (entry.slug === '' && lacksSlug(entry, nodeOf(entry)))
+        return 'has no Latin letter in its name and so no address'
+      return assets.at(path) === undefined ? undefined : `cannot be shown: a file lies at ${path}`
+    },
   })
   return {
     ...entryBlueprints,
     ...{ files, sites, collections, entries, calendar, blueprints, problems },
-    ...{ entriesIn, translation, tree, nodeOf, date, uri, at },
+    ...{ entriesIn, translation, tree, nodeOf, date, uri },
+    at: (site, address) => claims.get(site)?.get(address),
+    mounts: readMounts({ collections, entries }),
     siteOf: (locale) => sites.find((site) => site.locale === locale),
     assets,
     globals: readGlobals(files, sites),

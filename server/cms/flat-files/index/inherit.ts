@@ -4,8 +4,6 @@ import { omit } from '../../model/values.ts'
 import { allValues, hasValue, valueAt } from '../parse-cache/stored-value.ts'
 import { byPosition, type Entry } from './entry-file.ts'
 
-export type { Entry } from './entry-file.ts'
-
 const isLinked = ({ key }: Entry): boolean => key !== ''
 
 /** From the entry up to the first one that is linked, has no known origin, or closes a circle. */

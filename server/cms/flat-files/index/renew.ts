@@ -2,9 +2,9 @@ import { asText, asValues } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 import { stampOf } from './entries.ts'
+import type { Entry } from './entry-file.ts'
 import { idOfPath } from './entry-file.ts'
 import type { SiteIndex } from './index-site.ts'
-import type { Entry } from './inherit.ts'
 
 /** Values that decide about more than what the entry itself shows. */
 const decisive = ['id', 'origin', 'published', 'blueprint']

@@ -1,5 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { defaultLocale, type Locale, localeRow, locales } from '../../../../src/i18n/locales.ts'
+import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
+import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
+import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
 import { asText, asValues, rowOf } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
@@ -34,7 +36,7 @@ function prefixOf(url: string, report: Report): string {
     return value ?? ''
   })
   const path = filled.replace(/^(https?:)?\/\/[^/]*/i, '')
-  return `/${path}`.replace(/\/{2,}/g, '/').replace(/\/$/, '')
+  return tidyPath(path).replace(/^\/$/, '')
 }
 
 function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
@@ -64,18 +66,16 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
 }
 
 /**
- * A root-relative address of the content system as one of ours: the longest prefix of a site becomes our
- * prefix. Files, in `folders` below `public`, belong to no language.
+ * Makes the function that tells a root-relative address of the content system as one of ours. Files, in
+ * `folders` below `public`, belong to no language.
  */
 export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
-  const byLength = [...sites].sort((a, b) => b.prefix.length - a.prefix.length)
+  const toOurs = createPrefixMap(sites)
   return (href) => {
     if (!href.startsWith('/') || href.startsWith('//')) return href
     if (folders.has(/^\/([^/?#]*)\//.exec(href)?.[1] ?? '')) return href
-    const [path = '/', rest = ''] = [href.replace(/[?#].*$/s, ''), /[?#].*$/s.exec(href)?.[0]]
-    const site = byLength.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
-    if (!site?.locale) return href
-    const ours = localeRow(site.locale).prefix
-    return site.prefix === ours ? href : `${`${ours}${path.slice(site.prefix.length)}` || '/'}${rest}`
+    const path = withoutSuffix(href)
+    const ours = toOurs(path || '/')
+    return ours === undefined || ours === path ? href : `${ours}${href.slice(path.length)}`
   }
 }

@@ -1,5 +1,5 @@
 import type { EntryDate } from '../../model/dates.ts'
-import type { Entry } from './inherit.ts'
+import type { Entry } from './entry-file.ts'
 
 export type Status = 'published' | 'draft' | 'scheduled' | 'expired'
 

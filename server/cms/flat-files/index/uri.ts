@@ -1,25 +1,20 @@
 import type { Value } from '../../../../src/content/types.ts'
+import { tidyPath } from '../../model/addresses/tidy-address.ts'
 import type { EntryDate } from '../../model/dates.ts'
 import { slugifyUri } from '../../model/slug.ts'
+import type { TreeNode } from '../../model/trees/tree.ts'
 import { asValues, getOrAdd, rowOf } from '../../model/values.ts'
-import { byPosition } from './entry-file.ts'
-import { type Entry, readValue } from './inherit.ts'
+import { byPosition, type Entry } from './entry-file.ts'
+import { readValue } from './inherit.ts'
 import { readTemplate, type Variables } from './template.ts'
-import type { TreeNode } from './tree.ts'
 
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>
   translation(entry: Entry, site: string): Entry | undefined
-  nodeOf(entry: Entry): TreeNode | undefined
+  nodeOf(entry: Entry): TreeNode<Entry> | undefined
   date(entry: Entry): EntryDate | undefined
   report(problem: string): void
 }
-
-const isTidy = (path: string): boolean =>
-  path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))
-
-const tidy = (path: string): string =>
-  isTidy(path) ? path : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
 /** `seo:title` and `seo.title` look inside a value. */
 function deepValue(entry: Entry, name: string): Value {
@@ -51,12 +46,12 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     return isCircle ? '' : (uriOf(page) ?? '')
   }
 
-  function parentUri(node: TreeNode): string {
+  function parentUri(node: TreeNode<Entry>): string {
     if (!node.parent || node.parent.isRoot) return ''
     return (uriOf(node.parent.entry) ?? '').replace(/\.html?$/, '')
   }
 
-  const nodeVariables: Readonly<Record<string, (node: TreeNode) => Value>> = {
+  const nodeVariables: Readonly<Record<string, (node: TreeNode<Entry>) => Value>> = {
     parent_uri: parentUri,
     depth: (node) => node.depth,
     is_root: (node) => node.isRoot,
@@ -75,7 +70,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     mount: mountUri,
   }
 
-  const variablesOf = (entry: Entry, node: TreeNode | undefined): Variables => {
+  const variablesOf = (entry: Entry, node: TreeNode<Entry> | undefined): Variables => {
     const date = context.date(entry)
     return (name) => {
       const ofNode = node && rowOf(nodeVariables, name)
@@ -92,7 +87,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     if (route === undefined) return undefined
     const node = context.nodeOf(entry)
     if (collection.structure && !node) return undefined
-    return tidy(slugifyUri(templateOf(route)(variablesOf(entry, node))))
+    return tidyPath(slugifyUri(templateOf(route)(variablesOf(entry, node))))
   }
 
   function uriOf(entry: Entry): string | undefined {
@@ -110,7 +105,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
  * Whether the route uses the slug although there is none: such an address belongs to the page above
  * (content-contract 4.4).
  */
-export function lacksSlug(entry: Entry, node: TreeNode | undefined): boolean {
+export function lacksSlug(entry: Entry, node: TreeNode<Entry> | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''
   return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)
 }

@@ -1,31 +1,28 @@
 import { LRUCache } from 'lru-cache'
-import type {
-  ContentPage,
-  NavigationItem,
-  Summary,
-  TreeItem,
-  Value,
-  Values,
-} from '../../../../src/content/types.ts'
+import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
-import { getOrAdd } from '../../model/values.ts'
+import { memoLast } from '../../../../src/shared/memo.ts'
+import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
+import { outlinePages } from '../../model/lists/outlines.ts'
+import { createLists } from '../../model/lists/summaries.ts'
+import { resolvePath } from '../../model/pages/resolve-path.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
 import type { ContentSource } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
+import type { Entry } from '../index/entry-file.ts'
 import type { SiteIndex } from '../index/index-site.ts'
 import { createContext } from './context.ts'
-import { listCollections, listDated, listSummaries, listTranslations } from './lists.ts'
+import { createView } from './create-view.ts'
+import { listTranslations } from './interface-texts.ts'
 import { readNavigation } from './navigation.ts'
-import { outlinePages } from './outlines.ts'
-import { answerPage, buildPage } from './page.ts'
-import { listRedirects, resolveRows } from './redirect-lists.ts'
-import { buildSiteTree } from './site-tree.ts'
-import { createView, type View } from './view.ts'
+import { buildPage } from './page.ts'
+import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
+import type { SiteView } from './view.ts'
 
 /** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
-export type Answers = Pick<
+export type SiteAnswers = Pick<
   ContentSource,
   | 'page'
   | 'has'
@@ -46,6 +43,8 @@ export type Answers = Pick<
   pages(): number
 }
 
+const noRows: readonly Value[] = []
+
 /** Where no blueprint says which texts of a global set are files, these names do. */
 const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
 
@@ -59,7 +58,7 @@ const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): V
     }),
   )
 
-function augmentGlobals(view: View): Readonly<Record<string, Values>> {
+function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
   const context = createContext(view)
   const sets = Object.entries(view.index.globals(view.site.handle))
   return Object.fromEntries(
@@ -67,81 +66,48 @@ function augmentGlobals(view: View): Readonly<Record<string, Values>> {
       const fields = blueprintFields(view.index.blueprints, 'globals', handle)
       const read = augment(values, fields, context)
       const augmented = { ...read, ...findPictures(read, context) }
-      return [handle, handle === 'redirects' ? resolveRows(view, augmented) : augmented]
+      return [handle, handle === 'redirects' ? resolveGlobalRows(view, augmented) : augmented]
     }),
   )
 }
 
-const none: readonly Value[] = []
+/** Pages of one language that are kept as they were built: anyone may look at all of them. */
+const mostPages = 500
 
-/** A function whose answer is kept by key. */
-function memo<K, V extends {}>(make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => getOrAdd(known, key, () => make(key))
-}
-
-/** The same for what may not be there. Only what is found is kept: anyone may ask for anything. */
-function memoFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) => V | undefined {
-  const known = new Map<K, V>()
+/** Menus are cached when they are found: anyone may ask for any name. */
+function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) => V | undefined {
+  const cache = new Map<K, V>()
   return (key) => {
-    const found = known.get(key) ?? find(key)
-    if (found !== undefined) known.set(key, found)
+    const found = cache.get(key) ?? find(key)
+    if (found !== undefined) cache.set(key, found)
     return found
   }
 }
 
-function once<V extends {}>(make: () => V): () => V {
-  const answer = memo<undefined, V>(make)
-  return () => answer(undefined)
-}
-
-/** Pages of one language that are kept as they were built. */
-const mostPages = 500
-
-interface LocaleAnswers {
-  readonly view: View
-  page(path: string): ReturnType<typeof answerPage>
-  tree(): readonly TreeItem[]
-  navigation(handle: string): readonly NavigationItem[] | undefined
-  globals(): Readonly<Record<string, Values>>
-  entries(collection: string): (limit: number) => readonly Summary[]
-  collections(): readonly string[]
-  dated(): readonly string[]
-  redirects(): readonly Value[]
-}
-
-function answerLocale(view: View): LocaleAnswers {
-  // Anyone may look at everything: only some pages stay.
+function answerLocale(view: SiteView) {
   const pages = new LRUCache<string, ContentPage>({ max: mostPages })
-  const keep = (id: string, make: () => ContentPage) => {
-    const page = pages.get(id) ?? make()
-    pages.set(id, page)
+  const pageOf = (entry: Entry, path: string) => {
+    const page = pages.get(entry.id) ?? buildPage(view, entry, path)
+    pages.set(entry.id, page)
     return page
   }
-  const { collections } = view.index
+  const resolve = (address: string) => resolvePath(view, tidyPath(withoutSuffix(address)))
   return {
-    view,
-    page: (path) => answerPage(view, path, (entry, own) => keep(entry.id, () => buildPage(view, entry, own))),
-    tree: once(() => buildSiteTree(view)),
-    navigation: memoFound((handle: string) => readNavigation(view, handle)),
-    globals: once(() => augmentGlobals(view)),
-    entries: memo((handle: string) => {
-      const collection = collections.get(handle)
-      return collection ? listSummaries(view, collection) : () => []
-    }),
-    collections: once(() => listCollections(view)),
-    dated: once(() => listDated(view)),
-    redirects: once(() => listRedirects(view)),
+    ...createLists(view),
+    page(address: string): ContentAnswer {
+      const found = resolve(address)
+      return found.kind === 'entry' ? { kind: 'page', page: pageOf(found.entry, found.path) } : found
+    },
+    has: (address: string) => resolve(address).kind !== 'missing',
+    navigation: cacheFound((handle: string) => readNavigation(view, handle)),
+    globals: memoLast(() => augmentGlobals(view)),
+    redirects: memoLast(() => listRedirects(view)),
+    translations: () => listTranslations(view),
+    outlines: () => outlinePages(view),
   }
 }
 
-/** Entries that visitors can open. */
-const countPages = ({ index, site, isShown }: View): number =>
-  [...index.collections.keys()]
-    .map((handle) => index.entriesIn(handle, site.handle).filter(isShown).length)
-    .reduce((sum, count) => sum + count, 0)
-
-export interface Circumstances {
+export interface AnswerOptions {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly report: (problem: string) => void
@@ -149,39 +115,31 @@ export interface Circumstances {
 }
 
 /** Answers from an index as things are at `now`. A language without a site has no content. */
-export function createAnswers(index: SiteIndex, { now, report, labels }: Circumstances): Answers {
-  const answers = new Map<Locale, LocaleAnswers>()
+export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerOptions): SiteAnswers {
+  const answers = new Map<Locale, ReturnType<typeof answerLocale>>()
   for (const { locale } of locales) {
     const site = index.siteOf(locale)
-    if (site)
-      answers.set(
-        locale,
-        answerLocale(createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })),
-      )
+    if (!site) continue
+    const view = createView(index, { site, locale, now, report, labels: labels[locale] ?? {} })
+    answers.set(locale, answerLocale(view))
   }
-  const forms = once(() => readForms(index))
+  const forms = memoLast(() => readForms(index))
+  const pages = memoLast(() => [...answers.values()].reduce((sum, each) => sum + each.countPages(), 0))
   const of = (locale: Locale) => answers.get(locale)
   return {
     page: async (locale, path) => of(locale)?.page(path) ?? { kind: 'missing' },
-    has: async (locale, path) => of(locale)?.page(path).kind !== 'missing',
+    has: async (locale, path) => of(locale)?.has(path) ?? false,
     tree: async (locale) => of(locale)?.tree() ?? [],
     navigation: async (locale, handle) => of(locale)?.navigation(handle),
     globals: async (locale) => of(locale)?.globals() ?? {},
-    translations: async (locale) => {
-      const view = of(locale)?.view
-      return view ? listTranslations(view) : []
-    },
-    entries: async (locale, { collection, limit }) =>
-      of(locale)?.entries(collection)(limit ?? Number.POSITIVE_INFINITY) ?? [],
-    outlines: async (locale) => {
-      const view = of(locale)?.view
-      return view ? outlinePages(view) : []
-    },
+    translations: async (locale) => of(locale)?.translations() ?? [],
+    entries: async (locale, { collection, limit }) => of(locale)?.entries(collection, limit) ?? [],
+    outlines: async (locale) => of(locale)?.outlines() ?? [],
     collections: async (locale) => of(locale)?.collections() ?? [],
     dated: async (locale) => of(locale)?.dated() ?? [],
-    redirects: async (locale) => of(locale)?.redirects() ?? none,
+    redirects: async (locale) => of(locale)?.redirects() ?? noRows,
     forms: async () => forms(),
     assetAt: index.assets.at,
-    pages: once(() => [...answers.values()].reduce((sum, { view }) => sum + countPages(view), 0)),
+    pages,
   }
 }

@@ -1,44 +1,34 @@
+import { linkTarget } from '../../model/addresses/link-target.ts'
+import { isShown } from '../../model/content-view.ts'
+import { summarize } from '../../model/lists/summaries.ts'
 import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
+import { firstChild } from '../../model/trees/children.ts'
 import type { AugmentInput } from '../augment/augment.ts'
-import type { Entry } from '../index/inherit.ts'
-import type { TreeNode } from '../index/tree.ts'
-import { summarise } from './summary.ts'
-import type { View } from './view.ts'
-
-/** Children in the tree; those of the root are the rest of the first level (content-contract 4.8). */
-function childrenOf({ index }: View, entry: Entry): readonly TreeNode[] {
-  const node = index.nodeOf(entry)
-  if (!node?.isRoot) return node?.children ?? []
-  const first = index.tree(entry.collection.handle, entry.site.handle)?.nodes.slice(1) ?? []
-  return [...node.children, ...first]
-}
-
-const firstChild = (view: View, entry: Entry, wanted: (entry: Entry) => boolean) =>
-  childrenOf(view, entry).find((node) => wanted(node.entry))?.entry
+import type { Entry } from '../index/entry-file.ts'
+import type { SiteView } from './view.ts'
 
 /** What field values may ask, seen from an entry or, for globals, from a language alone. */
-export function createContext(view: View, from?: Entry): AugmentInput {
+export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
   const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
-  const leads = (entry: Entry | undefined): entry is Entry =>
-    entry !== undefined && (view.isShown(entry) || view.isRedirect(entry))
+  const translated = (id: string) => {
+    const entry = view.entry(id)
+    return entry && view.translation(entry, locale)
+  }
   return {
     labels,
     lang: locale,
     asset,
     entry: (id) => {
-      const entry = view.translated(id)
-      return entry && view.isShown(entry) ? summarise(view, entry) : undefined
+      const entry = translated(id)
+      return entry && isShown(view, entry) ? summarize(view, entry) : undefined
     },
-    entryPath: (id) => {
-      const entry = [view.translated(id), index.entries.get(id)].find(leads)
-      return entry && view.path(entry)
-    },
+    entryPath: (id) => entryPath(view, id),
     assetUrl: (container, path) => asset(container, path)?.url,
     term: (taxonomy, slug) => index.term(taxonomy, slug, site.handle),
     childPath: () => {
-      const child = from && firstChild(view, from, view.isShown)
+      const child = from && firstChild(view, from, (entry) => isShown(view, entry))
       return child && view.path(child)
     },
     ourHref: index.href,
@@ -47,21 +37,28 @@ export function createContext(view: View, from?: Entry): AugmentInput {
   }
 }
 
+/** Our path of the entry that a link names by its id. */
+export function entryPath(view: SiteView, id: string): string | undefined {
+  const entry = view.entry(id)
+  return entry && linkTarget(view, entry)
+}
+
 /**
  * Targets of the `redirect` of an entry: `entry::` stays in the target's own language unless the field is a
  * link field.
  */
-export function redirectTargets(view: View, from: Entry): RedirectTargets {
+export function redirectTargets(view: SiteView, from: Entry): RedirectTargets {
   const { index } = view
   const isLink = index.fields(from).some(({ handle, type }) => handle === 'redirect' && type === 'link')
   return {
     entry: (id) => {
-      const entry = (isLink ? view.translated(id) : undefined) ?? index.entries.get(id)
+      const named = view.entry(id)
+      const entry = (isLink && named ? view.translation(named, view.locale) : undefined) ?? named
       return entry && entry !== from ? view.path(entry) : undefined
     },
     asset: (container, path) => index.assets.find(container, path)?.url,
     child: () => {
-      const child = firstChild(view, from, () => true)
+      const child = firstChild(view, from)
       return child && view.path(child)
     },
     href: index.href,

@@ -1,6 +1,7 @@
 import type { EntryDate } from '../../model/dates.ts'
 import { asText, asValues } from '../../model/values.ts'
-import { type Entry, readValue } from '../index/inherit.ts'
+import type { Entry } from '../index/entry-file.ts'
+import { readValue } from '../index/inherit.ts'
 import { readTemplate } from '../index/template.ts'
 
 /**

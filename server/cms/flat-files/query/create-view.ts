@@ -1,0 +1,81 @@
+import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
+import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
+import { getOrAdd, isFalsy } from '../../model/values.ts'
+import type { Entry } from '../index/entry-file.ts'
+import type { SiteIndex } from '../index/index-site.ts'
+import { readValue } from '../index/inherit.ts'
+import { isListed, statusOf } from '../index/status.ts'
+import { redirectTargets } from './context.ts'
+import { indexingOf, summaryFieldsOf, updatedAt, versionOf } from './entry-facts.ts'
+import { sortListed } from './sort-entries.ts'
+import { titleOf } from './title.ts'
+import type { SiteView } from './view.ts'
+
+export interface Standpoint extends Pick<SiteView, 'site' | 'locale' | 'labels' | 'report'> {
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What an entry is and says, whichever language it is seen from. */
+function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 'report'>) {
+  const titles = new Map<string, string>()
+  return {
+    nameOf: ({ path }: Entry) => path,
+    collectionOf: ({ collection }: Entry) => collection.handle,
+    title: (entry: Entry) => getOrAdd(titles, entry.id, () => titleOf(entry, index.date(entry), report)),
+    date(entry: Entry) {
+      const date = index.date(entry)
+      return date && index.calendar.toIso(date)
+    },
+    updatedAt,
+    version: versionOf,
+    indexing: indexingOf,
+    path(entry: Entry) {
+      const uri = index.uri(entry)
+      const { locale, handle } = entry.site
+      return uri !== undefined && locale && index.at(handle, uri) === entry
+        ? withPrefix(locale, uri)
+        : undefined
+    },
+    isPublished: (entry: Entry) => statusOf(entry, index.date(entry), now) === 'published',
+    isListed: (entry: Entry) => isListed(entry, index.date(entry), now),
+    isRedirect: (entry: Entry) => !isFalsy(readValue(entry, 'redirect')),
+    isFallback: () => false,
+  }
+}
+
+/** Looks at an index from one language. Titles are made once. */
+export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
+  const { site, locale, labels, report } = standpoint
+  const handles = new Map(index.sites.map((each) => [each.locale, each.handle]))
+  const translation = (entry: Entry, wanted: Locale) => {
+    const handle = handles.get(wanted)
+    return handle === undefined ? undefined : index.translation(entry, handle)
+  }
+  const collections = new Map(
+    [...index.collections].filter(([, collection]) => collection.route(site.handle) !== undefined),
+  )
+  const entriesIn = (collection: string) => index.entriesIn(collection, site.handle)
+  const view: SiteView = {
+    ...{ index, site, locale, labels, report, collections, entriesIn, translation },
+    ...entryFacts(index, standpoint),
+    summaryFields: (entry) => summaryFieldsOf(index, entry),
+    redirectOf: (entry) => resolveRedirect(readValue(entry, 'redirect'), redirectTargets(view, entry)),
+    entry: (id) => index.entries.get(id),
+    at: (uri) => index.at(site.handle, uri),
+    *entries() {
+      for (const handle of collections.keys()) yield* entriesIn(handle)
+    },
+    listedIn: (collection) => sortListed(view, collection),
+    tree: (collection) => index.tree(collection, site.handle)?.nodes,
+    nodeOf: index.nodeOf,
+    isRoot: (entry) => index.nodeOf(entry)?.isRoot ?? false,
+    mountOf(collection) {
+      const page = index.entries.get(index.collections.get(collection)?.mount ?? '')
+      return page && index.translation(page, site.handle)
+    },
+    mountsOn: (key) => index.mounts.get(key) ?? [],
+    typedHref: index.href,
+  }
+  return view
+}

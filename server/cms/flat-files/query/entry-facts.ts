@@ -1,0 +1,48 @@
+import { indexingFields, readIndexing } from '../../../../src/content/seo.ts'
+import type { Indexing } from '../../../../src/content/types.ts'
+import type { SummaryFields } from '../../model/lists/summary-parts.ts'
+import { plainText } from '../../model/plain-text.ts'
+import { asList, asText } from '../../model/values.ts'
+import type { Entry } from '../index/entry-file.ts'
+import type { SiteIndex } from '../index/index-site.ts'
+import { lineage, readValue } from '../index/inherit.ts'
+import { valueAt } from '../parse-cache/stored-value.ts'
+
+/** ISO 8601: the time of the last save, else that of the file. */
+export function updatedAt(entry: Entry): string {
+  const saved = Number(valueAt(entry.data, 'updated_at'))
+  return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
+}
+
+/** Of all files that an entry takes its values from. */
+export const versionOf = (entry: Entry): string =>
+  [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
+
+/** Shared by the many entries whose editors say nothing. */
+const noIndexing = readIndexing({})
+
+/**
+ * What an editor tells search engines of an entry. Its other fields may lie on disk: they are not read for
+ * this.
+ */
+export function indexingOf(entry: Entry): Indexing {
+  const fields = indexingFields.flatMap((name) => {
+    const value = readValue(entry, name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return fields.length === 0 ? noIndexing : readIndexing(Object.fromEntries(fields))
+}
+
+function assetOf(index: SiteIndex, entry: Entry, name: string) {
+  const stored = readValue(entry, name)
+  const path = asText(Array.isArray(stored) ? asList(stored)[0] : stored)
+  if (path === undefined) return undefined
+  const field = index.fields(entry).find(({ handle }) => handle === name)
+  return index.assets.find(asText(field?.config.container), path)
+}
+
+/** The fields of an entry as its summary reads them. */
+export const summaryFieldsOf = (index: SiteIndex, entry: Entry): SummaryFields => ({
+  text: (name) => plainText(readValue(entry, name)),
+  asset: (name) => assetOf(index, entry, name),
+})

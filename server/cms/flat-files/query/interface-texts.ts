@@ -1,0 +1,13 @@
+import type { TranslationEntry } from '../../../../src/content/types.ts'
+import { interfaceTextCollections, readInterfaceText } from '../../model/lists/interface-texts.ts'
+import { readValue } from '../index/inherit.ts'
+import type { SiteView } from './view.ts'
+
+/** The words of the interface that editors may change, in storage order. */
+export function listTranslations(view: SiteView): readonly TranslationEntry[] {
+  const handle = interfaceTextCollections.find((each) => view.index.collections.has(each))
+  return view
+    .entriesIn(handle ?? '')
+    .filter(view.isPublished)
+    .flatMap((entry) => readInterfaceText(entry.slug, (name) => readValue(entry, name)))
+}

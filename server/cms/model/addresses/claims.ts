@@ -1,0 +1,71 @@
+import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
+import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import { getOrAdd } from '../values.ts'
+import { type OwnAddresses, searchMoves } from './own-addresses.ts'
+
+/** The entries that want an address, and what the source knows of each. */
+export interface ClaimsInput<E> extends OwnAddresses {
+  /** Of two with one address the first one gets it. */
+  readonly entries: Iterable<E>
+  /** The language version that addresses are told apart in, by the source's own name. */
+  siteOf(entry: E): string
+  /** Our language; undefined for a version that is not served. */
+  localeOf(entry: E): Locale | undefined
+  /** Tidy address inside its language; undefined when it has none. */
+  uri(entry: E): string | undefined
+  nameOf(entry: E): string
+  /** Any reason of the source's own why an entry cannot be served at its address. */
+  obstacle?(entry: E, uri: string, path: string): string | undefined
+  report(problem: string): void
+}
+
+/** Entries by the address they answer at, by language version. */
+export type Claims<E> = ReadonlyMap<string, ReadonlyMap<string, E>>
+
+const ourPrefixes = locales.map(({ prefix }) => prefix.slice(1)).filter((prefix) => prefix !== '')
+const unprefixed = new Set<string | undefined>(
+  locales.filter(({ prefix }) => prefix === '').map(({ locale }) => locale),
+)
+
+function firstSegment(uri: string): string {
+  const end = uri.indexOf('/', 1)
+  return uri.slice(1, end < 0 ? undefined : end)
+}
+
+/** Why an entry with an address is not served at it. */
+function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: string): string | undefined {
+  const { isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = input
+  if (isTaken?.(path) || fixed?.includes(uri)) return `cannot be shown: ${path} is taken by the site itself`
+  const first = firstSegment(uri)
+  if (ourPrefixes.includes(first) && unprefixed.has(input.localeOf(entry)))
+    return `cannot be shown: /${first} is taken by the site itself`
+  const own = input.obstacle?.(entry, uri, path)
+  if (own !== undefined) return own
+  // Each segment has a character at least besides its slash.
+  return 2 * maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
+    ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
+    : undefined
+}
+
+/** Which entry answers at which address. Entries that answer nowhere are reported. */
+export function* claimAddresses<E extends { readonly published: boolean }>(
+  input: ClaimsInput<E>,
+): Steps<Claims<E>> {
+  const claims = new Map<string, Map<string, E>>()
+  yield* eachInSteps(input.entries, (entry) => {
+    const uri = input.uri(entry)
+    if (uri === undefined) return
+    const inSite = getOrAdd(claims, input.siteOf(entry), () => new Map<string, E>())
+    const locale = input.localeOf(entry)
+    const path = locale === undefined ? uri : withPrefix(locale, uri)
+    const first = inSite.get(uri)
+    const why =
+      obstacleOf(input, entry, uri, path) ??
+      (first && `has the same address as ${input.nameOf(first)}: ${uri}`)
+    if (why) return input.report(`${input.nameOf(entry)} ${why}`)
+    inSite.set(uri, entry)
+    if (uri === input.searchPath && locale && entry.published)
+      input.report(`${input.nameOf(entry)} ${searchMoves(path)}`)
+  })
+  return claims
+}

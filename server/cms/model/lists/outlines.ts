@@ -1,0 +1,50 @@
+import type { PageOutline } from '../../../../src/content/types.ts'
+import { type ContentView, isListedHere, type ModelEntry } from '../content-view.ts'
+import { alternatesOf } from '../pages/alternates.ts'
+import { summaryPicture, summaryText } from './summary-parts.ts'
+
+/**
+ * Every part is made when it is read: whoever lists a large site reads few of them, and some lie on disk.
+ */
+function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: string): PageOutline {
+  const fields = view.summaryFields(entry)
+  const summary = {
+    path,
+    get title() {
+      return view.title(entry)
+    },
+    get text() {
+      return summaryText(fields)
+    },
+    get picture() {
+      return summaryPicture(fields)
+    },
+    get date() {
+      return view.date(entry)
+    },
+  }
+  return {
+    summary,
+    collection: view.collectionOf(entry),
+    get alternates() {
+      return alternatesOf(view, entry)
+    },
+    get updatedAt() {
+      return view.updatedAt(entry)
+    },
+    get version() {
+      return view.version(entry)
+    },
+    get indexing() {
+      return view.indexing(entry)
+    },
+  }
+}
+
+/** The listed pages of one language, without those that only lead elsewhere. */
+export function* outlinePages<E extends ModelEntry>(view: ContentView<E>): Generator<PageOutline> {
+  for (const entry of view.entries()) {
+    const path = isListedHere(view, entry) && !view.isRedirect(entry) ? view.path(entry) : undefined
+    if (path !== undefined) yield outline(view, entry, path)
+  }
+}

@@ -1,0 +1,12 @@
+import type { ContentView, ModelEntry } from '../content-view.ts'
+
+/** The first child of an entry in its tree that is wanted; children of the root are the rest of the first level. */
+export function firstChild<E extends ModelEntry>(
+  view: ContentView<E>,
+  entry: E,
+  isWanted: (entry: E) => boolean = () => true,
+): E | undefined {
+  const own = view.nodeOf(entry)?.children ?? []
+  const rest = view.isRoot(entry) ? (view.tree(view.collectionOf(entry)) ?? []) : []
+  return [...own, ...rest].find((child) => child.entry !== entry && isWanted(child.entry))?.entry
+}
