@@ -2,8 +2,8 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import type { AssetValue } from '../model/lookups.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
 import { meaningOf } from './links.ts'
-import { type RuleTest, ruleHref } from './redirects/rule-test.ts'
-import type { ValueContext } from './values/values.ts'
+import { type RuleTest, ruleHref } from './redirects/rule-href.ts'
+import type { ValueContext } from './values/scope.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where a text stands. */

@@ -1,9 +1,9 @@
 import type { ContentAnswer, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import { tidyAddress } from '../model/addresses/tidy-address.ts'
+import { resolvePath } from '../model/pages/resolve-path.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
 import type { LocaleAnswers } from './answers.ts'
-import { tidyAddress } from './index/addresses.ts'
-import { resolvePath } from './page.ts'
 import type { RuleReader } from './redirects/written-rules.ts'
 
 interface Parts {

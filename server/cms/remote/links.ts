@@ -1,11 +1,11 @@
-import { localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
-import { decodeAddress } from '../rich-text/sanitise/resolve-address.ts'
+import { isOwnPage } from '../model/addresses/own-addresses.ts'
+import { decodeAddress, insideLanguage, withoutSuffix } from '../model/addresses/tidy-address.ts'
 import type { RemoteEntry } from './adapter.ts'
 import type { CmsAddress } from './index/addresses.ts'
 import type { RemoteIndex } from './index/content-index.ts'
-import { type RuleTest, ruleHref } from './redirects/rule-test.ts'
+import { type RuleTest, ruleHref } from './redirects/rule-href.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where an address in content leads. */
@@ -18,16 +18,14 @@ type Meaning =
 export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): RemoteEntry | undefined =>
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
 
-/** A page that the site has without the content system. */
-function isOwn({ own: { fixed, searchPath } }: RemoteIndex, path: string): boolean {
-  const inner = path.slice(localeRow(localeOfPath(path)).prefix.length)
-  return inner === searchPath || fixed?.includes(inner) === true
-}
+/** Whether the site has a page at one of our paths without the content system. */
+const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
+  isOwnPage(own, insideLanguage(localeOfPath(path), path) ?? path)
 
 /** `https://our.site/en/about` as the path it is; anything else unchanged. */
 function ownHref(index: RemoteIndex, href: string): string {
   const path = index.addresses.ours(href)
-  return path !== undefined && index.atPath(decodeAddress(path.replace(/[?#].*$/s, ''))) ? path : href
+  return path !== undefined && index.atPath(decodeAddress(withoutSuffix(path))) ? path : href
 }
 
 /**

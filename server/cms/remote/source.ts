@@ -1,6 +1,10 @@
-import type { NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
+import type { ListQuery, NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
+import { tidyAddress } from '../model/addresses/tidy-address.ts'
+import { isShown } from '../model/content-view.ts'
+import { outlinePages } from '../model/lists/outlines.ts'
+import { resolvePath } from '../model/pages/resolve-path.ts'
 import type { PassThroughClient } from '../pass-through/pass-through.ts'
 import { createContentPassThrough } from '../pass-through/pass-through-source.ts'
 import type { ContentSource, SourceHealth } from '../source.ts'
@@ -8,9 +12,6 @@ import type { RemoteAdapter } from './adapter.ts'
 import type { RemoteAnswers } from './answers.ts'
 import { type CurrentAnswersOptions, createCurrentAnswers, type MaxAge } from './current-answers.ts'
 import { createPageFinder } from './find-page.ts'
-import { tidyAddress } from './index/addresses.ts'
-import { outlinePages } from './outlines.ts'
-import { resolvePath } from './page.ts'
 import { createRuleReader } from './redirects/written-rules.ts'
 import { createChanges } from './resources/changes.ts'
 import type { Resources } from './resources/resource.ts'
@@ -80,8 +81,9 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   const publicContent = async (locale: Locale) => {
     const answers = await answersIn(locale)
     if (!answers) return undefined
-    const { language, isShown } = answers.view
-    return { entries: language.entries.filter(isShown), collections: answers.collections() }
+    const { view } = answers
+    const entries = view.language.entries.filter((entry) => isShown(view, entry))
+    return { entries, collections: answers.collections() }
   }
   const passThrough =
     options.openUpstream &&
@@ -99,10 +101,10 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return items && answers.menu(items)
   }
 
-  async function entries(locale: Locale, collection: string) {
+  async function entries(locale: Locale, { collection, limit }: ListQuery) {
     const { index } = await current.get()
     if (!index.hasCollection(collection) && (await adapter.addCollection(collection))) current.forget()
-    return (await answersIn(locale))?.entries(collection) ?? []
+    return (await answersIn(locale))?.entries(collection, limit) ?? []
   }
 
   async function redirects(locale: Locale): Promise<readonly Value[]> {
@@ -127,8 +129,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     navigation,
     globals: async (locale) => (await answersIn(locale))?.globals(await adapter.globals(locale)) ?? {},
     translations: (locale) => adapter.translations(locale),
-    entries: async (locale, { collection, limit }) =>
-      (await entries(locale, collection)).slice(0, limit ?? Number.POSITIVE_INFINITY),
+    entries,
     outlines: async (locale) => {
       const answers = await answersIn(locale)
       return answers ? outlinePages(answers.view) : []

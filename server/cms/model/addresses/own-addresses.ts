@@ -12,6 +12,10 @@ export interface OwnAddresses {
   readonly searchPath?: string | undefined
 }
 
+/** Whether the site has a page of its own at an address inside a language. */
+export const isOwnPage = ({ fixed, searchPath }: OwnAddresses, uri: string): boolean =>
+  uri === searchPath || fixed?.includes(uri) === true
+
 /** What to do about an entry that stands where the search page would be. */
 export const searchMoves = (path: string): string =>
   `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`

@@ -1,6 +1,14 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
-import { decoded } from '../../rich-text/addresses.ts'
+
+/** The address with its percent-encoding undone, or as it is when that is malformed. */
+export function decodeAddress(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
 
 /** Characters. */
 const longest = 2048
@@ -22,7 +30,7 @@ export const withoutSuffix = (address: string): string => address.replace(/[?#].
  */
 export function tidyAddress(address: Value): string | undefined {
   if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
-  const path = decoded(withoutSuffix(address)).normalize('NFC')
+  const path = decodeAddress(withoutSuffix(address)).normalize('NFC')
   return unwritable.test(path) ? undefined : tidyPath(path)
 }
 

@@ -1,4 +1,4 @@
-import type { Summary } from '../../../../src/content/types.ts'
+import type { Summary, TreeItem } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
 import { buildSiteTree } from '../trees/site-tree.ts'
@@ -51,20 +51,30 @@ const listCollections = <E extends ModelEntry>(
       .some((entry) => isListedHere(view, entry) && isShown(view, entry) && isWanted(entry)),
   )
 
-/** The lists of one language; each is made when somebody asks for it, and once. */
-export function createLists<E extends ModelEntry>(view: ContentView<E>) {
+/** The lists of one language. */
+export interface ContentLists {
+  tree(): readonly TreeItem[]
+  /** Summaries of a collection; empty when there is no such collection. */
+  entries(collection: string, limit?: number): readonly Summary[]
+  /** Collections with a page that visitors find in lists, by handle. */
+  collections(): readonly string[]
+  /** Those of them whose entries have a date. */
+  dated(): readonly string[]
+  /** How many pages visitors can open. */
+  countPages(): number
+}
+
+/** Makes each list when somebody asks for it, and once. */
+export function createLists<E extends ModelEntry>(view: ContentView<E>): ContentLists {
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
   return {
     tree: memoLast(() => buildSiteTree(view)),
-    /** Summaries of a collection; empty when there is no such collection. */
-    entries(collection: string, limit = Number.POSITIVE_INFINITY): readonly Summary[] {
+    entries(collection, limit = Number.POSITIVE_INFINITY) {
       if (!view.collections.has(collection)) return []
       return getOrAdd(lists, collection, () => listSummaries(view, collection))(limit)
     },
     collections: memoLast(() => listCollections(view)),
-    /** Those of them whose entries have a date. */
     dated: memoLast(() => listCollections(view, (entry) => view.date(entry) !== undefined)),
-    /** How many pages visitors can open. */
-    countPages: (): number => [...view.entries()].filter((entry) => isShown(view, entry)).length,
+    countPages: () => [...view.entries()].filter((entry) => isShown(view, entry)).length,
   }
 }

@@ -1,27 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
-import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
-import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
-
-const longest = 2048
-/** Half of a pair: such a text cannot be percent-encoded. */
-const unwritable = /\p{Cs}/u
-
-/**
- * An address in its one spelling: decoded, NFC, one slash in front, none behind, without query and hash.
- * Undefined for what cannot be one.
- */
-export function tidyAddress(address: Value): string | undefined {
-  if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
-  const path = decodeAddress(address.replace(/[?#].*$/s, '')).normalize('NFC')
-  return unwritable.test(path) ? undefined : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-}
-
-/** Our path of an address inside a language, decoded; undefined when the server would never ask for it. */
-export function ourPath(locale: Locale, uri: string): string | undefined {
-  const path = withPrefix(locale, uri)
-  return canonicalizePath(encodePath(path)).kind === 'ok' ? path : undefined
-}
+import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 
 /** An address on the content system. */
 export interface CmsAddress {

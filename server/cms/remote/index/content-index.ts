@@ -1,10 +1,13 @@
-import { type Locale, localeRow, locales } from '../../../../src/i18n/locales.ts'
+import { type Locale, locales } from '../../../../src/i18n/locales.ts'
+import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
 import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import { tidyAddress } from '../../model/addresses/tidy-address.ts'
+import type { TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RemoteContent, RemoteEntry } from '../adapter.ts'
 import { type Assets, createAssets } from '../values/assets.ts'
-import { type Addresses, createAddresses, hostOf, tidyAddress } from './addresses.ts'
-import { indexLanguage, type Language, type Node, prefixOf } from './language.ts'
+import { type Addresses, createAddresses, hostOf } from './addresses.ts'
+import { indexLanguage, type LanguageIndex, prefixOf } from './language.ts'
 
 /**
  * Everything that is known about the content at one moment, from all languages. New content makes a new one.
@@ -13,14 +16,13 @@ export interface RemoteIndex {
   readonly addresses: Addresses
   readonly assets: Assets
   readonly own: OwnAddresses
-  readonly languages: ReadonlyMap<Locale, Language>
+  readonly languages: ReadonlyMap<Locale, LanguageIndex>
   /** The entry that an id means, as the language has it where ids are the same in all of them. */
   entry(id: string, locale: Locale): RemoteEntry | undefined
   /** The translation of an entry, which may be the entry itself. */
   translation(entry: RemoteEntry, locale: Locale): RemoteEntry | undefined
   /** Our path; undefined when the entry is not served. */
   path(entry: RemoteEntry): string | undefined
-  at(locale: Locale, uri: string): RemoteEntry | undefined
   atPath(path: string): RemoteEntry | undefined
   /**
    * The entry at an address on the content system, decoded. Sites with a domain each share addresses: that of
@@ -32,9 +34,11 @@ export interface RemoteIndex {
    * among equal ones.
    */
   toOurPrefix(path: string, locale: Locale): string
-  nodeOf(entry: RemoteEntry): Node | undefined
+  nodeOf(entry: RemoteEntry): TreeNode<RemoteEntry> | undefined
   /** Collections by the key of the page they are mounted on. */
   readonly mounts: ReadonlyMap<string, readonly string[]>
+  /** Keys of those pages, by collection. */
+  readonly mountKeys: ReadonlyMap<string, string>
   hasCollection(handle: string): boolean
 }
 
@@ -50,12 +54,12 @@ const allEntries = (languages: Languages): readonly RemoteEntry[] =>
   [...languages.values()].flatMap(({ entries }) => entries)
 
 /** The page that a collection is mounted on is the first one that says so. */
-function readMounts(entries: readonly RemoteEntry[]): ReadonlyMap<string, readonly string[]> {
-  const pages = new Map<string, string>()
-  for (const { mount, key } of entries) if (mount !== undefined) getOrAdd(pages, mount, () => key)
+function readMounts(entries: readonly RemoteEntry[]): Pick<RemoteIndex, 'mounts' | 'mountKeys'> {
+  const mountKeys = new Map<string, string>()
+  for (const { mount, key } of entries) if (mount !== undefined) getOrAdd(mountKeys, mount, () => key)
   const mounts = new Map<string, string[]>()
-  for (const [handle, key] of pages) getOrAdd(mounts, key, () => [] as string[]).push(handle)
-  return mounts
+  for (const [handle, key] of mountKeys) getOrAdd(mounts, key, () => [] as string[]).push(handle)
+  return { mountKeys, mounts }
 }
 
 /** Addresses on the content system. A redirect's own address may be its target's: others come first. */
@@ -70,19 +74,14 @@ function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, Remo
   return known
 }
 
-/** `/english/about` as `/en/about`, by the longest prefix of a language. */
 function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
-  const rows = [...languages].flatMap(([locale, language]) => {
-    const prefix = prefixOf(language)
-    return prefix === undefined ? [] : [{ prefix, locale, ours: localeRow(locale).prefix }]
-  })
-  const byLength = rows.sort((a, b) => b.prefix.length - a.prefix.length)
-  return (path, locale) => {
-    const [first, ...others] = byLength.filter(({ prefix }) => `${path}/`.startsWith(`${prefix}/`))
-    const own = others.find((other) => other.locale === locale && other.prefix === first?.prefix)
-    const row = own ?? first
-    return row ? `${row.ours}${path.slice(row.prefix.length)}` || '/' : path
-  }
+  const toOurs = createPrefixMap(
+    [...languages].flatMap(([locale, language]) => {
+      const prefix = prefixOf(language)
+      return prefix === undefined ? [] : [{ prefix, locale }]
+    }),
+  )
+  return (path, locale) => toOurs(path, locale) ?? path
 }
 
 const readAliases = ({ origins = [] }: RemoteContent): ReadonlySet<string> =>
@@ -116,12 +115,11 @@ export function indexContent(
     translation: (entry, locale) =>
       entry.locale === locale ? entry : languages.get(locale)?.byKey.get(entry.key),
     path,
-    at: (locale, uri) => languages.get(locale)?.byUri.get(uri),
     atPath: (wanted) => byPath.get(wanted),
     atCms: (wanted, locale) => cmsPathsIn.get(locale)?.get(wanted) ?? cmsPaths.get(wanted),
     toOurPrefix: createPrefixes(languages),
     nodeOf: (entry) => languages.get(entry.locale)?.nodes.get(entry),
-    mounts: readMounts(entries),
+    ...readMounts(entries),
     hasCollection: (handle) => [...languages.values()].some(({ collections }) => collections.has(handle)),
   }
 }

@@ -2,18 +2,11 @@ import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type Redirect, type RedirectTargets, resolveRedirect } from '../../model/redirects/entry-redirect.ts'
+import { firstChild } from '../../model/trees/children.ts'
 import { asText } from '../../model/values.ts'
-import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import { entryAt, typedHref } from '../links.ts'
 import type { RemoteView } from '../view.ts'
-
-/** Children in the tree; those of home are the rest of the first level (content-contract 4.8). */
-function firstChild({ index, language }: RemoteView, entry: RemoteEntry): RemoteEntry | undefined {
-  const node = index.nodeOf(entry)
-  const rest = language.byUri.get('/') === entry ? language.trees.get(entry.collection) : undefined
-  return [...(node?.children ?? []), ...(rest ?? [])].find((child) => child.entry !== entry)?.entry
-}
 
 /** Our path of the page that the content system itself says a redirect leads to. */
 function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined {
@@ -63,21 +56,4 @@ export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | und
   return redirect?.kind === 'redirect' && !redirect.to.startsWith('/')
     ? { ...redirect, to: hrefOf(view, redirect.to) }
     : redirect
-}
-
-/** Where the entry at one of our paths sends its visitors. */
-function nextOf(view: RemoteView, path: string): string | undefined {
-  const entry = view.index.atPath(decodeAddress(path.replace(/[?#].*$/s, '')))
-  const redirect = entry?.locale === view.locale ? redirectOf(view, entry) : undefined
-  return redirect?.kind === 'redirect' ? redirect.to : undefined
-}
-
-/** Entries that send their visitors to each other: no browser would ever arrive. */
-export function leadsInCircle(view: RemoteView, start: string): boolean {
-  const seen = new Set<string>()
-  for (let path: string | undefined = start; path !== undefined; path = nextOf(view, path)) {
-    if (seen.has(path)) return true
-    seen.add(path)
-  }
-  return false
 }

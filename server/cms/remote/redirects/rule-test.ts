@@ -1,34 +1,29 @@
 import type { TreeItem } from '../../../../src/content/types.ts'
-import { type Locale, localeRow, withPrefix } from '../../../../src/i18n/locales.ts'
-import { localeOfPath } from '../../../../src/router/match.ts'
-import { encodePath } from '../../../http/canonical-path.ts'
+import type { Locale } from '../../../../src/i18n/locales.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RedirectRules } from '../../redirects/compile-rules.ts'
 import { compileLanguageRules } from '../../redirects/language-rules.ts'
-import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
-import { resolveRows, resolveRowsIn } from './redirect-rows.ts'
+import { globalRowsWithPaths, rowsWithPaths } from './row-paths.ts'
+import type { RuleTest } from './rule-href.ts'
 import type { Written, WrittenRules } from './written-rules.ts'
 
-/** Whether a redirect rule sends visitors on from an address inside a language, decoded. */
-export type RuleTest = (locale: Locale, path: string, search: string) => boolean
-
-interface Known {
+interface RuleContext {
   readonly view: RemoteView
   tree(): readonly TreeItem[]
 }
 
-const compileIn = ({ view, tree }: Known, { global, rows }: Written): RedirectRules =>
+const compileIn = ({ view, tree }: RuleContext, { global, rows }: Written): RedirectRules =>
   compileLanguageRules(view.locale, {
-    global: global && resolveRowsIn(view, global),
-    rows: resolveRows(view, rows),
+    global: global && globalRowsWithPaths(view, global),
+    rows: rowsWithPaths(view, rows),
     tree: tree(),
   })
 
 /** Rules are compiled when the first link needs them. */
 export function createRuleTest(
   written: WrittenRules,
-  answersOf: (locale: Locale) => Known | undefined,
+  answersOf: (locale: Locale) => RuleContext | undefined,
 ): RuleTest {
   const compiled = new Map<Locale, RedirectRules>()
   function rulesOf(locale: Locale): RedirectRules | undefined {
@@ -37,32 +32,4 @@ export function createRuleTest(
     return getOrAdd(compiled, locale, () => compileIn(answers, rules))
   }
   return (locale, path, search) => rulesOf(locale)?.find(path, search)?.to !== undefined
-}
-
-/** Questions of one page that rules answer: each may cost all their patterns. */
-const mostQuestions = 1000
-
-/** The same test for one page, however many links it has. */
-export function limitQuestions(test: RuleTest): RuleTest {
-  const asked = { times: 0 }
-  return (...about) => {
-    asked.times += 1
-    return asked.times <= mostQuestions && test(...about)
-  }
-}
-
-/**
- * An address that only a rule knows as our path: in the language of the view, else in the one that it names.
- */
-export function ruleHref(
-  { index, locale }: RemoteView,
-  { path, suffix }: CmsAddress,
-  isRedirected: RuleTest,
-): string | undefined {
-  const ours = index.toOurPrefix(path, locale)
-  const named = localeOfPath(ours)
-  const inside = ours.slice(localeRow(named).prefix.length) || '/'
-  const search = /^\?[^#]*/.exec(suffix)?.[0] ?? ''
-  const found = [...new Set([locale, named])].find((each) => isRedirected(each, inside, search))
-  return found && `${encodePath(withPrefix(found, inside))}${suffix}`
 }

@@ -3,9 +3,9 @@ import { fileAddressOf, sizesOf } from '../../../../src/content/srcset.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { defined, numberOf } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
+import { decodeAddress, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { asText } from '../../model/values.ts'
-import { decodeAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import type { RemoteAsset, RemoteContent } from '../adapter.ts'
 import type { Addresses, CmsAddress } from '../index/addresses.ts'
 
@@ -28,13 +28,7 @@ const ending = /\.[a-z0-9]{2,5}$/i
 /** Browsers would follow these up and away from the folder. */
 const dots = /\/\.{1,2}(?:\/|$)/
 
-const nameOf = (url: string): string =>
-  decodeAddress(
-    url
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? '',
-  )
+const nameOf = (url: string): string => decodeAddress(withoutSuffix(url).split('/').at(-1) ?? '')
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asText } from '../../model/values.ts'
-import type { ValueScope } from './values.ts'
+import type { ValueScope } from './scope.ts'
 
 /** How the content system delivers one kind of thing, and what our pages read instead. */
 interface Shape {

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { resolveAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import { entryAt } from '../links.ts'
-import type { ValueScope } from './values.ts'
+import type { ValueScope } from './scope.ts'
 
 const longest = 2048
 const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/

@@ -1,29 +1,13 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import type { RichTextContext } from '../../rich-text/context.ts'
-import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
+import type { ValueContext, ValueScope } from './scope.ts'
 import { readShape } from './shapes.ts'
 import { readString } from './strings.ts'
+import { withoutSystemNames } from './system-names.ts'
 
 /** Nesting beyond this is left out. */
 const maxDepth = 16
-
-/** How references in texts are looked up, and what language the page that they stand on is in. */
-export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
-  /** Our path of an address that only a redirect rule knows. */
-  ruleHref?(address: CmsAddress): string | undefined
-}
-
-/** What a value can be read with. */
-export interface ValueScope {
-  readonly view: RemoteView
-  /** For references in texts; without it, and without relations, strings and entries are no links. */
-  readonly context?: ValueContext
-  readonly depth: number
-  /** Undefined for what is left out: from a list, and from an object with its name. */
-  read(value: Value, scope: ValueScope): Value
-}
 
 /** Names that no value in content keeps: they would lead visitors into the content system. */
 const hiddenNames = new Set(['edit_url', 'api_url', '__proto__'])
@@ -57,32 +41,6 @@ function read(value: Value, outer: ValueScope): Value {
 
 /** A value with its files, and without links to other pages: of these, lists show no more. */
 export const readPlainValue = (value: Value, view: RemoteView): Value => read(value, { view, depth: 0, read })
-
-/** Facts about an entry that are the content system's own, not its editors' (content-contract 2.4, 3.4). */
-const systemNames = new Set([
-  ...[
-    'id',
-    'uri',
-    'url',
-    'url_path',
-    'permalink',
-    'edit_url',
-    'api_url',
-    'content_raw',
-    'is_entry',
-    'is_page',
-  ],
-  ...['private', 'published', 'status', 'last_modified', 'updated_at', 'updated_by', 'locale', 'origin_id'],
-  ...['order', 'order_type', 'datestring', 'datestamp', 'timestamp', 'has_timestamp', 'parent', 'collection'],
-  ...['blueprint', 'template', 'layout', 'redirect', 'mount', '__proto__'],
-])
-
-/** A list of one key arrives with the key `0` besides (content-contract 2.6). */
-const isSystemName = (name: string): boolean => systemNames.has(name) || /^\d+$/.test(name)
-
-/** The values that editors made. */
-export const withoutSystemNames = (values: Values): Values =>
-  Object.fromEntries(Object.entries(isValues(values) ? values : {}).filter(([name]) => !isSystemName(name)))
 
 /**
  * Fields of an entry or a global set as pages read them, whichever system delivered them: the same shapes

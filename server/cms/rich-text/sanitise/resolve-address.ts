@@ -1,4 +1,5 @@
 import { safeLink } from '../../../../src/content/links.ts'
+import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import type { RichTextContext } from '../context.ts'
 
@@ -40,15 +41,6 @@ const linkTag = /^\{\{\s*link:(?:entry::)?([^\s{}?#]+)\s*\}\}([?#].*)?$/s
 function splitSuffix(address: string): [path: string, suffix: string] {
   const end = address.search(/[?#]/)
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)]
-}
-
-/** The address with its percent-encoding undone, or as it is when that is malformed. */
-export function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
 }
 
 /** For reports: a reference may be of any length. */

@@ -1,8 +1,7 @@
 import { looksLikeMarkup, textOfMarkup } from '../../../../src/content/markup.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
-import type { EntrySummary } from '../../model/lists/summary-parts.ts'
-import { summaryParts } from '../../model/lists/summary-parts.ts'
+import type { SummaryFields } from '../../model/lists/summary-parts.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { asList } from '../../model/values.ts'
@@ -31,22 +30,12 @@ const textOf = (value: Value): string | undefined =>
 const isAsset = (value: Value): value is AssetValue =>
   isValues(value) && typeof value.url === 'string' && typeof value.extension === 'string'
 
-/** What other pages show of an entry; undefined when it has no address of ours. */
-export function summarise(view: RemoteView, entry: RemoteEntry): EntrySummary | undefined {
-  const path = view.index.path(entry)
-  if (path === undefined) return undefined
+/** The fields that lists show of an entry, as its summary reads them. */
+export function summaryFieldsOf(view: RemoteView, { values }: RemoteEntry): SummaryFields {
   const read = (name: string) =>
-    isValues(entry.values) && Object.hasOwn(entry.values, name)
-      ? readPlainValue(entry.values[name], view)
-      : undefined
+    isValues(values) && Object.hasOwn(values, name) ? readPlainValue(values[name], view) : undefined
   return {
-    id: entry.id,
-    title: view.title(entry),
-    path,
-    ...summaryParts({
-      text: (name) => textOf(read(name)),
-      asset: (name) => [read(name)].flat().find(isAsset),
-    }),
-    ...(entry.date ? { date: entry.date } : {}),
+    text: (name) => textOf(read(name)),
+    asset: (name) => [read(name)].flat().find(isAsset),
   }
 }

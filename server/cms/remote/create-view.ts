@@ -1,0 +1,68 @@
+import { readIndexing } from '../../../src/content/seo.ts'
+import { memoWeak } from '../../../src/shared/memo.ts'
+import { encodePath } from '../../http/canonical-path.ts'
+import { linkTarget } from '../model/addresses/link-target.ts'
+import { isListedHere } from '../model/content-view.ts'
+import { summarize } from '../model/lists/summaries.ts'
+import { asText, isFalsy } from '../model/values.ts'
+import type { RemoteEntry } from './adapter.ts'
+import { nameOf } from './index/claim-paths.ts'
+import type { RemoteIndex } from './index/content-index.ts'
+import { typedHref } from './links.ts'
+import { redirectOf } from './redirects/redirect.ts'
+import { summaryFieldsOf } from './values/summary-fields.ts'
+import type { RemoteView } from './view.ts'
+
+/** What an entry is and says, whichever language it is seen from. The system knows what dates hide. */
+const entryFacts = ({ path }: RemoteIndex) => ({
+  nameOf: (entry: RemoteEntry) => path(entry) ?? nameOf(entry),
+  collectionOf: ({ collection }: RemoteEntry) => collection,
+  title: ({ title, slug, id }: RemoteEntry) => asText(title) ?? (asText(slug) || id),
+  date: ({ date }: RemoteEntry) => date,
+  updatedAt: ({ updatedAt }: RemoteEntry) => updatedAt,
+  version: ({ updatedAt }: RemoteEntry) => updatedAt,
+  indexing: ({ values }: RemoteEntry) => readIndexing(values),
+  path,
+  isPublished: ({ published }: RemoteEntry) => published,
+  isListed: ({ published }: RemoteEntry) => published,
+  isRedirect: ({ redirect }: RemoteEntry) => !isFalsy(redirect),
+  isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
+})
+
+/** Looks at an index from one language. Summaries are made once. */
+export function createView(
+  standpoint: Pick<RemoteView, 'index' | 'locale' | 'language' | 'labels' | 'report'>,
+): RemoteView {
+  const { index, locale, language } = standpoint
+  const entriesIn = (collection: string) => language.collections.get(collection) ?? []
+  const summaryOf = memoWeak((entry: RemoteEntry) => summarize(view, entry))
+  const view: RemoteView = {
+    ...standpoint,
+    ...entryFacts(index),
+    summaryFields: (entry) => summaryFieldsOf(view, entry),
+    redirectOf: (entry) => redirectOf(view, entry),
+    entry: (id) => index.entry(id, locale),
+    translation: index.translation,
+    at: (uri) => language.byUri.get(uri),
+    entries: () => language.entries,
+    collections: language.collections,
+    entriesIn,
+    listedIn: (collection) => entriesIn(collection).filter(({ published }) => published),
+    tree: (collection) => language.trees.get(collection),
+    nodeOf: index.nodeOf,
+    isRoot: (entry) => language.byUri.get('/') === entry,
+    mountOf: (collection) => language.byKey.get(index.mountKeys.get(collection) ?? ''),
+    mountsOn: (key) => index.mounts.get(key) ?? [],
+    typedHref: (href) => typedHref(view, href),
+    linkTo(entry) {
+      const path = linkTarget(view, entry)
+      return path && encodePath(path)
+    },
+    summary(entry, among) {
+      const shown = index.translation(entry, locale)
+      const isWanted = shown && (among ? shown.published : isListedHere(view, shown))
+      return isWanted ? summaryOf(shown) : undefined
+    },
+  }
+  return view
+}

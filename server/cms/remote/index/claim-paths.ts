@@ -1,0 +1,63 @@
+import { withPrefix } from '../../../../src/i18n/locales.ts'
+import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
+import { finish } from '../../../scheduling/steps.ts'
+import { claimAddresses } from '../../model/addresses/claims.ts'
+import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
+import { tidyAddress } from '../../model/addresses/tidy-address.ts'
+import type { RemoteEntry } from '../adapter.ts'
+
+/** Which entry answers at which address of a language, and at which path of our site. */
+export interface LanguageClaims {
+  readonly byUri: ReadonlyMap<string, RemoteEntry>
+  readonly paths: ReadonlyMap<RemoteEntry, string>
+}
+
+/** An entry as reports name it. */
+export const nameOf = ({ locale, collection, id }: RemoteEntry) => `Entry ${collection}/${id} (${locale})`
+
+/**
+ * Collections by handle; within one, texts that are at home in the language come before those that only stand
+ * in for a translation.
+ */
+const byPrecedence = (entries: readonly RemoteEntry[]): readonly RemoteEntry[] =>
+  entries.toSorted(
+    (a, b) =>
+      Number(a.fallback !== undefined) - Number(b.fallback !== undefined) ||
+      (a.collection < b.collection ? -1 : Number(a.collection > b.collection)),
+  )
+
+function tidyUris(entries: readonly RemoteEntry[], report: (problem: string) => void) {
+  const uris = new Map<RemoteEntry, string>()
+  for (const entry of entries) {
+    if (entry.uri === undefined) continue
+    const uri = tidyAddress(entry.uri)
+    if (uri === undefined) report(`${nameOf(entry)} has an address that cannot be one`)
+    else uris.set(entry, uri)
+  }
+  return uris
+}
+
+/** Gives every address of a language to the first entry that has it. */
+export function claimPaths(
+  entries: readonly RemoteEntry[],
+  own: OwnAddresses,
+  report: (problem: string) => void,
+): LanguageClaims {
+  const uris = tidyUris(entries, report)
+  const claims = finish(
+    claimAddresses<RemoteEntry>({
+      ...own,
+      ...{ nameOf, report },
+      entries: byPrecedence(entries),
+      siteOf: () => '',
+      localeOf: ({ locale }) => locale,
+      uri: (entry) => uris.get(entry),
+      obstacle: (_, uri, path) =>
+        canonicalizePath(encodePath(path)).kind === 'ok'
+          ? undefined
+          : `has an address that cannot be one: ${uri}`,
+    }),
+  )
+  const byUri = claims.get('') ?? new Map<string, RemoteEntry>()
+  return { byUri, paths: new Map([...byUri].map(([uri, entry]) => [entry, withPrefix(entry.locale, uri)])) }
+}

@@ -1,0 +1,34 @@
+import type { Value, Values } from '../../../../src/content/types.ts'
+import { encodePath } from '../../../http/canonical-path.ts'
+import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
+import { entryAt } from '../links.ts'
+import { withoutSystemNames } from '../values/system-names.ts'
+import type { RemoteView } from '../view.ts'
+
+/**
+ * An address of the content system in this very language. Others are left to the rules, which know the
+ * languages of our site.
+ */
+function addressPath(view: RemoteView, value: Value): string | undefined {
+  const { index, locale } = view
+  const address = typeof value === 'string' ? index.addresses.read(value.trim()) : undefined
+  const entry = address && entryAt(view, address)
+  const path = entry?.locale === locale ? index.path(entry) : undefined
+  return path === undefined ? undefined : `${encodePath(path)}${address?.suffix}`
+}
+
+const targetsIn = (view: RemoteView): RowTargets => ({
+  entryPath(id) {
+    const entry = view.entry(id)
+    return entry && view.linkTo(entry)
+  },
+  addressPath: (value) => addressPath(view, value),
+})
+
+/** Rows of redirect add-ons, with our paths for what they lead to. */
+export const rowsWithPaths = (view: RemoteView, rows: readonly Value[]): readonly Value[] =>
+  resolveRows(rows, targetsIn(view))
+
+/** The same for the values of the global set `redirects`. */
+export const globalRowsWithPaths = (view: RemoteView, values: Values): Values =>
+  resolveRowsIn(withoutSystemNames(values), targetsIn(view))

@@ -1,0 +1,30 @@
+import type { TreeItem } from '../../../src/content/types.ts'
+import { withPrefix } from '../../../src/i18n/locales.ts'
+import { isOwnPage } from '../model/addresses/own-addresses.ts'
+import { tidyAddress } from '../model/addresses/tidy-address.ts'
+import type { RemoteView } from './view.ts'
+
+function titleOf(uri: string): string {
+  const words = (uri.split('/').at(-1) ?? '')
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1) || uri
+}
+
+/**
+ * Pages that only the system's own sitemap names, as items that lead there: `/over-ons/team` is shown as
+ * "Team".
+ */
+export function unlistedItems({ index, language, locale }: RemoteView): readonly TreeItem[] {
+  const urls = new Map<string, string>()
+  for (const { uri, url } of language.unlisted) {
+    const address = tidyAddress(uri)
+    if (address !== undefined && index.addresses.ours(url) === undefined) urls.set(address, url)
+  }
+  const isKnown = (uri: string) =>
+    language.byUri.has(uri) || isOwnPage(index.own, uri) || index.own.isTaken?.(withPrefix(locale, uri))
+  return [...urls].flatMap(([uri, path]) =>
+    isKnown(uri) ? [] : [{ title: titleOf(uri), path, children: [] }],
+  )
+}
