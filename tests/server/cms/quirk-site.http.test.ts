@@ -17,7 +17,7 @@ interface Expected {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'triptych-quirks-'))
-await cp(join(import.meta.dirname, 'fixtures/quirk-site'), folder, { recursive: true })
+await cp(join(import.meta.dirname, '../../fixtures/quirk-site'), folder, { recursive: true })
 // An entry without a date takes the day of its file, which a checkout does not keep.
 const recorded = new Date('2026-11-20T10:00:00Z')
 await utimes(join(folder, 'content/collections/data/nl/zonderdatum.md'), recorded, recorded)

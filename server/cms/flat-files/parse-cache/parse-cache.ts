@@ -79,7 +79,8 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       // The next start must not meet it again.
       const damaged = (err: unknown) => {
         tell('A long text on disk is damaged: the next start reads all files again')(err)
-        void rm(index, { force: true }).catch(tell('The kept index could not be removed'))
+        const remove = () => rm(index, { force: true })
+        held.work = held.work.then(remove).catch(tell('The kept index could not be removed'))
       }
       return createBodies({ dir, name, damaged, full })
     } catch (err) {
