@@ -140,6 +140,11 @@ test('the browser’s side never imports the server or Node', () => {
   expect(importers((name) => name.startsWith('server/') || name.startsWith('node:'), own)).toEqual([])
 })
 
+/** Sources lie side by side: none knows another. The two over HTTP share `remote`. */
+const sources = ['flat-files', 'remote', 'rest', 'fetch'].map((name) => `server/cms/${name}/`)
+const otherThan = (...names: readonly string[]) =>
+  sources.filter((folder) => !names.some((name) => folder.endsWith(`/${name}/`)))
+
 /** What each folder of `src` may not know: everything that stands above it. */
 const below: Readonly<Record<string, readonly string[]>> = {
   'src/i18n/': ['src/components/', 'src/blocks/', 'src/layouts/', 'src/pages/', 'src/router/'],
@@ -166,6 +171,12 @@ const below: Readonly<Record<string, readonly string[]>> = {
     'server/deps.ts',
     'server/loaders/load-payload.ts',
   ],
+  'server/cms/source.ts': sources,
+  'server/cms/model/': [...sources, 'server/cms/http-client/', 'server/cms/rich-text/'],
+  'server/cms/flat-files/': [...otherThan('flat-files'), 'server/cms/http-client/'],
+  'server/cms/remote/': otherThan('remote'),
+  'server/cms/rest/': otherThan('rest', 'remote'),
+  'server/cms/fetch/': otherThan('fetch', 'remote'),
   'server/middleware/': ['server/app.ts', 'server/main.ts'],
   'server/handlers/': ['server/app.ts', 'server/main.ts', 'server/middleware/'],
 }
