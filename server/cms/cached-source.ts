@@ -5,21 +5,21 @@ import type { Config } from '../config/config.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * Wraps a source so that globals and translations are loaded once per lifetime, and survive a source that
- * fails.
+ * Wraps a content source: globals and translations are cached for their configured lifetimes. After that they
+ * are loaded again; while that fails, the last values are served. A change of the content clears both.
  */
 export function createCachedSource(
   source: ContentSource,
   { globalsTtl, translationsTtl }: Pick<Config, 'globalsTtl' | 'translationsTtl'>,
   logger: Pick<Logger, 'error'>,
 ): ContentSource {
-  const failed = (message: string) => (err: unknown, key: string) => logger.error({ err, key }, message)
-  const globals = createLifetimeCache({ seconds: globalsTtl, onError: failed(messages.globals) })
+  const logError = (message: string) => (err: unknown, key: string) => logger.error({ err, key }, message)
+  const globals = createLifetimeCache({ seconds: globalsTtl, onError: logError(messages.globals) })
   const translations = createLifetimeCache({
     seconds: translationsTtl,
-    onError: failed(messages.translations),
+    onError: logError(messages.translations),
   })
-  const stop = source.onChange(() => {
+  const unsubscribe = source.onChange(() => {
     globals.clear()
     translations.clear()
   })
@@ -29,7 +29,7 @@ export function createCachedSource(
     globals: (locale) => globals.get(`globals:${locale}`, () => source.globals(locale)),
     translations: (locale) => translations.get(`translations:${locale}`, () => source.translations(locale)),
     async close() {
-      stop()
+      unsubscribe()
       await source.close()
     },
   }

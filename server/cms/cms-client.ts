@@ -1,40 +1,40 @@
 import type { Logger } from 'pino'
 import type { CmsConfig } from '../config/config.ts'
 import { parseBaseUrl } from './http-client/base-url.ts'
-import { createHttpClient, defaultLimits } from './http-client/create-http-client.ts'
+import { createHttpClient } from './http-client/create-http-client.ts'
 import type { HttpClient } from './http-client/http-client.ts'
-import type { HttpClientLimits } from './http-client/limits.ts'
+import { defaultLimits, type HttpClientLimits } from './http-client/limits.ts'
 import { createRedact } from './http-client/redact.ts'
 import type { PassThroughClient } from './pass-through/pass-through.ts'
 import type { RemoteConnection } from './source-kind.ts'
 
-/** The HTTP client, with how the content system is spoken to through it. */
+/** The HTTP client of the site, with what the source needs to use it. */
 export interface CmsClient extends HttpClient {
   /** Absent where content lies on this machine, and the system only receives forms. */
   readonly connection: RemoteConnection | undefined
   /**
-   * A client of its own: whoever asks much or what is slow takes nothing from the site, nor does its breaker
-   * open.
+   * Sends the requests of visitors (`/api/cms/`). It is a client of its own, so that many or slow requests of
+   * visitors neither use up the site's slots nor open its circuit breaker.
    */
   readonly passThroughClient: PassThroughClient
 }
 
-/** Milliseconds, bytes and numbers that visitors may make the system spend. */
+/** Tighter limits for the requests of visitors. */
 const passThroughLimits = {
   totalMs: 3_000,
-  maxExchangeBytes: 1_048_576,
+  maxRawBytes: 1_048_576,
   concurrency: 2,
   queue: 16,
   queueMs: 1_000,
 }
 
-/** A system that only receives forms need not have an API that a probe could ask: its breaker never opens. */
+/** A system that only receives forms may have no API for a probe, so its circuit breaker never opens. */
 const formsOnly = {
   probe: () => ({ path: '' }),
   limits: { breakerFailures: Number.POSITIVE_INFINITY },
 }
 
-/** The HTTP clients of the process: for the site, and for those who ask through it. */
+/** Makes the two HTTP clients of the process from the configuration: the site's and that of visitors. */
 export function createCmsClient(
   cms: CmsConfig,
   connection: RemoteConnection | undefined,
@@ -58,19 +58,19 @@ export function createCmsClient(
     logger,
   }
   const upstream = createHttpClient(options)
-  const others = createHttpClient({ ...options, limits: cappedLimits(options.limits) })
+  const passThrough = createHttpClient({ ...options, limits: cappedLimits(options.limits) })
   return {
     ...upstream,
     connection,
     passThroughClient: {
-      send: others.send,
+      send: passThrough.send,
       redact: createRedact([...secrets, ...parseBaseUrl(cms.url).secrets]),
     },
-    close: async () => void (await Promise.all([upstream.close(), others.close()])),
+    close: async () => void (await Promise.all([upstream.close(), passThrough.close()])),
   }
 }
 
-/** An operator's own limits hold where they are tighter. */
+/** The limits for visitors, or those of the operator where they are tighter. */
 function cappedLimits(limits: HttpClientLimits): HttpClientLimits {
   const { totalMs, concurrency, ...others } = passThroughLimits
   return {

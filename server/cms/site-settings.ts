@@ -9,16 +9,18 @@ import type { Config } from '../config/config.ts'
 import { createFaultLog } from '../logging/fault-log.ts'
 import type { ContentSource } from './source.ts'
 
+/** Reads the global sets of the content, which hold the settings of the site. Neither method rejects. */
 export interface GlobalsReader {
   /**
-   * Fields of `general`, with `organization` and `redirects` inside; the error marker when they cannot be
-   * had.
+   * The fields of the set `general`, with the sets `organization` and `redirects` as members; `failedGlobals`
+   * when they could not be loaded.
    */
   get(locale?: Locale): Promise<GlobalData>
-  /** The site's settings as the product reads them (`siteWide`); empty ones when globals cannot be had. */
+  /** The settings that pages use; with `failed` and defaults when the globals could not be loaded. */
   settings(locale?: Locale): Promise<SiteSettings>
 }
 
+/** The settings of the site in one language. */
 export interface SiteSettings {
   readonly siteName: string
   readonly tagline: string | undefined
@@ -27,19 +29,20 @@ export interface SiteSettings {
   readonly gtmId: string | undefined
   readonly siteVerification: string | undefined
   readonly organization: Values | undefined
-  /** True when analytics have to wait for the visitor's consent. */
+  /** Whether analytics wait for the visitor's consent. */
   readonly consentRequired: boolean
+  /** Whether the globals could not be loaded. */
   readonly failed: boolean
 }
 
-/** Reads the global sets of a source. What cannot be had is logged, and told by `failed`; nothing rejects. */
+/** Makes the reader of a source's global sets. Failures are logged, and marked in the result. */
 export function createGlobalsReader(
   content: ContentSource,
   config: Pick<Config, 'consent'>,
   logger: Pick<Logger, 'error' | 'warn' | 'debug'>,
 ): GlobalsReader {
   const faults = createFaultLog(logger)
-  // Sources hand out the same object until something changes.
+  // A source returns the same object until something changes, so settings are computed once per change.
   const settingsOf = memoWeak((data: GlobalData) => toSettings(data, config.consent))
   const get = async (locale: Locale = defaultLocale): Promise<GlobalData> => {
     try {
@@ -51,7 +54,7 @@ export function createGlobalsReader(
       return failedGlobals
     }
   }
-  /** Asks for the default language only where the language lacks something that it could have. */
+  /** Loads the globals of the default language only where a site-wide field of the language is empty. */
   const complete = async (locale: Locale): Promise<GlobalData> => {
     const own = await get(locale)
     if (
@@ -63,7 +66,7 @@ export function createGlobalsReader(
     return withSiteWide(own as Values)(await get(defaultLocale))
   }
   const missing = new Set<Locale>()
-  /** Once for each time that the id goes missing. */
+  /** Warns when the verification id is missing: once, until it was there again. */
   const warnOnce = (locale: Locale, { siteVerification }: SiteSettings) => {
     if (siteVerification !== undefined) missing.delete(locale)
     else if (!missing.has(locale)) {
@@ -85,10 +88,10 @@ const text = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /**
- * Fields of `general` that hold for the whole site: where a language leaves them empty, the default
- * language's hold. Statamic does that itself only for a set with an origin (content-contract 4.10); REST
- * delivers `null`. Texts are each language's own. `consent` is one of them, so that an empty field lets no
- * analytics run that the site asks consent for.
+ * Fields of `general` that hold for the whole site: where a language leaves one empty, the value of the
+ * default language holds. Statamic itself does this only for a set with an origin, and REST sends `null`.
+ * `consent` is among them, because an empty field must not let analytics run without consent. Other fields
+ * belong to their language.
  */
 const siteWide = ['site_name', 'title_separator', 'gtm_id', 'gsc_verification', 'consent'] as const
 

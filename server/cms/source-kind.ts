@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
-import type { CmsClient } from './cms-client.ts'
-import type { HttpRequest } from './http-client/http-client.ts'
+import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
 import type { Resources } from './remote/resources/resource.ts'
@@ -35,7 +34,7 @@ export interface RemoteConnection {
 }
 
 export interface RemoteAdapterOptions {
-  readonly upstream: CmsClient
+  readonly upstream: HttpClient
   readonly resources: Resources
   readonly logger: Logger
 }

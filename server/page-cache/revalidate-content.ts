@@ -7,50 +7,52 @@ import type { ContentSource } from '../cms/source.ts'
 import { loadMenus } from '../loaders/shell.ts'
 
 /**
- * A source over HTTP looks for edits when it is asked: a page that is known must not keep it from that. It
- * reports its failures itself.
+ * Requests content in the background while a page is served from the cache. A source over HTTP notices edits
+ * only when something is requested from it, and a cached page requests nothing. What changed makes the cached
+ * pages stale; failures are reported by the source.
  */
 export interface ContentRevalidation {
-  /** Asks for what every page of a language needs. */
+  /** Requests what every page of a language needs: globals, translations, tree and menus. */
   shell(locale: Locale): void
-  /** Asks for the entry of a page. */
+  /** Requests the entry of a page. */
   page(match: RouteMatch): void
   /**
-   * Both, for addresses that are asked for many times a second: what was asked less than a second ago is not
-   * asked again.
+   * Does both at most once a second for each language and address.
+   * @param address of a page or of its payload, with or without a query
    */
   throttled(address: string, locale: Locale): void
 }
 
-/** Milliseconds between questions. */
-const gap = 1_000
-/** Pages whose last question is remembered: with more, some are asked for more often. */
-const maxPages = 1_000
+/** Milliseconds between two requests for the same thing. */
+const minIntervalMs = 1_000
+/** Remembered times of requests; beyond this number all are forgotten, and some requests come earlier. */
+const maxRemembered = 1_000
 
 /** Pages that are entries of the content system. */
 const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
 
-/** The page's path, of a page's address or of its data's. */
+/** The path of the page that an address, or the address of a payload, belongs to. */
 function pathOf(address: string): string {
   const [path = ''] = address.split('?')
   return pageOfPayload(path) ?? path
 }
 
+/** Makes the background requests of `ContentRevalidation` for one source. */
 export function createContentRevalidation(
   content: ContentSource,
   globals: GlobalsReader,
 ): ContentRevalidation {
-  const asked = new Map<string, number>()
+  const requestedAt = new Map<string, number>()
 
-  function isDue(what: string): boolean {
+  function isDue(key: string): boolean {
     const now = performance.now()
-    if (now - (asked.get(what) ?? Number.NEGATIVE_INFINITY) < gap) return false
-    if (asked.size >= maxPages) asked.clear()
-    asked.set(what, now)
+    if (now - (requestedAt.get(key) ?? Number.NEGATIVE_INFINITY) < minIntervalMs) return false
+    if (requestedAt.size >= maxRemembered) requestedAt.clear()
+    requestedAt.set(key, now)
     return true
   }
 
-  function around(locale: Locale): void {
+  function shell(locale: Locale): void {
     void Promise.allSettled([
       globals.get(locale),
       content.translations(locale),
@@ -64,10 +66,10 @@ export function createContentRevalidation(
   }
 
   return {
-    shell: around,
+    shell,
     page,
     throttled(address, locale) {
-      if (isDue(locale)) around(locale)
+      if (isDue(locale)) shell(locale)
       const match = isDue(address) && matchRoute(pathOf(address))
       if (match) page(match)
     },

@@ -1,7 +1,7 @@
 import { CmsError } from './cms-error.ts'
 import type { HttpRequest } from './http-client.ts'
 
-/** What `CMS_URL` says, taken apart once: its user and password never show up in an address again (F10). */
+/** The parts of `CMS_URL`. Its user and password become a header, so that no address shows them. */
 export interface BaseUrl {
   readonly origin: string
   readonly host: string
@@ -11,13 +11,18 @@ export interface BaseUrl {
   readonly secrets: readonly string[]
 }
 
+/**
+ * Takes `CMS_URL` apart.
+ * @param baseUrl a valid URL
+ */
 export function parseBaseUrl(baseUrl: string): BaseUrl {
   const { origin, host, pathname, username, password } = new URL(baseUrl)
-  const where = { origin, host, path: pathname.replace(/\/*$/, '/') }
-  if (!username && !password) return { ...where, headers: {}, secrets: [] }
-  const [user, word] = [decode(username), decode(password)]
-  const basic = Buffer.from(`${user}:${word}`).toString('base64')
-  return { ...where, headers: { authorization: `Basic ${basic}` }, secrets: [word, password, basic] }
+  const address = { origin, host, path: pathname.replace(/\/*$/, '/') }
+  if (!username && !password) return { ...address, headers: {}, secrets: [] }
+  const [decodedUser, decodedPassword] = [decode(username), decode(password)]
+  const basic = Buffer.from(`${decodedUser}:${decodedPassword}`).toString('base64')
+  const secrets = [decodedPassword, password, basic]
+  return { ...address, headers: { authorization: `Basic ${basic}` }, secrets }
 }
 
 function decode(text: string): string {
@@ -28,17 +33,17 @@ function decode(text: string): string {
   }
 }
 
-/** Half a character cannot be encoded: content may end in one where it was cut. */
+/** `encodeURIComponent` throws on half a surrogate pair, which content has where it was cut. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** Nothing that could mean another path to the server than to us, and nothing that ends the path. */
+/** False for what the server could read as another path than we do, and for what ends a path. */
 const isPath = (path: string): boolean =>
   /^[\w\-.~!$&'()*+,;=:@%/]*$/.test(path) &&
   !path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))
 
 /**
- * Path and query of a request, below the base.
- * @throws CmsError `wrong-address` for a path that was not built from encoded segments (R8)
+ * The request target (RFC 9112, section 3.2) of a request: its path and query below the path of `CMS_URL`.
+ * @throws CmsError `wrong-address` for a path that was not built from encoded segments
  */
 export function requestTarget({ path, query = [] }: HttpRequest, base: BaseUrl): string {
   if (!isPath(path)) throw new CmsError('wrong-address', `"${path.slice(0, 200)}" is no path below CMS_URL`)

@@ -1,4 +1,4 @@
-/** What went wrong with a call, for logs, health and the answer to the visitor. */
+/** What went wrong with a call to the content system: for logs, health and the response to the visitor. */
 export type CmsFault =
   | 'unreachable'
   | 'tls'
@@ -14,24 +14,24 @@ export type CmsFault =
   | 'busy'
   | 'open'
 
-interface Details {
+interface CmsErrorDetails {
   readonly cause?: unknown
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the response, where there was one. */
   readonly status?: number
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number
 }
 
 /**
- * The content system could not be asked, or did not answer as it should. The message names no secret and says
- * what to check.
+ * The content system could not be reached, or did not respond as it should. The message contains no secret
+ * and tells the operator what to check.
  */
 export class CmsError extends Error {
   override name = 'CmsError'
   readonly fault: CmsFault
   readonly status: number | undefined
   readonly retryAfter: number | undefined
-  constructor(fault: CmsFault, message: string, { cause, status, retryAfter }: Details = {}) {
+  constructor(fault: CmsFault, message: string, { cause, status, retryAfter }: CmsErrorDetails = {}) {
     super(message, { cause })
     this.fault = fault
     this.status = status

@@ -10,50 +10,49 @@ import { type Availability, createAvailability } from './resilience/availability
 import { createConcurrencyLimiter } from './resilience/concurrency-limiter.ts'
 import { createSendRequest } from './send-request.ts'
 
-export { defaultLimits } from './limits.ts'
-
 export interface HttpClientOptions {
-  /**
-   * `CMS_URL`: ends with a slash; a user and a password in it are sent as Basic authentication and shown
-   * nowhere.
-   */
+  /** `CMS_URL`, with a slash at its end. A user and password in it are sent as Basic authentication. */
   readonly baseUrl: string
-  /** Hidden, however they are spelled, wherever the text of a call is logged or thrown. */
+  /** Keys and tokens, which are hidden in whatever is logged or thrown. */
   readonly secrets: readonly string[]
   /** Sent with every call, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly limits: HttpClientLimits
-  /** Makes a cheap question in JSON, each time that one is asked while the breaker is open. */
+  /** Makes a cheap request for JSON, for each probe while the circuit breaker is open. */
   readonly probe: () => HttpRequest
   readonly logger: Logger
   /** 0 to 1. */
   readonly random?: () => number
 }
 
-interface Circumstances {
-  readonly isProof: boolean
+interface CallContext {
+  readonly provesHealth: boolean
   readonly expected: NonNullable<HttpRequest['expected']>
   readonly url: string
 }
 
 /**
- * What a failed call says about the system; a call that never left, or that the system refused as such, says
- * nothing bad. What the caller expects says nothing at all: a system that is broken sends the same status
- * 500.
+ * Records what a failed call says about the health of the system. A call that was not sent says nothing. Nor
+ * does a failure that the caller expects: a healthy system and a broken one may both send that status. A
+ * status below 500 shows that the system works.
  */
-function judge(guard: Availability, error: CmsError, { isProof, expected, url }: Circumstances): void {
+function recordError(
+  availability: Availability,
+  error: CmsError,
+  { provesHealth, expected, url }: CallContext,
+): void {
   const { fault, status = 0 } = error
   const isExpected = expected.includes(fault) || (fault === 'status' && expected.includes(status))
   if (fault === 'busy' || isExpected) return
-  const isAnswer = fault === 'status' && status < 500
-  const isOfBody = fault === 'not-json' || fault === 'malformed' || fault === 'too-large'
-  if (isAnswer && isProof) guard.recordSuccess()
-  if (!isAnswer && (isProof || !isOfBody)) guard.recordFailure(error, url)
+  const isClientError = fault === 'status' && status < 500
+  const isBodyFault = fault === 'not-json' || fault === 'malformed' || fault === 'too-large'
+  if (isClientError && provesHealth) availability.recordSuccess()
+  if (!isClientError && (provesHealth || !isBodyFault)) availability.recordFailure(error, url)
 }
 
 /**
- * The client for everything that the content system is asked over HTTP (reliability-and-security R8, section
- * 4).
+ * The HTTP client for the content system: the only module that calls it. A call passes the circuit breaker,
+ * waits in the concurrency limiter, is sent with deadlines, and its outcome is recorded and logged.
  */
 export function createHttpClient({
   baseUrl,
@@ -68,72 +67,79 @@ export function createHttpClient({
   const redact = createRedact([...secrets, ...base.secrets])
   const pool = createConnectionPool(base.origin, limits)
   const limiter = createConcurrencyLimiter(limits)
-  const call = createSendRequest({ base, pool, limits, headers, redact, logger })
-  const guard = createAvailability({ limits, logger, host: base.host, random, probe: () => ask() })
+  const sendRequest = createSendRequest({ base, pool, limits, headers, redact, logger })
+  const availability = createAvailability({
+    limits,
+    logger,
+    host: base.host,
+    random,
+    probe: () => sendProbe(),
+  })
   const readers = {
     json: jsonReader({ limits, origin: base.origin }),
     text: textReader({ limits, origin: base.origin }),
-    exchange: rawReader({ limits, origin: base.origin }),
+    raw: rawReader({ limits, origin: base.origin }),
   }
-  const life = { isOver: false }
+  const state = { isClosed: false }
 
   function checkOpen(): void {
-    if (life.isOver) throw new CmsError('unreachable', 'The connection to the content system was closed')
+    if (state.isClosed) throw new CmsError('unreachable', 'The connection to the content system was closed')
   }
 
-  async function judged<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
+  async function sendAndRecord<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     try {
-      const answer = await call(request, reader)
-      if (reader.isProof && !life.isOver) guard.recordSuccess()
-      return answer
+      const response = await sendRequest(request, reader)
+      if (reader.provesHealth && !state.isClosed) availability.recordSuccess()
+      return response
     } catch (error) {
-      if (error instanceof CmsError && !life.isOver) {
-        const { isProof } = reader
-        judge(guard, error, { isProof, expected: request.expected ?? [], url: loggedUrl(request, redact) })
+      if (error instanceof CmsError && !state.isClosed) {
+        const { provesHealth } = reader
+        const { expected = [] } = request
+        recordError(availability, error, { provesHealth, expected, url: loggedUrl(request, redact) })
       }
       throw error
     }
   }
 
-  /** Asked again on entering: the system may have failed while the call waited. */
-  async function enter<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
+  /** Checks once more when the wait is over: the system may have failed meanwhile. */
+  async function sendIfAvailable<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     checkOpen()
-    guard.assertAvailable()
-    return judged(request, reader)
+    availability.assertAvailable()
+    return sendAndRecord(request, reader)
   }
 
-  async function guarded<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
-    // What cannot be an address says nothing about the system: it fails before anything counts it.
+  async function enqueue<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
+    // Throws for an invalid path before anything counts the call: that says nothing about the system.
     requestTarget(request, base)
     checkOpen()
     try {
-      guard.assertAvailable()
-      return await limiter.run(() => enter(request, reader))
+      availability.assertAvailable()
+      return await limiter.run(() => sendIfAvailable(request, reader))
     } catch (error) {
-      if (error instanceof CmsError) noteUnsent(error, request)
+      if (error instanceof CmsError) logUnsent(error, request)
       throw error
     }
   }
 
-  function noteUnsent({ fault, message }: CmsError, request: HttpRequest): void {
+  function logUnsent({ fault, message }: CmsError, request: HttpRequest): void {
     if (fault !== 'busy' && fault !== 'open') return
     logger.debug({ cms: { fault, url: loggedUrl(request, redact) } }, message)
   }
 
-  async function ask(): Promise<void> {
-    guard.assertNotRateLimited()
-    await judged(probe(), readers.json)
+  async function sendProbe(): Promise<void> {
+    availability.assertNotRateLimited()
+    await sendAndRecord(probe(), readers.json)
   }
 
   return {
-    fetchJson: (request) => guarded(request, readers.json),
-    fetchText: (request) => guarded(request, readers.text),
-    send: (request) => guarded(request, readers.exchange),
-    state: guard.state,
-    onRecover: guard.onRecover,
+    fetchJson: (request) => enqueue(request, readers.json),
+    fetchText: (request) => enqueue(request, readers.text),
+    send: (request) => enqueue(request, readers.raw),
+    state: availability.state,
+    onRecover: availability.onRecover,
     close: async () => {
-      life.isOver = true
-      guard.close()
+      state.isClosed = true
+      availability.close()
       limiter.close()
       await pool.close()
     },

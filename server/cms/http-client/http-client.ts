@@ -1,75 +1,75 @@
 import type { Value } from '../../../src/content/types.ts'
 import type { CmsFault } from './cms-error.ts'
 
-/** One question to the content system. */
+/** One request to the content system. */
 export interface HttpRequest {
-  /** Below the system's base URL, segments encoded, without a leading slash: `!/Fetch/page/over-ons`. */
+  /** Path below `CMS_URL`, its segments encoded, without a leading slash: `!/Fetch/page/over-ons`. */
   readonly path: string
-  /**
-   * Sent in this order, encoded by the client: servers that cache by position or by value see one spelling.
-   */
+  /** Not encoded. Sent in this order, because some systems cache by the order of parameters. */
   readonly query?: readonly (readonly [name: string, value: string])[]
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Largest decoded body in bytes; never above the configured limit. */
+  /** Largest decompressed body in bytes; the configured limit holds as well. */
   readonly maxBytes?: number
   /**
-   * What a 404 means: an answer (default), or that the base URL or the system's settings are wrong; then the
-   * hint says what to check.
+   * Makes a 404 an error, whose message says this: what to check in `CMS_URL` or in the system's settings.
+   * Without it a 404 is a regular response.
    */
   readonly notFoundHint?: string
   /**
-   * Throws a CmsError `malformed` for JSON that this system would never send: it then counts and is reported
-   * as such.
+   * Throws a CmsError `malformed` for JSON of another shape than the system sends, so that it is counted and
+   * logged as a fault of the system.
    */
   readonly validate?: (value: Value) => void
   /**
-   * What the caller has another way for: statuses by which this system says something, and faults. Thrown
-   * like all others, but neither logged as an error nor counted against the system, or for it.
+   * Statuses and faults that the caller handles. They are thrown like all others, but neither logged as an
+   * error nor counted by the circuit breaker.
    */
   readonly expected?: readonly (number | CmsFault)[]
 }
 
+/** The response to a request for JSON. */
 export type JsonResponse =
   | {
       readonly kind: 'found'
       readonly value: Value
-      /** Differs when the body does. */
+      /** A hash of the body: it differs when the body does. */
       readonly digest: string
     }
-  /** 404: the system says that there is no such thing. */
+  /** Status 404: the system does not have what the request names. */
   | { readonly kind: 'missing' }
 
-/** An answer as it came, for forms. Header names are lower case; repeated ones are lists. */
+/** A response as it came, for forms. Header names are in lower case; repeated headers are lists. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly text: string
 }
 
+/** Whether the content system is available, for the health endpoint. */
 export interface HttpClientState {
   /** False from the first failure until the next success. */
   readonly ok: boolean
-  /** True while the circuit breaker lets nothing but probes through. */
+  /** True while the circuit breaker lets only probes through. */
   readonly open: boolean
 }
 
 /**
- * The one way to the content system: every call is limited in time, size and number, logged as `cms`, and
- * guarded by a breaker.
+ * The only way to the content system. Every call is limited in time and size, calls are limited in number,
+ * each is logged as `cms`, and a circuit breaker stops them while the system fails.
  */
 export interface HttpClient {
   /** @throws CmsError for everything but JSON with status 200 and a 404 */
   fetchJson(request: HttpRequest): Promise<JsonResponse>
   /** Text of an XML document; undefined for a 404. @throws CmsError */
   fetchText(request: HttpRequest): Promise<string | undefined>
-  /** An answer of any status; never retried, never followed. @throws CmsError when there is none */
+  /** A response of any status, for forms. Sent once. @throws CmsError when there is no response */
   send(request: HttpRequest): Promise<HttpResponse>
   state(): HttpClientState
   /**
-   * Calls back when the system answers again after failures, at most once in `probeMs`. Returns the way to
-   * stop.
+   * Calls back when the system responds again after an outage, at most once in `probeMs`. Returns the
+   * function that unsubscribes.
    */
   onRecover(recovered: () => void): () => void
   close(): Promise<void>

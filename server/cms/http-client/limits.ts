@@ -1,31 +1,31 @@
-/** What a call to the content system may cost (reliability-and-security 4: CMS client). */
+/** Limits of the calls to the content system. */
 export interface HttpClientLimits {
-  /** Milliseconds until the connection stands. */
+  /** Milliseconds until the connection is established. */
   readonly connectMs: number
-  /** Milliseconds until the head of the answer is there, from the moment the call leaves the queue. */
+  /** Milliseconds from leaving the queue to the head of the response. */
   readonly firstByteMs: number
-  /** Milliseconds until the last byte of the answer is there, from the same moment. */
+  /** Milliseconds from leaving the queue to the last byte of the response. */
   readonly totalMs: number
-  /** Bytes of an answer, packed or unpacked. */
+  /** Bytes of a response, compressed or decompressed. */
   readonly maxBytes: number
-  /** Bytes of an answer to a form, packed or unpacked. */
-  readonly maxExchangeBytes: number
-  /** Levels of lists and objects inside each other. */
+  /** The same for a response of any type, as forms get. */
+  readonly maxRawBytes: number
+  /** Levels of nested lists and objects in JSON. */
   readonly maxDepth: number
   /** Members of any one list or object. */
   readonly maxMembers: number
-  /** Calls under way at one time. */
+  /** Calls at the same time. */
   readonly concurrency: number
-  /** Calls that wait for their turn; more are refused. */
+  /** Calls that wait for their turn; further ones are rejected. */
   readonly queue: number
   /** Milliseconds that a call waits for its turn. */
   readonly queueMs: number
-  /** Second attempts after connection errors, as a share of all calls. */
+  /** Retries after connection errors, as a share of all calls. */
   readonly retryShare: number
-  /** Failures in a row, within `breakerWindowMs` milliseconds, after which calls are no longer sent. */
+  /** Failures in a row, within `breakerWindowMs` milliseconds, that open the circuit breaker. */
   readonly breakerFailures: number
   readonly breakerWindowMs: number
-  /** Milliseconds between two looks whether the system answers again, give or take a fifth. */
+  /** Milliseconds between two probes while the circuit breaker is open, give or take a fifth. */
   readonly probeMs: number
 }
 
@@ -34,7 +34,7 @@ export const defaultLimits: HttpClientLimits = {
   firstByteMs: 3000,
   totalMs: 5000,
   maxBytes: 5 * 1024 * 1024,
-  maxExchangeBytes: 256 * 1024,
+  maxRawBytes: 256 * 1024,
   maxDepth: 64,
   maxMembers: 20_000,
   concurrency: 8,

@@ -21,20 +21,28 @@ interface SendRequestOptions {
   readonly logger: Logger
 }
 
-/** One call: sent, timed, read, understood, logged. @throws CmsError */
+/**
+ * Sends one request and reads its response with the reader.
+ * @throws CmsError
+ */
 export type SendRequest = <T>(request: HttpRequest, reader: ResponseReader<T>) => Promise<T>
 
+/** What the log line of a call says about its outcome. */
 interface CallFacts {
   status?: number
   bytes?: number
   error?: string
 }
 
-const none = Buffer.alloc(0)
+const noBytes = Buffer.alloc(0)
 
 const lowerCased = (headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
+/**
+ * Sends single requests: with deadlines, one retry after connection errors, limits for the body, and a log
+ * line each. It does not limit how many run at the same time.
+ */
 export function createSendRequest({
   base,
   pool,
@@ -46,7 +54,7 @@ export function createSendRequest({
   const budget = createRetryBudget(limits.retryShare)
   const writeLine = createInfoWriter(logger)
 
-  const messageOf = (request: HttpRequest, accept: string): PoolRequest => ({
+  const toPoolRequest = (request: HttpRequest, accept: string): PoolRequest => ({
     method: request.method ?? 'GET',
     path: requestTarget(request, base),
     headers: {
@@ -81,11 +89,11 @@ export function createSendRequest({
   ): Promise<DecodedResponse> {
     const deadline = createDeadline(limits)
     try {
-      const message = messageOf(request, reader.accept)
-      const { status, headers, body, skip } = await send(message, deadline.signal, reader.mayRetry)
+      const message = toPoolRequest(request, reader.accept)
+      const { status, headers, body, discard } = await send(message, deadline.signal, reader.mayRetry)
       deadline.headReceived()
       facts.status = status
-      if (!reader.wants(status)) return await skip().then(() => ({ status, headers, bytes: none }))
+      if (!reader.readsBody(status)) return await discard().then(() => ({ status, headers, bytes: noBytes }))
       const maxBytes = Math.min(request.maxBytes ?? Number.POSITIVE_INFINITY, reader.maxBytes)
       const limit = `${maxBytes} bytes${maxBytes === limits.maxBytes ? ', CMS_MAX_BYTES' : ''}`
       const tooLarge = () => new CmsError('too-large', `The content system answered with more than ${limit}`)
@@ -97,8 +105,8 @@ export function createSendRequest({
     }
   }
 
-  /** What the system sent may repeat a secret: a redirect does, for one. */
-  function clean(thrown: unknown): CmsError {
+  /** A message may quote what the system sent, such as the target of a redirect, with a secret in it. */
+  function toRedactedError(thrown: unknown): CmsError {
     const error = toConnectionError(thrown, base.host)
     const { fault, message, cause, status, retryAfter } = error
     const details = { cause, ...(status === undefined ? {} : { status }) }
@@ -109,24 +117,24 @@ export function createSendRequest({
     )
   }
 
-  function log({ method = 'GET', ...request }: HttpRequest, facts: CallFacts, began: number): void {
-    const ms = Math.round(performance.now() - began)
+  function log({ method = 'GET', ...request }: HttpRequest, facts: CallFacts, startedAt: number): void {
+    const ms = Math.round(performance.now() - startedAt)
     const cms = { method, url: loggedUrl(request, redact), ...facts, ms }
-    // Put together here, like the line of a request: there may be one for each view.
+    // Written without the logger's own serialisation, which is slow for a line per request.
     writeLine(`"cms":${JSON.stringify(cms)},"msg":"CMS call"`)
   }
 
   return async (request, reader) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const facts: CallFacts = {}
     try {
       return reader.read(await receive(request, reader, facts), request)
     } catch (thrown) {
-      const error = clean(thrown)
+      const error = toRedactedError(thrown)
       facts.error = error.fault
       throw error
     } finally {
-      log(request, facts, began)
+      log(request, facts, startedAt)
     }
   }
 }

@@ -3,14 +3,14 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import type { HttpRequest } from '../http-client/http-client.ts'
 
 /**
- * What somebody asks the content system through us, in the order of its own addresses:
- * `collections/news/entries`.
+ * A visitor's request for `/api/cms/`, which may be passed on to the content system. Its path is one of the
+ * system's own API: `collections/news/entries`.
  */
 export interface PassThroughRequest {
   /** Decoded, without a slash at its ends. */
   readonly path: string
   readonly locale: Locale
-  /** Items of a list, and which part of it, from 1. */
+  /** Items per page of a list, and the page, from 1. */
   readonly limit: number
   readonly page: number
   /** `title` or `-title`, where the system can sort. */
@@ -28,7 +28,7 @@ export interface PublicEntry {
   readonly lookup?: string
 }
 
-/** The same, with what the content makes public in the language. */
+/** The request of a visitor, with what the content makes public in its language. */
 export interface PublicContentRequest extends PassThroughRequest {
   /** Handles of collections that have pages. */
   readonly collections: readonly string[]
@@ -36,9 +36,10 @@ export interface PublicContentRequest extends PassThroughRequest {
   readonly entries: readonly PublicEntry[]
 }
 
+/** A call to the content system on behalf of a visitor. */
 export interface PassThroughCall {
   readonly request: HttpRequest
   readonly isList: boolean
-  /** Whether a single item is the one that was asked for, and public. */
+  /** Whether a single item is the requested one, and public. */
   accepts?(item: Values): boolean
 }

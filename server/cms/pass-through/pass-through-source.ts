@@ -5,20 +5,21 @@ import { createPassThrough, type PassThrough, type PassThroughClient } from './p
 type PublicContent = Pick<PublicContentRequest, 'collections' | 'entries'>
 
 /**
- * Passes on what the content makes public: collections and entries with pages.
- * @param open what to ask the content system; undefined for what is not public
+ * The pass-through of one content source. It looks up what the content makes public in a language, and lets
+ * the source's adapter decide with that which requests may be passed on.
+ * @param resolve the call to the content system; undefined for what is not public
  * @param publicContent undefined for a language that the content system does not have
  */
 export function createContentPassThrough(
-  open: (opening: PublicContentRequest) => Promise<PassThroughCall | undefined>,
+  resolve: (request: PublicContentRequest) => Promise<PassThroughCall | undefined>,
   publicContent: (locale: Locale) => Promise<PublicContent | undefined>,
-  upstream: PassThroughClient,
+  client: PassThroughClient,
 ): PassThrough {
   return createPassThrough({
-    ...upstream,
-    async resolve(asked) {
-      const content = await publicContent(asked.locale)
-      return content && open({ ...asked, ...content })
+    ...client,
+    async resolve(request) {
+      const content = await publicContent(request.locale)
+      return content && resolve({ ...request, ...content })
     },
   })
 }

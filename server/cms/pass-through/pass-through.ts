@@ -6,88 +6,89 @@ import type { Redact } from '../http-client/redact.ts'
 import type { PassThroughCall, PassThroughRequest } from './api-request.ts'
 import { type PassThroughResponse, readPassThroughResponse } from './read-response.ts'
 
-/** The way for anybody to ask the content system what the content makes public. */
+/** Lets visitors fetch from the content system what the site makes public (`/api/cms/`). */
 export interface PassThrough {
   /**
-   * Undefined where nothing public is asked for, or the system has none.
-   * @param admit called before the system is asked; what it throws is thrown
-   * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when it cannot be asked
+   * The system's response; undefined for what is not public, or not there.
+   * @param admit called before a call is sent; it throws to refuse the visitor
+   * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when it cannot be reached
    */
-  fetch(asked: PassThroughRequest, admit: () => void): Promise<PassThroughResponse | undefined>
-  /** What is known is asked for anew. */
+  fetch(request: PassThroughRequest, admit: () => void): Promise<PassThroughResponse | undefined>
+  /** Clears the cache, after a change of the content. */
   clear(): void
 }
 
-/** What visitors may make a content system do, apart from what the site itself asks of it. */
+/** The HTTP client for the requests of visitors. */
 export interface PassThroughClient extends Pick<HttpClient, 'send'> {
+  /** Hides secrets in bodies before they are sent on. */
   readonly redact: Redact
 }
 
 interface PassThroughOptions extends PassThroughClient {
-  /** What to ask the system; undefined for what is not public. */
-  resolve(asked: PassThroughRequest): Promise<PassThroughCall | undefined>
+  /** The call to the system; undefined for what is not public. */
+  resolve(request: PassThroughRequest): Promise<PassThroughCall | undefined>
 }
 
-/** Milliseconds for which an answer serves again. */
+/** Milliseconds for which a response is cached. */
 const ttl = 15_000
-/** Bytes of answers that are kept. */
+/** Bytes of all cached responses, and of each. */
 const maxSize = 8_388_608
 const maxEntrySize = 1_048_576
 
-const statuses: Partial<Record<CmsFault, number>> = { timeout: 504, 'too-large': 502, malformed: 502 }
+const gatewayStatuses: Partial<Record<CmsFault, number>> = { timeout: 504, 'too-large': 502, malformed: 502 }
 
-/** A fault of an answer is the gateway's; that there was none will pass. */
+/** A bad response is an error of the gateway (502, 504). A call that got no response stays a CmsError. */
 function gatewayError(error: unknown): unknown {
-  const status = error instanceof CmsError ? statuses[error.fault] : undefined
+  const status = error instanceof CmsError ? gatewayStatuses[error.fault] : undefined
   return status === undefined ? error : new HttpError(status, 'The content system gave no usable answer')
 }
 
-/** Answers are kept briefly, and those who ask the same at the same time share one call. */
+/** Caches responses for 15 s; equal requests at the same time share one call. */
 export function createPassThrough({ resolve, send, redact }: PassThroughOptions): PassThrough {
-  const known = new LRUCache<string, PassThroughResponse>({
+  const cache = new LRUCache<string, PassThroughResponse>({
     ttl,
     perf: { now: () => performance.now() },
     maxSize,
     maxEntrySize,
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
   })
-  const underWay = new Map<string, Promise<PassThroughResponse | undefined>>()
+  const inFlight = new Map<string, Promise<PassThroughResponse | undefined>>()
 
-  async function load(open: PassThroughCall): Promise<PassThroughResponse | undefined> {
+  async function load(call: PassThroughCall): Promise<PassThroughResponse | undefined> {
     try {
-      const answer = readPassThroughResponse(await send(open.request), open)
-      return answer && { ...answer, body: redact(answer.body) }
+      const response = readPassThroughResponse(await send(call.request), call)
+      return response && { ...response, body: redact(response.body) }
     } catch (error) {
       throw gatewayError(error)
     }
   }
 
-  function loadOnce(key: string, open: PassThroughCall): Promise<PassThroughResponse | undefined> {
-    const loading = load(open)
-    const keep = (answer?: PassThroughResponse) => {
-      // A `clear` meanwhile has made it out of date: it is handed over, and not kept.
-      if (underWay.get(key) !== loading) return
-      underWay.delete(key)
-      if (answer) known.set(key, answer)
+  function loadOnce(key: string, call: PassThroughCall): Promise<PassThroughResponse | undefined> {
+    const loading = load(call)
+    const store = (response?: PassThroughResponse) => {
+      // After a `clear` the response may be out of date: those who wait get it, but it is not cached.
+      if (inFlight.get(key) !== loading) return
+      inFlight.delete(key)
+      if (response) cache.set(key, response)
     }
-    underWay.set(key, loading)
-    loading.then(keep, () => keep())
+    inFlight.set(key, loading)
+    loading.then(store, () => store())
     return loading
   }
 
   return {
-    async fetch(asked, admit) {
-      const open = await resolve(asked)
-      if (!open) return undefined
-      const key = JSON.stringify(open.request)
-      const held = known.get(key) ?? underWay.get(key)
-      if (held) return held
+    async fetch(request, admit) {
+      const call = await resolve(request)
+      if (!call) return undefined
+      const key = JSON.stringify(call.request)
+      const response = cache.get(key) ?? inFlight.get(key)
+      if (response) return response
       admit()
-      return loadOnce(key, open)
+      return loadOnce(key, call)
     },
     clear() {
-      known.clear()
-      underWay.clear()
+      cache.clear()
+      inFlight.clear()
     },
   }
 }

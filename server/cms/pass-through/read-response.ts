@@ -4,60 +4,59 @@ import { HttpError } from '../../http/http-error.ts'
 import { parseJson } from '../http-client/body/parse-json.ts'
 import { statusError } from '../http-client/errors/status-error.ts'
 import type { HttpResponse } from '../http-client/http-client.ts'
+import { defaultLimits } from '../http-client/limits.ts'
 import { omit } from '../model/values.ts'
 import type { PassThroughCall } from './api-request.ts'
 
+/** What a visitor gets of a response of the content system. */
 export interface PassThroughResponse {
   readonly status: number
   /** JSON. */
   readonly body: string
 }
 
-const limits = { maxDepth: 64, maxMembers: 20_000 }
+/** Members that are removed: where and by whom an entry is edited, and its unrendered text. */
+const editorMembers = ['edit_url', 'updated_by', 'content_raw'] as const
+/** What a system in debug mode adds to the message of an error. */
+const debugMembers = ['exception', 'file', 'line', 'trace'] as const
 
 /**
- * Where a content system is administered, by whom, and what only its editors write (content-contract 2.4, 2.9
- * and 6).
- */
-const ofEditors = ['edit_url', 'updated_by', 'content_raw'] as const
-/** What a system in debug mode says of itself beside its message. */
-const ofDevelopers = ['exception', 'file', 'line', 'trace'] as const
-
-/**
- * Fetch delivers drafts, also as what a page refers to; REST a single entry that is scheduled or expired
- * (content-contract 2.4, 3.4).
+ * Whether visitors may not see an entry. Fetch sends drafts, even inside the pages that refer to them, and
+ * REST sends a single entry that is scheduled or expired.
  */
 const isHidden = (value: Value): boolean =>
   isValues(value) && (memberOf(value, 'published') === false || memberOf(value, 'private') === true)
 
-/** Without what is not published, however deep it lies, and what is only for editors. */
+/** A copy without unpublished entries, at any depth, and without members for editors. */
 function publicValue(value: Value): Value {
   if (isHidden(value)) return null
   if (Array.isArray(value)) return value.filter((member) => !isHidden(member)).map(publicValue)
   if (!isValues(value)) return value
-  const members = Object.entries(omit(value, ...ofEditors))
+  const members = Object.entries(omit(value, ...editorMembers))
   return Object.fromEntries(members.map(([name, member]) => [name, publicValue(member)]))
 }
 
-interface Refusal {
-  fits(status: number): boolean
-  error(exchange: HttpResponse): Error
+interface StatusRow {
+  matches(status: number): boolean
+  toError(response: HttpResponse): Error
 }
 
-/** What is no answer for a visitor. What the system says of its faults stays here: it may be its settings. */
-const refusals: readonly Refusal[] = [
+/**
+ * Statuses that are not passed on. Their bodies stay here, because they may reveal settings of the system.
+ */
+const errorStatuses: readonly StatusRow[] = [
   {
-    fits: (status) => status >= 300 && status < 400,
-    error: () => new HttpError(502, 'The content system answered with a redirect'),
+    matches: (status) => status >= 300 && status < 400,
+    toError: () => new HttpError(502, 'The content system answered with a redirect'),
   },
   {
-    fits: (status) => [401, 403, 407, 419].includes(status),
-    error: () => new HttpError(502, 'The content system refused the question'),
+    matches: (status) => [401, 403, 407, 419].includes(status),
+    toError: () => new HttpError(502, 'The content system refused the question'),
   },
-  { fits: (status) => status === 429, error: (exchange) => statusError(exchange, { origin: '' }) },
+  { matches: (status) => status === 429, toError: (response) => statusError(response, { origin: '' }) },
   {
-    fits: (status) => status >= 500,
-    error: ({ status }) => new HttpError(status, `The content system answered with status ${status}`),
+    matches: (status) => status >= 500,
+    toError: ({ status }) => new HttpError(status, `The content system answered with status ${status}`),
   },
 ]
 
@@ -65,34 +64,37 @@ const isJson = ({ headers }: HttpResponse): boolean =>
   /^application\/(?:json|[\w.-]+\+json)\s*(?:;|$)/i.test(String(headers['content-type'] ?? ''))
 
 /**
- * Status and body as the system gives them; undefined where it has no such thing.
- * @throws HttpError 502 for what is no JSON, a redirect or a refusal, the system's own status from 500 on
+ * Checks a response of the content system and removes what visitors may not see. Undefined when the system
+ * does not have what the call names.
+ * @throws HttpError 502 for a body that is not JSON, a redirect or refused access; the system's own status
+ * from 500 on
  * @throws CmsError `limited`, `malformed`, `too-large`
  */
 export function readPassThroughResponse(
-  exchange: HttpResponse,
-  open: PassThroughCall,
+  response: HttpResponse,
+  call: PassThroughCall,
 ): PassThroughResponse | undefined {
-  const { status, text } = exchange
-  const refusal = refusals.find(({ fits }) => fits(status))
-  if (refusal) throw refusal.error(exchange)
-  if (!isJson(exchange)) {
+  const { status, text } = response
+  const row = errorStatuses.find(({ matches }) => matches(status))
+  if (row) throw row.toError(response)
+  if (!isJson(response)) {
     if (status === 404) return undefined
     throw new HttpError(502, 'The content system did not answer with JSON')
   }
-  const value = parseJson(Buffer.from(text), limits)
+  const value = parseJson(Buffer.from(text), defaultLimits)
   if (status >= 400)
-    return { status, body: JSON.stringify(isValues(value) ? omit(value, ...ofDevelopers) : value) }
-  return isThere(value, open) ? { status, body: JSON.stringify(publicValue(value)) } : undefined
+    return { status, body: JSON.stringify(isValues(value) ? omit(value, ...debugMembers) : value) }
+  return isFound(value, call) ? { status, body: JSON.stringify(publicValue(value)) } : undefined
 }
 
 const isEmpty = (value: Value): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
 /**
- * Fetch says `[]`, or `data` that is none, of what it does not have (content-contract 2.7). @throws HttpError
- * 502
+ * Whether a body contains what the call names. Fetch responds with `[]`, or with empty `data`, to what it
+ * does not have.
+ * @throws HttpError 502 for a body of another shape
  */
-function isThere(value: Value, { isList, accepts = () => true }: PassThroughCall): boolean {
+function isFound(value: Value, { isList, accepts = () => true }: PassThroughCall): boolean {
   const data = memberOf(value, 'data')
   if (Array.isArray(value) ? isEmpty(value) : !isList && isEmpty(data)) return false
   if (!isValues(data) && !(isList && Array.isArray(data)))

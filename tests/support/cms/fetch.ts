@@ -7,9 +7,9 @@ import {
   createFetchProbe,
   type FetchAdapterOptions,
 } from '../../../server/cms/fetch/fetch-adapter.ts'
-import { createHttpClient, defaultLimits } from '../../../server/cms/http-client/create-http-client.ts'
+import { createHttpClient } from '../../../server/cms/http-client/create-http-client.ts'
 import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
-import type { HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
+import { defaultLimits, type HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter } from '../../../server/cms/remote/adapter.ts'
 import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
 import { createResources } from '../../../server/cms/remote/resources/resources.ts'

@@ -3,11 +3,10 @@ import { onTestFinished } from 'vitest'
 import type { CmsError } from '../../../server/cms/http-client/cms-error.ts'
 import {
   createHttpClient,
-  defaultLimits,
   type HttpClientOptions,
 } from '../../../server/cms/http-client/create-http-client.ts'
 import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
-import type { HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
+import { defaultLimits, type HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
 import { createLogger } from '../../../server/logging/logger.ts'
 import { report } from '../reports.ts'
 

@@ -4,54 +4,54 @@ import type { HttpRequest, JsonResponse } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { parseJson } from './parse-json.ts'
 
-type Found = Extract<JsonResponse, { readonly kind: 'found' }>
+type FoundJson = Extract<JsonResponse, { readonly kind: 'found' }>
 
-/** Answers of JSON by what was asked. */
+/** The parsed JSON of earlier responses, by request. */
 export interface ParsedBodyCache {
   /**
-   * What a body says; the very same object while the same question is answered with the same bytes. @throws
-   * CmsError
+   * The value of a body: the same object as the last time, while the same request gets the same bytes.
+   * @throws CmsError
    */
-  read(request: Pick<HttpRequest, 'path' | 'query'>, bytes: Buffer): Found
+  read(request: Pick<HttpRequest, 'path' | 'query'>, bytes: Buffer): FoundJson
 }
 
 interface CachedBody {
   readonly bytes: Buffer
-  readonly found: Found
+  readonly found: FoundJson
 }
 
-/** Bytes of bodies; what is made of them takes a multiple. */
+/** Bytes of bodies. The parsed values take several times as much memory. */
 const maxSize = 2_097_152
-/** A long list that changed in one place is read anew anyway. */
+/** Longer bodies are not cached: they are lists, in which something changes each time. */
 const maxEntrySize = 262_144
 
-const nameOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): string =>
+const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}\n${query.flat().join('\n')}`
 
 /**
- * To compare bytes takes a hundredth of reading them: content that is asked for again and again seldom
- * changed meanwhile.
+ * Caches parsed responses, because comparing bytes takes a hundredth of the time of parsing them, and content
+ * that is fetched again has seldom changed.
  */
 export function createParsedBodyCache(
   limits: Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>,
 ): ParsedBodyCache {
-  const known = new LRUCache<string, CachedBody>({
+  const cache = new LRUCache<string, CachedBody>({
     maxSize,
     maxEntrySize,
-    sizeCalculation: ({ bytes }, name) => bytes.length + name.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   })
   return {
     read(request, bytes) {
-      const name = nameOf(request)
-      const last = known.get(name)
+      const key = keyOf(request)
+      const last = cache.get(key)
       if (last?.bytes.equals(bytes)) return last.found
       const value = parseJson(bytes, limits)
-      const found: Found = {
+      const found: FoundJson = {
         kind: 'found',
         value,
         digest: hash('sha256', bytes, 'base64url'),
       }
-      known.set(name, { bytes, found })
+      cache.set(key, { bytes, found })
       return found
     },
   }

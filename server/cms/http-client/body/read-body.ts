@@ -12,7 +12,10 @@ const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
 
 type HeaderValue = string | readonly string[] | undefined
 
-/** One layer at most: stacked encodings are how a small answer becomes an endless one (L1). */
+/**
+ * Accepts one content encoding at most: with stacked encodings a small body can be decompressed to an endless
+ * one.
+ */
 function decode(body: Readable, encoding: HeaderValue): Readable {
   const name = String(encoding ?? '')
     .trim()
@@ -21,27 +24,27 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
     throw new CmsError('malformed', `The content system answered with the encoding "${name.slice(0, 40)}"`)
   }
   const decoder = decoders.get(name)
-  // An error on the way ends the last stream too, and shows there.
+  // `pipeline` passes an error of the body on to the decoder, where it is handled.
   return decoder ? pipeline(body, decoder(), () => {}) : body
 }
 
-/** The most bytes that are read, and what is said of more. */
+/** The number of bytes that are read at most, and the error for more. */
 interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError
 }
 
 /**
- * All of a body or nothing. Bytes are counted as they come, packed and unpacked, and the transfer ends at the
- * limit; what Content-Length says reserves no memory (L2, L3, Z8).
+ * Reads and decompresses a whole body. Its bytes are counted as they arrive, compressed and decompressed, and
+ * the transfer ends at the limit. Content-Length is not believed, so it reserves no memory.
  * @throws CmsError, or the error of the connection or the decoder
  */
 export async function readBody(body: Readable, encoding: HeaderValue, limit: SizeLimit): Promise<Buffer> {
-  // An error may come after the end that was waited for.
+  // The body may emit an error after this function has returned, which would end the process.
   body.on('error', () => {})
   try {
     const decoded = decode(body, encoding)
-    // What is packed may be endless, and unpack to nothing.
+    // An endless compressed body may decompress to nothing, so that the limit below never ends it.
     if (decoded !== body) count(body, limit, (error) => body.destroy(error))
     return await collect(decoded, limit)
   } finally {
@@ -57,7 +60,7 @@ function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error:
   })
 }
 
-/** By events: an iterator over a stream costs more than the transfer of a page. */
+/** Uses events, because async iteration over a stream takes longer than the transfer of a page. */
 const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -65,7 +68,7 @@ const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
     count(stream, limit, (error) => stream.destroy(error))
     stream.on('end', () => resolve(Buffer.concat(chunks)))
     stream.on('error', reject)
-    // Says nothing new to those who have heard of an error.
+    // After an `error` the promise is settled already, and this changes nothing.
     stream.on('close', () => {
       if (!stream.readableEnded)
         reject(Object.assign(new Error('The body ended early'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }))

@@ -5,28 +5,28 @@ import type { HttpRequest, HttpResponse, JsonResponse } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { createParsedBodyCache } from './parsed-body-cache.ts'
 
-/** A whole answer, decoded. */
+/** A response whose body was read and decompressed. */
 export interface DecodedResponse {
   readonly status: number
   readonly headers: ResponseHeaders
   readonly bytes: Buffer
 }
 
-/** One kind of call: what it asks for, how much of it, and what the answer means. */
+/** One kind of call: the type and size of body that it accepts, and what the response means. */
 export interface ResponseReader<T> {
   readonly accept: string
   readonly maxBytes: number
-  /** A question may be asked twice; what was posted may not be posted twice. */
+  /** Whether the call may be sent a second time: a form must not be submitted twice. */
   readonly mayRetry: boolean
   /**
-   * Whether an answer shows that the system works, and a bad body that it does not: one sitemap or form says
-   * neither.
+   * Whether a good response shows that the system works, and a bad body that it does not. The response to a
+   * sitemap or a form shows neither.
    */
-  readonly isProof: boolean
-  /** Whose bodies are read; those of others are skipped. */
-  wants(status: number): boolean
+  readonly provesHealth: boolean
+  /** Whether the body of a response with this status is read. Other bodies are discarded. */
+  readsBody(status: number): boolean
   /** @throws CmsError */
-  read(answer: DecodedResponse, request: HttpRequest): T
+  read(response: DecodedResponse, request: HttpRequest): T
 }
 
 interface ReaderOptions {
@@ -57,48 +57,51 @@ function checkType({ headers, bytes }: DecodedResponse, pattern: RegExp, wanted:
   )
 }
 
-/** JSON with status 200; a 404 says that there is nothing, unless that thing must exist. */
+/**
+ * Reads JSON with status 200. A 404 is `missing`, unless the request has a `notFoundHint`: then it is an
+ * error.
+ */
 export function jsonReader({ limits, origin }: ReaderOptions): ResponseReader<JsonResponse> {
   const bodies = createParsedBodyCache(limits)
   return {
     accept: 'application/json',
     maxBytes: limits.maxBytes,
     mayRetry: true,
-    isProof: true,
-    wants: isOk,
-    read: (answer, request) => {
+    provesHealth: true,
+    readsBody: isOk,
+    read: (response, request) => {
       const { notFoundHint, validate } = request
-      if (answer.status === 404 && notFoundHint === undefined) return { kind: 'missing' }
-      if (!isOk(answer.status)) throw statusError(answer, { origin, notFoundHint })
-      checkType(answer, /^(application\/json|application\/[\w.-]+\+json)$/, 'JSON')
-      const found = bodies.read(request, answer.bytes)
+      if (response.status === 404 && notFoundHint === undefined) return { kind: 'missing' }
+      if (!isOk(response.status)) throw statusError(response, { origin, notFoundHint })
+      checkType(response, /^(application\/json|application\/[\w.-]+\+json)$/, 'JSON')
+      const found = bodies.read(request, response.bytes)
       validate?.(found.value)
       return found
     },
   }
 }
 
-/** An XML document as text; undefined for a 404. */
+/** Reads an XML document as text; undefined for a 404. */
 export const textReader = ({ limits, origin }: ReaderOptions): ResponseReader<string | undefined> => ({
   accept: 'application/xml, text/xml',
   maxBytes: limits.maxBytes,
   mayRetry: true,
-  isProof: false,
-  wants: isOk,
-  read: (answer, { notFoundHint }) => {
-    if (answer.status === 404 && notFoundHint === undefined) return undefined
-    if (!isOk(answer.status)) throw statusError(answer, { origin, notFoundHint })
-    checkType(answer, /^(application\/xml|application\/[\w.-]+\+xml|text\/xml|text\/plain)$/, 'XML')
-    return new TextDecoder().decode(answer.bytes)
+  provesHealth: false,
+  readsBody: isOk,
+  read: (response, { notFoundHint }) => {
+    if (response.status === 404 && notFoundHint === undefined) return undefined
+    if (!isOk(response.status)) throw statusError(response, { origin, notFoundHint })
+    checkType(response, /^(application\/xml|application\/[\w.-]+\+xml|text\/xml|text\/plain)$/, 'XML')
+    return new TextDecoder().decode(response.bytes)
   },
 })
 
-/** Whatever came, for forms. */
+/** Reads a response of any status and type, for forms. */
 export const rawReader = ({ limits }: ReaderOptions): ResponseReader<HttpResponse> => ({
   accept: 'application/json',
-  maxBytes: limits.maxExchangeBytes,
+  maxBytes: limits.maxRawBytes,
   mayRetry: false,
-  isProof: false,
-  wants: () => true,
+  provesHealth: false,
+  readsBody: () => true,
   read: ({ status, headers, bytes }) => ({ status, headers, text: new TextDecoder().decode(bytes) }),
 })

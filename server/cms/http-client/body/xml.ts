@@ -7,7 +7,7 @@ const maxReferences = 10_000
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // `007` stays text; what is a number is known by who reads it.
+  // Otherwise `007` would become the number 7.
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: true,
@@ -17,16 +17,16 @@ const parser = new XMLParser({
 
 export interface XmlOptions {
   readonly logger: Pick<Logger, 'error'>
-  /** Of the text in UTF-8: `CMS_MAX_BYTES`. */
+  /** Largest size of the text in UTF-8: `CMS_MAX_BYTES`. */
   readonly maxBytes: number
 }
 
 /**
- * XML text to a plain object; attributes get an `@` before their name. Makes no network call. 5 MB take half
- * a second to two, in which nobody else is answered.
- * @throws what is wrong with the text, after logging 'Failed to convert XML to JSON': malformed or empty
- * markup, a document type
- *   (entity bombs and external entities live there), more than `maxBytes`, 10,000 numeric references, or elements nested too deep
+ * Converts XML to a plain object, with `@` before the names of attributes. Makes no network call. It is
+ * synchronous: 5 MB block the server for half a second to two.
+ * @throws Error for malformed or empty XML, a document type (it can define entity bombs and external
+ * entities), more than `maxBytes`, more than 10,000 numeric references, or elements nested too deeply; it is
+ * logged as 'Failed to convert XML to JSON' first
  */
 export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record<string, unknown> {
   try {
@@ -45,7 +45,7 @@ function check(xml: string, maxBytes: number): void {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('XML with a document type is refused')
   if ((xml.match(/&#/g)?.length ?? 0) > maxReferences)
     throw new Error('XML holds too many numeric references')
-  // The parser itself accepts `<r><a>` without a word.
+  // The parser alone would accept `<r><a>`.
   const validity = XMLValidator.validate(xml)
   if (validity !== true) throw new Error(`Malformed XML at line ${validity.err.line}: ${validity.err.msg}`)
   if (!/<[A-Za-z_]/.test(xml)) throw new Error('XML has no element')

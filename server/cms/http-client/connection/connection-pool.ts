@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { HttpClientLimits } from '../limits.ts'
 import type { DeadlineSignal } from './deadline.ts'
 
+/** A request as it goes onto the wire. */
 export interface PoolRequest {
   readonly method: 'GET' | 'POST'
   /** Path and query, encoded. */
@@ -15,41 +16,35 @@ export interface PoolRequest {
 
 export type ResponseHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
+/** The head of a response, with its body still to be read. */
 export interface PoolResponse {
   readonly status: number
   readonly headers: ResponseHeaders
-  /** Still encoded. Destroying it ends the transfer. */
+  /** Still compressed. Destroying it ends the transfer. */
   readonly body: Readable
-  /**
-   * Reads and forgets a small rest, so that the connection can be used again; ends the transfer of a larger
-   * one.
-   */
-  skip(): Promise<void>
+  /** Discards the body. A short one is read to its end, so that its connection can be used again. */
+  discard(): Promise<void>
 }
 
-/**
- * Connections to one origin: kept alive, never redirected; made in `connectMs`, otherwise timed by the
- * caller's signal.
- */
+/** Keep-alive connections to one origin. Redirects are not followed. */
 export interface ConnectionPool {
+  /** @param signal ends the call when it aborts; the pool itself only limits the time to connect */
   send(message: PoolRequest, signal: DeadlineSignal): Promise<PoolResponse>
   close(): Promise<void>
 }
 
-/** Bytes of an answer nobody reads that are worth less than a new connection. */
-const skippable = 64 * 1024
+/** Reading this many bytes of a discarded body costs less than a new connection. */
+const maxDiscardedBytes = 64 * 1024
 
-/**
- * Milliseconds that a connection waits for its next call; the system may say less (`Keep-Alive: timeout`).
- */
-const idleTime = 4_000
+/** Milliseconds that an idle connection stays open. The system may shorten it (`Keep-Alive: timeout`). */
+const idleMs = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** Ends a request whose connection does not stand in time, TLS included. */
+/** Ends a request whose connection is not established in time, TLS handshake included. */
 function connectWithin(ms: number, request: ClientRequest, connected: 'connect' | 'secureConnect'): void {
   request.once('socket', (socket) => {
-    // One that was kept stands already.
+    // A socket of the pool is connected already.
     if (!socket.connecting) return
     const end = () => request.destroy(failure('ETIMEDOUT', `No connection within ${ms} ms`))
     const timer = setTimeout(end, ms)
@@ -58,22 +53,22 @@ function connectWithin(ms: number, request: ClientRequest, connected: 'connect' 
   })
 }
 
-/** Resolves when the answer is over, however it ends. */
-function skip(answer: IncomingMessage): Promise<void> {
+/** Resolves when the response has ended, in whatever way. */
+function discard(response: IncomingMessage): Promise<void> {
   const read = { size: 0 }
   return new Promise((resolve) => {
-    answer.on('error', () => {}).once('close', resolve)
-    answer.on('data', (chunk: Buffer) => {
+    response.on('error', () => {}).once('close', resolve)
+    response.on('data', (chunk: Buffer) => {
       read.size += chunk.length
-      if (read.size > skippable) answer.destroy()
+      if (read.size > maxDiscardedBytes) response.destroy()
     })
   })
 }
 
 /**
- * Has no bound of its own: whoever waited for a connection here could not be reached by a deadline.
- *
- * @param origin scheme, host and port: no path of a request can lead elsewhere (F2)
+ * Makes the connections to the content system. Their number is limited by the caller: a deadline could not
+ * end a call that waits in a queue of Node's agent.
+ * @param origin scheme, host and port: no path of a request can lead to another host
  */
 export function createConnectionPool(
   origin: string,
@@ -82,40 +77,40 @@ export function createConnectionPool(
   const { protocol, hostname, port } = new URL(origin)
   const isSecure = protocol === 'https:'
   const { Agent, request } = isSecure ? https : http
-  const agent = new Agent({ keepAlive: true, timeout: idleTime })
-  // The address of a host is in brackets where it is one of IPv6.
-  const place = { agent, host: hostname.replace(/^\[|\]$/g, ''), port }
-  const life = { isOver: false }
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
+  // A URL has brackets around an IPv6 address; a socket wants it without.
+  const endpoint = { agent, host: hostname.replace(/^\[|\]$/g, ''), port }
+  const state = { isClosed: false }
 
   return {
     send: (message, signal) =>
       new Promise((resolve, reject) => {
-        if (life.isOver) throw failure('ERR_CLOSED', 'The connections are closed')
+        if (state.isClosed) throw failure('ERR_CLOSED', 'The connections are closed')
         const { method, path, headers, body } = message
-        const sent = request({ ...place, method, path, headers })
-        let underWay: ClientRequest | IncomingMessage = sent
+        const sent = request({ ...endpoint, method, path, headers })
+        let inFlight: ClientRequest | IncomingMessage = sent
         signal.once('abort', () => {
-          underWay.destroy(signal.reason)
+          inFlight.destroy(signal.reason)
           reject(signal.reason)
         })
         connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
-        // A change of protocol ends it without an error. An error that nobody needs would cost as much as the
-        // log line of a call.
+        // A response that upgrades the protocol ends the request without an error. The error is made only
+        // then: with its stack trace it costs as much as the log line of a call.
         sent.once('close', () => {
-          if (underWay === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
+          if (inFlight === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
         })
-        sent.once('response', (answer) => {
-          underWay = answer
-          // The connection of a request that nobody read to its end is no good for another one.
-          answer.once('end', () => sent.writableFinished || sent.destroy())
-          const { statusCode: status = 0, headers } = answer
-          resolve({ status, headers, body: answer, skip: () => skip(answer) })
+        sent.once('response', (response) => {
+          inFlight = response
+          // The server did not read the whole request, so its rest would be taken for the next one.
+          response.once('end', () => sent.writableFinished || sent.destroy())
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, headers, body: response, discard: () => discard(response) })
         })
         sent.end(body)
       }),
     close: async () => {
-      life.isOver = true
+      state.isClosed = true
       agent.destroy()
     },
   }

@@ -2,21 +2,25 @@ import { EventEmitter } from 'node:events'
 import { CmsError } from '../cms-error.ts'
 import type { HttpClientLimits } from '../limits.ts'
 
-/** Less than an abort signal of the platform, which costs more than the rest of a call's bookkeeping. */
+/** Stands in for `AbortSignal`, which costs more time than the rest of a call's bookkeeping. */
 export type DeadlineSignal = EventEmitter & {
   readonly aborted: boolean
   readonly reason: CmsError | undefined
 }
 
 export interface Deadline {
-  /** Aborts with the CmsError `timeout` that says which limit it was. */
+  /** Emits `abort`; its reason is a CmsError `timeout` that names the limit. */
   readonly signal: DeadlineSignal
-  /** The head of the answer is there: from here on only the total counts. */
+  /** Stops the timer of the first byte: only the limit for the whole response still runs. */
   headReceived(): void
+  /** Stops both timers. */
   clear(): void
 }
 
-/** Two clocks of a call: until the answer begins, and until it ends, however slowly it drips (Z5, Z9, L6). */
+/**
+ * The two time limits of a call, in milliseconds: until the response begins, and until its last byte, so that
+ * a system that sends one byte at a time cannot hold a call open.
+ */
 export function createDeadline({
   firstByteMs,
   totalMs,

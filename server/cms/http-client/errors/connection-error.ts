@@ -1,6 +1,6 @@
 import { CmsError, type CmsFault } from '../cms-error.ts'
 
-/** The connection was never made: no address of the system could have been asked. */
+/** Codes of a connection that was never established: then no address of the system can be reached. */
 const notConnectedCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -11,66 +11,65 @@ const notConnectedCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Gone before the head of an answer was there, as kept-alive connections do. A connection that timed out
- * would only time out again.
+ * Codes of a connection that ended before a response began, which happens to idle connections. A timeout is
+ * not among them, because the retry would most likely time out too.
  */
 const retryableCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN'])
 
 /**
- * Of an answer whose connection ends before it does: Node gives it the code of a connection that is reset.
+ * Our code for a response that was cut off. Node calls it `ECONNRESET`, like a connection without a response.
  */
 const cutOff = 'ABORTED'
 
-/** Codes of the parser, of zlib and of brotli (which writes `ERR__ERROR_FORMAT_…`). */
+/** Codes of Node's HTTP parser, of zlib and of brotli (which writes `ERR__ERROR_FORMAT_…`). */
 const malformed = new RegExp(`^(HPE_|Z_|ERR__|${cutOff}$)`)
 const tls =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|EPROTO$|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/
 
-/**
- * The system's or library's name for what happened: `ECONNREFUSED`; the kind of error where there is none.
- */
+/** The code of an error, such as `ECONNREFUSED`; the name of its class where it has none. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return code === 'ECONNRESET' && error.message === 'aborted' ? cutOff : code
 }
 
+/** Whether a call that failed with this error may succeed when it is sent again. */
 export const isRetryable = (error: unknown): boolean => retryableCodes.has(codeOf(error))
 
-/** Whether the failure says something about the whole system, not about one address of it. */
+/** Whether the whole system is unreachable, not just one of its addresses. */
 export const isOutage = ({ fault, cause }: CmsError): boolean =>
   fault === 'tls' || (fault === 'unreachable' && notConnectedCodes.has(codeOf(cause)))
 
-interface Row {
-  readonly fits: (code: string) => boolean
+interface ErrorRow {
+  readonly matches: (code: string) => boolean
   readonly fault: CmsFault
-  readonly say: (code: string, host: string) => string
+  readonly message: (code: string, host: string) => string
 }
 
-const rows: readonly Row[] = [
+const rows: readonly ErrorRow[] = [
   {
-    fits: (code) => malformed.test(code),
+    matches: (code) => malformed.test(code),
     fault: 'malformed',
-    say: (code) => `The content system answered with something that cannot be read (${code})`,
+    message: (code) => `The content system answered with something that cannot be read (${code})`,
   },
   {
-    fits: (code) => tls.test(code),
+    matches: (code) => tls.test(code),
     fault: 'tls',
-    say: (code) =>
+    message: (code) =>
       `The certificate of CMS_URL is not trusted (${code}): check the host name and the certificate's dates, or name its authority in NODE_EXTRA_CA_CERTS`,
   },
   {
-    fits: () => true,
+    matches: () => true,
     fault: 'unreachable',
-    say: (code, host) =>
+    message: (code, host) =>
       `The content system at ${host} cannot be reached (${code}): check CMS_URL and that it runs`,
   },
 ]
 
-/** What a failed connection, transfer or decoder means. */
+/** Turns an error of the connection, the transfer or the decoder into a CmsError. */
 export function toConnectionError(error: unknown, host: string): CmsError {
   if (error instanceof CmsError) return error
   const code = codeOf(error)
-  const row = rows.find(({ fits }) => fits(code))
-  return new CmsError(row?.fault ?? 'unreachable', row?.say(code, host) ?? code, { cause: error })
+  const row = rows.find(({ matches }) => matches(code))
+  return new CmsError(row?.fault ?? 'unreachable', row?.message(code, host) ?? code, { cause: error })
 }

@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 import type { CmsError } from '../cms-error.ts'
 
-/**
- * Milliseconds in which the same fault is not told again: one bad address among good ones would fill the log.
- */
+/** Milliseconds in which the same fault is not logged again: one failing address would fill the log. */
 const quietMs = 60_000
-/** Milliseconds after which a fault that nobody met is over: where only forms are sent, no answer says so. */
-const forgottenMs = 3_600_000
+/**
+ * Milliseconds after which a fault that did not occur again counts as over. Where the system only receives
+ * forms, no successful response ever ends it.
+ */
+const forgetMs = 3_600_000
 
+/** Writes the faults of the content system into the log. */
 export interface FaultReporter {
+  /** @param url the address of the call */
   recordFailure(error: CmsError, url: string): void
   recordSuccess(): void
 }
@@ -19,29 +22,29 @@ interface FaultReporterOptions {
 }
 
 /**
- * Tells once when a fault begins or becomes another one, and once when it is over, however many calls fail
- * (Z40).
+ * Logs one line when a fault begins or changes into another one, and one line when it is over, however many
+ * calls fail in between.
  */
 export function createFaultReporter({ logger, host }: FaultReporterOptions): FaultReporter {
-  const told = new Map<string, number>()
-  const current: { kind?: string | undefined; metAt: number } = { metAt: 0 }
+  const loggedAt = new Map<string, number>()
+  const current: { kind?: string | undefined; seenAt: number } = { seenAt: 0 }
 
-  const isQuiet = (kind: string): boolean => performance.now() - (told.get(kind) ?? -quietMs) < quietMs
+  const isQuiet = (kind: string): boolean => performance.now() - (loggedAt.get(kind) ?? -quietMs) < quietMs
 
-  /** Whether it is the fault that was told last, and goes on. */
-  function goesOn(kind: string): boolean {
+  /** Whether the fault was logged last and still goes on. */
+  function isOngoing(kind: string): boolean {
     const now = performance.now()
-    const isOn = kind === current.kind && now - current.metAt < forgottenMs
-    if (kind === current.kind) current.metAt = now
-    return isOn
+    const isOngoing = kind === current.kind && now - current.seenAt < forgetMs
+    if (kind === current.kind) current.seenAt = now
+    return isOngoing
   }
 
   return {
     recordFailure: (error, url) => {
       const kind = `${error.fault} ${error.status ?? ''}`
-      if (goesOn(kind) || isQuiet(kind)) return
-      told.set(kind, performance.now())
-      Object.assign(current, { kind, metAt: performance.now() })
+      if (isOngoing(kind) || isQuiet(kind)) return
+      loggedAt.set(kind, performance.now())
+      Object.assign(current, { kind, seenAt: performance.now() })
       const { fault, status, message } = error
       logger.error({ cms: { fault, status, host, url } }, message)
     },

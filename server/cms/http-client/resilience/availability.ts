@@ -6,15 +6,20 @@ import type { HttpClientState } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** Knows how the system is, lets calls leave or not, and tells the log and others when that changes. */
+/**
+ * Whether the content system is available: joins the circuit breaker, the pause that a 429 asks for, the log
+ * of faults, and the callbacks for its recovery.
+ */
 export interface Availability {
-  /** @throws CmsError `open`, `limited` */
+  /** @throws CmsError `open` while the breaker is open, `limited` during the pause after a 429 */
   assertAvailable(): void
-  /** @throws CmsError `limited` */
+  /** For a probe, which is sent while the breaker is open. @throws CmsError `limited` */
   assertNotRateLimited(): void
   recordSuccess(): void
+  /** @param url the address of the call, for the log */
   recordFailure(error: CmsError, url: string): void
   state(): HttpClientState
+  /** Calls back after an outage. Returns the function that unsubscribes. */
   onRecover(recovered: () => void): () => void
   close(): void
 }
@@ -39,11 +44,16 @@ export function createAvailability({
   const breaker = createCircuitBreaker({ limits, probe, random })
   const report = createFaultReporter({ logger, host })
   const listeners = new Set<() => void>()
-  const known = { ok: true, isOutage: false, reason: '', limitedUntil: 0 }
-  const told = { at: Number.NEGATIVE_INFINITY }
+  const status = {
+    ok: true,
+    isOutage: false,
+    reason: '',
+    limitedUntil: 0,
+    recoveryToldAt: Number.NEGATIVE_INFINITY,
+  }
 
   function checkLimit(): void {
-    const ms = known.limitedUntil - performance.now()
+    const ms = status.limitedUntil - performance.now()
     if (ms <= 0) return
     const retryAfter = inSeconds(ms)
     throw new CmsError('limited', `The content system limits the number of calls: none for ${retryAfter} s`, {
@@ -54,24 +64,24 @@ export function createAvailability({
 
   function checkBreaker(): void {
     if (!breaker.isOpen()) return
-    throw new CmsError('open', `The content system is not asked for the moment: ${known.reason}`, {
+    throw new CmsError('open', `The content system is not asked for the moment: ${status.reason}`, {
       retryAfter: Math.max(1, inSeconds(breaker.msUntilProbe())),
     })
   }
 
-  function count(error: CmsError): void {
-    if (error.fault === 'limited') known.limitedUntil = performance.now() + (error.retryAfter ?? 0) * 1000
+  function countFailure(error: CmsError): void {
+    if (error.fault === 'limited') status.limitedUntil = performance.now() + (error.retryAfter ?? 0) * 1000
     else breaker.recordFailure()
   }
 
   /**
-   * Whoever listens loads everything anew, which may meet the next failure: a system that refuses some
-   * connections and takes others would be called without pause.
+   * At most once in `probeMs`: listeners load everything again, which may fail again. Without this limit a
+   * system that refuses only some connections would be called without pause.
    */
-  function tellRecovery(): void {
+  function notifyRecovery(): void {
     const now = performance.now()
-    if (now - told.at < limits.probeMs) return
-    told.at = now
+    if (now - status.recoveryToldAt < limits.probeMs) return
+    status.recoveryToldAt = now
     for (const recovered of [...listeners]) recovered()
   }
 
@@ -82,22 +92,22 @@ export function createAvailability({
     },
     assertNotRateLimited: checkLimit,
     recordFailure: (error, url) => {
-      known.ok = false
-      known.reason = error.message
-      known.isOutage ||= isOutage(error)
+      status.ok = false
+      status.reason = error.message
+      status.isOutage ||= isOutage(error)
       report.recordFailure(error, url)
-      count(error)
+      countFailure(error)
     },
     recordSuccess: () => {
-      // One address that fails among others that work is no outage: calling that a recovery would load
-      // everything again each time.
-      const isRecovery = known.isOutage || breaker.isOpen()
-      Object.assign(known, { ok: true, isOutage: false })
+      // While some addresses fail and others work, each success would count as a recovery and load everything
+      // again. So it counts only after an outage of the whole system.
+      const isRecovery = status.isOutage || breaker.isOpen()
+      Object.assign(status, { ok: true, isOutage: false })
       breaker.recordSuccess()
       report.recordSuccess()
-      if (isRecovery) tellRecovery()
+      if (isRecovery) notifyRecovery()
     },
-    state: () => ({ ok: known.ok, open: breaker.isOpen() }),
+    state: () => ({ ok: status.ok, open: breaker.isOpen() }),
     onRecover: (recovered) => {
       const listener = () => recovered()
       listeners.add(listener)

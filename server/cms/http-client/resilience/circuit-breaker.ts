@@ -1,6 +1,8 @@
 import type { HttpClientLimits } from '../limits.ts'
 
+/** Stops calls to a system that keeps failing (the circuit breaker pattern). */
 export interface CircuitBreaker {
+  /** While it is open, only probes may be sent. */
   isOpen(): boolean
   /** Milliseconds until the next probe; 0 while closed. */
   msUntilProbe(): number
@@ -11,55 +13,58 @@ export interface CircuitBreaker {
 
 interface CircuitBreakerOptions {
   readonly limits: Pick<HttpClientLimits, 'breakerFailures' | 'breakerWindowMs' | 'probeMs'>
-  /** Asks the system something cheap, and tells `failed` or `succeeded` as every call does. */
+  /** Sends a cheap request, whose outcome is recorded like that of every call. */
   readonly probe: () => Promise<unknown>
   /** 0 to 1. */
   readonly random: () => number
 }
 
 /**
- * Opens after so many failures in a row within the window; while it is open, one probe at a time looks
- * whether the system answers again, and the first success closes it (Z2, Z12, Z40). Instances do not probe in
- * step.
+ * A circuit breaker that opens after `breakerFailures` failures in a row within `breakerWindowMs`. While it
+ * is open, it sends one probe about every `probeMs`; the first success closes it. The interval is random by a
+ * fifth, so that several instances of this server do not probe at the same moment.
  */
 export function createCircuitBreaker({ limits, probe, random }: CircuitBreakerOptions): CircuitBreaker {
   const failures: number[] = []
-  const open: { timer?: NodeJS.Timeout | undefined; probeAt: number; is: boolean } = { probeAt: 0, is: false }
+  const state: { timer?: NodeJS.Timeout | undefined; probeAt: number; isOpen: boolean } = {
+    probeAt: 0,
+    isOpen: false,
+  }
 
   function schedule(): void {
     const delay = limits.probeMs * (0.8 + 0.4 * random())
-    open.probeAt = performance.now() + delay
-    open.timer = setTimeout(() => void look(), delay)
-    open.timer.unref()
+    state.probeAt = performance.now() + delay
+    state.timer = setTimeout(() => void sendProbe(), delay)
+    state.timer.unref()
   }
 
-  async function look(): Promise<void> {
-    // A probe that fails has been reported where it was called; the next one tries again.
+  async function sendProbe(): Promise<void> {
+    // The sender of the probe reports its failure.
     await probe().catch(() => {})
-    if (open.is) schedule()
+    if (state.isOpen) schedule()
   }
 
-  function shut(): void {
-    clearTimeout(open.timer)
-    open.is = false
+  function close(): void {
+    clearTimeout(state.timer)
+    state.isOpen = false
     failures.length = 0
   }
 
   function failed(): void {
     const now = performance.now()
     failures.push(now)
-    const isPast = (at: number | undefined) => at !== undefined && now - at > limits.breakerWindowMs
-    while (isPast(failures[0])) failures.shift()
-    if (open.is || failures.length < limits.breakerFailures) return
-    open.is = true
+    const isTooOld = (at: number | undefined) => at !== undefined && now - at > limits.breakerWindowMs
+    while (isTooOld(failures[0])) failures.shift()
+    if (state.isOpen || failures.length < limits.breakerFailures) return
+    state.isOpen = true
     schedule()
   }
 
   return {
-    isOpen: () => open.is,
-    msUntilProbe: () => (open.is ? Math.max(0, open.probeAt - performance.now()) : 0),
+    isOpen: () => state.isOpen,
+    msUntilProbe: () => (state.isOpen ? Math.max(0, state.probeAt - performance.now()) : 0),
     recordFailure: failed,
-    recordSuccess: shut,
-    close: shut,
+    recordSuccess: close,
+    close,
   }
 }

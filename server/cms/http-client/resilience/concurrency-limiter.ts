@@ -1,13 +1,14 @@
 import { CmsError } from '../cms-error.ts'
 import type { HttpClientLimits } from '../limits.ts'
 
+/** Limits how many calls run at the same time. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs the task when it is its turn, first come first served. @throws CmsError `busy` when that takes too
-   * long
+   * Runs the task when it is its turn, first come first served.
+   * @throws CmsError `busy` when the queue is full or the wait is too long
    */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Refuses all that wait. */
+  /** Rejects all tasks that wait. */
   close(): void
 }
 
@@ -19,14 +20,17 @@ interface Waiter {
 const busy = () =>
   new CmsError('busy', 'Too many calls to the content system are under way', { retryAfter: 2 })
 
-/** At most so many tasks at one time; a bounded number waits a bounded time (Z13, Z15). */
+/**
+ * Runs at most `concurrency` tasks at the same time. At most `queue` others wait, each for at most `queueMs`
+ * milliseconds.
+ */
 export function createConcurrencyLimiter({
   concurrency,
   queue,
   queueMs,
 }: Pick<HttpClientLimits, 'concurrency' | 'queue' | 'queueMs'>): ConcurrencyLimiter {
   const waiting = new Set<Waiter>()
-  const slots = { taken: 0 }
+  const running = { count: 0 }
 
   const wait = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -49,19 +53,19 @@ export function createConcurrencyLimiter({
     })
 
   async function enter(): Promise<void> {
-    if (slots.taken < concurrency) {
-      slots.taken += 1
+    if (running.count < concurrency) {
+      running.count += 1
       return
     }
     if (waiting.size >= queue) throw busy()
     await wait()
   }
 
-  /** The slot goes to the next in line, without being free in between. */
+  /** Hands the slot to the next in line; it is never free in between, so nobody can jump the queue. */
   function leave(): void {
     const [next] = waiting
     if (next) next.start()
-    else slots.taken -= 1
+    else running.count -= 1
   }
 
   return {

@@ -1,23 +1,25 @@
-/** What a quiet system may retry without having earned it. */
-const floor = 3
-const most = 10
+/** Retries allowed before any call has earned one. */
+const initialRetries = 3
+const maxRetries = 10
 
+/** Decides whether a failed call may be retried. */
 export interface RetryBudget {
-  /** To be told of each call. */
+  /** Counts a call: it earns a share of a retry. */
   earn(): void
-  /** Whether a second attempt may be made; it is then paid for. */
+  /** Takes one retry from the budget. False when there is none left. */
   spend(): boolean
 }
 
 /**
- * Second attempts are a share of all calls, so that they cannot multiply the load of a system in trouble (SRE
- * book: retry budgets).
+ * Limits retries to a share of all calls, so that they cannot multiply the load of a system in trouble
+ * ("retry budget" in Google's SRE book).
+ * @param share retries per call: 0.1 allows one for ten calls
  */
 export function createRetryBudget(share: number): RetryBudget {
-  const budget = { left: floor }
+  const budget = { left: initialRetries }
   return {
     earn: () => {
-      budget.left = Math.min(most, budget.left + share)
+      budget.left = Math.min(maxRetries, budget.left + share)
     },
     spend: () => {
       if (budget.left < 1) return false
