@@ -8,7 +8,7 @@ import { moduleList } from './scripts/build/module-list.mjs'
 import { plainCode } from './scripts/build/plain-code.mjs'
 import { serverChunks } from './scripts/build/server-chunks.mjs'
 import { artwork } from './scripts/design/art/vite-plugin.mjs'
-import { parseAhead } from './server/cms/flat-files/parse-cache/parse-ahead.ts'
+import { prebuildParseCache } from './server/cms/flat-files/parse-cache/prebuild.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
       }
       await rm('dist/embedded', { recursive: true, force: true })
       await cp('server/cms/embedded', 'dist/embedded', { recursive: true })
-      await parseAhead('dist/embedded')
+      await prebuildParseCache('dist/embedded')
     },
   },
   environments: {

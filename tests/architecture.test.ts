@@ -110,7 +110,7 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/cms/flat-files/query/answers.ts',
     'server/cms/flat-files/parse-cache/value-store.ts',
     'server/cms/pass-through/pass-through.ts',
-    'server/cms/remote/resources/resources.ts',
+    'server/cms/remote/resources/resource-cache.ts',
     'server/cms/http-client/body/parsed-body-cache.ts',
     'server/assets/compressed-files.ts',
     'server/forms/rate-limit.ts',

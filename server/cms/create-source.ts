@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { CmsClient } from './cms-client.ts'
-import { createResources } from './remote/resources/resources.ts'
+import { createResourceCache } from './remote/resources/resource-cache.ts'
 import { createSnapshot } from './remote/snapshot/snapshot.ts'
 import { createRemoteSource } from './remote/source.ts'
 import type { ContentSource } from './source.ts'
@@ -29,7 +29,7 @@ export async function createSource(
   const snapshot = config.snapshotDir
     ? createSnapshot({ dir: config.snapshotDir, identity: `${config.source} ${config.cms.url}`, logger })
     : undefined
-  const resources = await createResources({ logger, maxBytes: pagesInMemory, snapshot })
+  const resources = await createResourceCache({ logger, maxBytes: pagesInMemory, snapshot })
   return createRemoteSource({
     adapter: upstream.connection.createAdapter({ upstream, resources, logger }),
     resources,

@@ -3,7 +3,7 @@ import type { CmsConfig, Config } from '../config/config.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
 import type { OwnAddresses } from './model/addresses/own-addresses.ts'
 import type { RemoteAdapter } from './remote/adapter.ts'
-import type { Resources } from './remote/resources/resource.ts'
+import type { ResourceCache } from './remote/resources/resource.ts'
 import type { LocalizedLabels } from './rich-text/context.ts'
 import type { ContentSource } from './source.ts'
 
@@ -35,7 +35,7 @@ export interface RemoteConnection {
 
 export interface RemoteAdapterOptions {
   readonly upstream: HttpClient
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly logger: Logger
 }
 

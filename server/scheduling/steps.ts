@@ -7,7 +7,7 @@ export type Steps<T> = Generator<void, T>
 const mostInStep = 1000
 
 /** Does `work` for each item, a thousand in a step. */
-export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
+export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
   let count = 0
   for (const item of items) {
     work(item)
@@ -17,7 +17,7 @@ export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void): St
 }
 
 /** All steps at once. */
-export function finish<T>(steps: Steps<T>): T {
+export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -28,12 +28,12 @@ export function finish<T>(steps: Steps<T>): T {
 const longestTurn = 40
 
 /** Step by step, with turns of others in between; undefined when it is given up before the end. */
-export async function inTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
-  const giveWay = createYieldToEventLoop({ longest: longestTurn })
+export async function runStepsInTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
+  const yieldToOthers = createYieldToEventLoop({ longest: longestTurn })
   while (!isGivenUp()) {
     const step = steps.next()
     if (step.done) return step.value
-    await giveWay()
+    await yieldToOthers()
   }
   return undefined
 }

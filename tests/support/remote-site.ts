@@ -8,7 +8,7 @@ import type {
   RemoteNode,
   UnlistedPage,
 } from '../../server/cms/remote/adapter.ts'
-import type { Resources, ResourcesHealth } from '../../server/cms/remote/resources/resource.ts'
+import type { ResourceCache, ResourceCacheHealth } from '../../server/cms/remote/resources/resource.ts'
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
@@ -79,7 +79,7 @@ export function contentOf({
   }
 }
 
-const healthy: ResourcesHealth = {
+const healthy: ResourceCacheHealth = {
   failing: 0,
   heldBack: 0,
   age_s: 0,
@@ -137,7 +137,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     resolvePassThrough: async () => undefined,
     ...options.adapter,
   }
-  const resources: Resources = {
+  const resources: ResourceCache = {
     get: async () => ({ value: undefined }),
     onChange: (changed) => {
       listeners.add(changed)

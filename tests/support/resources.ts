@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import type { JsonResponse } from '../../server/cms/http-client/http-client.ts'
-import type { Held, Resource } from '../../server/cms/remote/resources/resource.ts'
-import { createResources, type ResourcesOptions } from '../../server/cms/remote/resources/resources.ts'
+import type { CachedResource, Resource } from '../../server/cms/remote/resources/resource.ts'
+import {
+  createResourceCache,
+  type ResourceCacheOptions,
+} from '../../server/cms/remote/resources/resource-cache.ts'
 import { createLogger } from '../../server/logging/logger.ts'
 import type { Value } from '../../src/content/types.ts'
 import { report } from './reports.ts'
@@ -68,11 +71,11 @@ export const listOf = (length: number): JsonResponse => found(Array.from({ lengt
 export const countItems = (value: Value): number => (Array.isArray(value) ? value.length : 0)
 
 /** A store that closes when the test ends, without jitter. */
-export function testResources(options: Partial<ResourcesOptions> = {}) {
+export function testResources(options: Partial<ResourceCacheOptions> = {}) {
   const { lines, logger } = testLog()
-  const resources = createResources({ logger, maxBytes: 1_000_000, random: () => 0.5, ...options })
+  const resources = createResourceCache({ logger, maxBytes: 1_000_000, random: () => 0.5, ...options })
   onTestFinished(() => resources.close())
   return { resources, lines }
 }
 
-export const loadedValue = async (held: Promise<Held>): Promise<Value> => (await held).value
+export const loadedValue = async (held: Promise<CachedResource>): Promise<Value> => (await held).value

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import type { HttpClient, JsonResponse } from '../http-client/http-client.ts'
 import { createCalendar } from '../model/dates.ts'
 import type { RemoteAdapter } from '../remote/adapter.ts'
-import type { Resources } from '../remote/resources/resource.ts'
+import type { ResourceCache } from '../remote/resources/resource.ts'
 import { createFetchApi } from './api/fetch-api.ts'
 import type { ApiKeyMethod } from './api/probe.ts'
 import { createContentReader } from './content/content-reader.ts'
@@ -21,7 +21,7 @@ export { type ApiKeyMethod, createApiKeyMethod, createFetchProbe } from './api/p
 
 export interface FetchAdapterOptions {
   readonly upstream: HttpClient
-  readonly resources: Resources
+  readonly resources: ResourceCache
   /** Ends with a slash. */
   readonly cmsUrl: string
   readonly apiKey?: string | undefined

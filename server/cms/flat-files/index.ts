@@ -9,8 +9,8 @@ import { isMissing } from './disk/files.ts'
 import { follow } from './disk/follow.ts'
 import { type OpenWatch, watchContent } from './disk/watch.ts'
 import type { LocaleMap } from './index/sites.ts'
-import { createLive, type Live } from './live.ts'
-import { type KeepOptions, keepFiles } from './parse-cache/parse-cache.ts'
+import { createLiveAnswers, type LiveAnswers } from './live-answers.ts'
+import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-cache.ts'
 
 export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
@@ -30,7 +30,7 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly pollEvery?: number
   readonly labels?: LocalizedLabels
   /** Where the parsed content is kept for the next start; absent switches that off. */
-  readonly keep?: Omit<KeepOptions, 'logger'> | undefined
+  readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
 }
 
 async function assertFolder(dir: string): Promise<void> {
@@ -63,9 +63,9 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const { fixed, isTaken, maxSegments, searchPath, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
-  const kept = options.keep && keepFiles(dir, { ...options.keep, logger })
+  const kept = options.parseCache && createParseCache(dir, { ...options.parseCache, logger })
   const store = createFileStore(dir, logger, { settle: watch, kept })
-  const held: { readAt: number; live?: Live } = { readAt: now() }
+  const held: { readAt: number; live?: LiveAnswers } = { readAt: now() }
   const confirmed = () => {
     held.readAt = now()
   }
@@ -73,7 +73,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const load = async () => {
     await store.refresh()
     assertRead(dir, store)
-    held.live = createLive(store.files(), {
+    held.live = createLiveAnswers(store.files(), {
       ...{ localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
       timers: watch,
     })

@@ -15,7 +15,7 @@ export const filesSource: LocalSource = {
       ...ownAddresses,
       logger,
       watch,
-      keep: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
+      parseCache: { dir: config.snapshotDir && join(config.snapshotDir, 'files') },
     }).catch((cause: Error) => {
       throw new ConfigError([`CONTENT_DIR: ${cause.message}`])
     }),

@@ -7,22 +7,22 @@ import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { RemoteContent, RemoteEntry, RemoteMenuItem } from './adapter.ts'
 import { createContext } from './context.ts'
 import { createView } from './create-view.ts'
-import { type IndexOptions, indexContent, type RemoteIndex } from './index/content-index.ts'
+import { indexContent, type RemoteIndex, type RemoteIndexOptions } from './index/content-index.ts'
 import { menuNodes } from './menus.ts'
 import { buildPage } from './page.ts'
-import { globalRowsWithPaths, rowsWithPaths } from './redirects/row-paths.ts'
-import type { RuleTest } from './redirects/rule-href.ts'
-import { createRuleTest } from './redirects/rule-test.ts'
-import type { WrittenRules } from './redirects/written-rules.ts'
+import type { RedirectMatcher } from './redirects/redirect-href.ts'
+import { createRedirectMatcher } from './redirects/redirect-matcher.ts'
+import { globalRowsWithPaths, rowsWithPaths } from './redirects/row-targets.ts'
+import type { RedirectsByLocale } from './redirects/stored-redirects.ts'
 import { unlistedItems } from './unlisted-pages.ts'
-import { readFields } from './values/values.ts'
+import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
 /** The answers that one content gives in one language. Each is made when somebody asks for it, and once. */
 export interface LocaleAnswers extends ContentLists {
   readonly view: RemoteView
   /** The same object for the same fields and rules. */
-  page(entry: RemoteEntry, path: string, fields: Values, rules: WrittenRules): ContentPage
+  page(entry: RemoteEntry, path: string, fields: Values, rules: RedirectsByLocale): ContentPage
   menu(items: readonly RemoteMenuItem[]): readonly NavigationItem[]
   globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
   redirects(rows: readonly Value[]): readonly Value[]
@@ -51,9 +51,12 @@ function readGlobals(view: RemoteView, sets: Readonly<Record<string, Values>>) {
   )
 }
 
-function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => RuleTest): LocaleAnswers {
+function answerLocale(
+  view: RemoteView,
+  rulesOf: (written: RedirectsByLocale) => RedirectMatcher,
+): LocaleAnswers {
   const pages = memoWeak((fields: Values) =>
-    memoLast((entry: RemoteEntry, path: string, rules: WrittenRules) =>
+    memoLast((entry: RemoteEntry, path: string, rules: RedirectsByLocale) =>
       buildPage(view, { entry, path, fields, isRedirected: rulesOf(rules) }),
     ),
   )
@@ -73,11 +76,13 @@ function answerLocale(view: RemoteView, rulesOf: (written: WrittenRules) => Rule
 export function createAnswers(
   content: RemoteContent,
   labels: LocalizedLabels,
-  options: IndexOptions,
+  options: RemoteIndexOptions,
 ): RemoteAnswers {
   const index = indexContent(content, options)
   const views = new Map<Locale, LocaleAnswers>()
-  const rulesOf = memoLast((written: WrittenRules) => createRuleTest(written, (locale) => views.get(locale)))
+  const rulesOf = memoLast((written: RedirectsByLocale) =>
+    createRedirectMatcher(written, (locale) => views.get(locale)),
+  )
   for (const { locale } of locales) {
     const language = index.languages.get(locale)
     if (!language) continue

@@ -1,34 +1,34 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { AssetValue } from '../model/lookups.ts'
 import type { RichTextContext } from '../rich-text/context.ts'
-import { meaningOf } from './links.ts'
-import { type RuleTest, ruleHref } from './redirects/rule-href.ts'
+import { resolveHref } from './links.ts'
+import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts'
 import type { ValueContext } from './values/scope.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where a text stands. */
-interface Place {
+interface TextLocation {
   /** For reports: our path, where there is one. */
   readonly path: string
   /** The language the text is in. */
   readonly lang: Locale
   /** What redirect rules know; none without it. */
-  readonly isRedirected?: RuleTest
+  readonly isRedirected?: RedirectMatcher
 }
 
 /**
  * `/over-ons` of the content system as our path; undefined, and reported, when no visitor would find anything
  * there.
  */
-function ourHref(view: RemoteView, { path, isRedirected }: Place, href: string): string | undefined {
-  const meaning = meaningOf(view, href, isRedirected)
+function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: string): string | undefined {
+  const meaning = resolveHref(view, href, isRedirected)
   if (meaning.kind === 'href') return meaning.href
   view.report(`${path} links to ${meaning.address.path}, where no page is: the link is left out`)
   return undefined
 }
 
 /** What rich text may ask about the rest of the content. */
-export function createContext(view: RemoteView, place: Place): RichTextContext & ValueContext {
+export function createContext(view: RemoteView, place: TextLocation): RichTextContext & ValueContext {
   const { index, locale, labels, report } = view
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>
     index.assets.find(container === undefined ? path : `${container}::${path}`)
@@ -42,7 +42,7 @@ export function createContext(view: RemoteView, place: Place): RichTextContext &
       return entry && view.linkTo(entry)
     },
     ourHref: (href) => ourHref(view, place, href),
-    ruleHref: (address) => place.isRedirected && ruleHref(view, address, place.isRedirected),
+    ruleHref: (address) => place.isRedirected && redirectHref(view, address, place.isRedirected),
     unresolved: (what) => report(`${place.path} links to ${what}, which is not there`),
     report,
   }

@@ -9,7 +9,7 @@ import type { RemoteEntry } from './adapter.ts'
 import { nameOf } from './index/claim-paths.ts'
 import type { RemoteIndex } from './index/content-index.ts'
 import { typedHref } from './links.ts'
-import { redirectOf } from './redirects/redirect.ts'
+import { redirectOf } from './redirects/entry-redirect.ts'
 import { summaryFieldsOf } from './values/summary-fields.ts'
 import type { RemoteView } from './view.ts'
 

@@ -4,11 +4,11 @@ import { tidyAddress } from '../model/addresses/tidy-address.ts'
 import { resolvePath } from '../model/pages/resolve-path.ts'
 import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
 import type { LocaleAnswers } from './answers.ts'
-import type { RuleReader } from './redirects/written-rules.ts'
+import type { RedirectReader } from './redirects/stored-redirects.ts'
 
-interface Parts {
+interface PageFinderOptions {
   readonly adapter: Pick<RemoteAdapter, 'fields'>
-  readonly rules: Pick<RuleReader, 'get'>
+  readonly rules: Pick<RedirectReader, 'get'>
   /** What is known of a language; undefined when the content system does not have it. @throws CmsError */
   current(locale: Locale, options?: { readonly maxAge?: number }): Promise<LocaleAnswers | undefined>
   /** Whether answers are kept as they were, because loads fail or lists lost most of their items. */
@@ -27,7 +27,7 @@ const recentPages = 200
  * The fields of entries by the path they were shown at; the oldest give way. A page would keep all content of
  * its time in memory.
  */
-function createRecent(most: number) {
+function createRecentFields(most: number) {
   const known = new Map<string, { readonly id: string; readonly fields: Values }>()
   return {
     get(path: string, { id }: RemoteEntry): Values | undefined {
@@ -44,7 +44,7 @@ function createRecent(most: number) {
   }
 }
 
-interface Found {
+interface FoundEntry {
   readonly entry: RemoteEntry
   readonly path: string
 }
@@ -54,8 +54,8 @@ interface Found {
  * visitors type. What the lists do not know, and what a list knows but the system denies, is looked up in
  * younger lists first. A page that was shown before is shown again while its entry cannot be asked for.
  */
-export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) {
-  const recent = createRecent(recentPages)
+export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFinderOptions) {
+  const recent = createRecentFields(recentPages)
   const denied = new WeakSet<RemoteEntry>()
 
   async function fieldsOf(entry: RemoteEntry, path: string): Promise<Values | undefined> {
@@ -72,7 +72,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
 
   async function pageOf(
     answers: LocaleAnswers,
-    { entry, path }: Found,
+    { entry, path }: FoundEntry,
     asked: Values | undefined | Promise<Values | undefined>,
   ): Promise<ContentAnswer> {
     const [fields, written] = await Promise.all([asked, rules.get(answers.view.locale)])
@@ -90,7 +90,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
   }
 
   /** The system denies an entry that the lists have: the lists are out of date, or the system is confused. */
-  async function again(before: LocaleAnswers, uri: string, denial: Found): Promise<ContentAnswer> {
+  async function retryDenied(before: LocaleAnswers, uri: string, denial: FoundEntry): Promise<ContentAnswer> {
     const { entry, path } = denial
     const answers = await current(before.view.locale, { maxAge: ageFor(entry) }).catch(() => null)
     const last = recent.get(path, entry)
@@ -116,6 +116,6 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: Parts) 
     const found = answers === known ? first : resolvePath(answers.view, uri)
     if (found.kind !== 'entry') return found
     const answer = await pageOf(answers, found, fieldsOf(found.entry, found.path))
-    return answer.kind === 'missing' ? again(answers, uri, found) : answer
+    return answer.kind === 'missing' ? retryDenied(answers, uri, found) : answer
   }
 }

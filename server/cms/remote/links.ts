@@ -5,11 +5,11 @@ import { decodeAddress, insideLanguage, withoutSuffix } from '../model/addresses
 import type { RemoteEntry } from './adapter.ts'
 import type { CmsAddress } from './index/addresses.ts'
 import type { RemoteIndex } from './index/content-index.ts'
-import { type RuleTest, ruleHref } from './redirects/rule-href.ts'
+import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where an address in content leads. */
-type Meaning =
+type ResolvedHref =
   | { readonly kind: 'href'; readonly href: string }
   /** On the content system, and neither a page nor a file that is known. */
   | { readonly kind: 'unknown'; readonly address: CmsAddress }
@@ -48,14 +48,14 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
  *
  * @param isRedirected what rules know besides; without it, only content counts
  */
-export function meaningOf(view: RemoteView, href: string, isRedirected?: RuleTest): Meaning {
+export function resolveHref(view: RemoteView, href: string, isRedirected?: RedirectMatcher): ResolvedHref {
   const { index } = view
   const address = index.addresses.read(href)
   if (!address) return { kind: 'href', href: ownHref(index, href) }
   const entry = entryAt(view, address)
   const page = entry && view.linkTo(entry)
   if (page !== undefined) return { kind: 'href', href: `${page}${address.suffix}` }
-  const byRule = isRedirected && ruleHref(view, address, isRedirected)
+  const byRule = isRedirected && redirectHref(view, address, isRedirected)
   const other = entry ? byRule : hrefWithoutEntry(view, address, byRule)
   return other === undefined ? { kind: 'unknown', address } : { kind: 'href', href: other }
 }
@@ -65,7 +65,7 @@ export function meaningOf(view: RemoteView, href: string, isRedirected?: RuleTes
  * redirect for one.
  */
 export function typedHref(view: RemoteView, href: string): string {
-  const meaning = meaningOf(view, href)
+  const meaning = resolveHref(view, href)
   if (meaning.kind === 'href') return meaning.href
   const { path, suffix } = meaning.address
   return `${encodePath(view.index.toOurPrefix(path, view.locale))}${suffix}`

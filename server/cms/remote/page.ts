@@ -4,8 +4,8 @@ import { asText } from '../model/values.ts'
 import { createHtmlSanitiser } from '../rich-text/rich-text.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
-import { limitQuestions, type RuleTest } from './redirects/rule-href.ts'
-import { readFields } from './values/values.ts'
+import { limitMatches, type RedirectMatcher } from './redirects/redirect-href.ts'
+import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
 /** Where the texts of an untranslated page are at home. */
@@ -25,13 +25,13 @@ interface PageParts {
   readonly path: string
   /** As `fields` of the adapter delivered them. */
   readonly fields: Values
-  readonly isRedirected: RuleTest
+  readonly isRedirected: RedirectMatcher
 }
 
 /** The whole page. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
   const lang = entry.fallback ?? view.locale
-  const context = createContext(view, { path, lang, isRedirected: limitQuestions(isRedirected) })
+  const context = createContext(view, { path, lang, isRedirected: limitMatches(isRedirected) })
   const facts = pageFacts(view, entry, path)
   const title = asText(fields.title) ?? facts.title
   const { blueprint, template } = entry

@@ -12,13 +12,13 @@ import type { RemoteAdapter } from './adapter.ts'
 import type { RemoteAnswers } from './answers.ts'
 import { type CurrentAnswersOptions, createCurrentAnswers, type MaxAge } from './current-answers.ts'
 import { createPageFinder } from './find-page.ts'
-import { createRuleReader } from './redirects/written-rules.ts'
-import { createChanges } from './resources/changes.ts'
-import type { Resources } from './resources/resource.ts'
+import { createRedirectReader } from './redirects/stored-redirects.ts'
+import { createChangeEmitter } from './resources/change-emitter.ts'
+import type { ResourceCache } from './resources/resource.ts'
 
 export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly adapter: RemoteAdapter
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly upstream: Pick<HttpClient, 'state' | 'onRecover' | 'close'>
   /** For what others than the site itself ask the system; absent when they may not. */
   readonly openUpstream?: PassThroughClient | undefined
@@ -47,12 +47,12 @@ function healthOf(
 
 /** Tells who listens that content changed, and looks at everything anew once the content system is back. */
 function followChanges({ resources, upstream }: RemoteSourceOptions) {
-  const { tell, onChange, close } = createChanges()
+  const { emit, onChange, close } = createChangeEmitter()
   const stops = [
-    resources.onChange(tell),
+    resources.onChange(emit),
     upstream.onRecover(() => {
       resources.expire()
-      tell()
+      emit()
     }),
   ]
   return {
@@ -73,7 +73,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   const { adapter, resources, upstream } = options
   const current = createCurrentAnswers(options)
   const changes = followChanges(options)
-  const rules = createRuleReader(adapter)
+  const rules = createRedirectReader(adapter)
   changes.onChange(current.forget)
   changes.onChange(rules.expire)
 

@@ -3,12 +3,12 @@ import type { EntrySummary } from '../model/lists/summary-parts.ts'
 import type { RichTextLabels } from '../rich-text/context.ts'
 import type { RemoteEntry } from './adapter.ts'
 import type { RemoteIndex } from './index/content-index.ts'
-import type { LanguageIndex } from './index/language.ts'
+import type { LanguageContent } from './index/language.ts'
 
 /** The content of a system over HTTP seen from one language. */
 export interface RemoteView extends ContentView<RemoteEntry> {
   readonly index: RemoteIndex
-  readonly language: LanguageIndex
+  readonly language: LanguageContent
   /** Words that rich text itself needs. */
   readonly labels: RichTextLabels
   /** Where a link to an entry leads, encoded; undefined when there is no such page. */

@@ -9,7 +9,7 @@ import { createReport } from '../model/report.ts'
 import type { LocaleMap } from '../model/site-locales.ts'
 import type { RemoteAdapter, RemoteContent, RemoteEntry, RemoteMenuItem } from '../remote/adapter.ts'
 import { isHandle } from '../remote/handles.ts'
-import type { Held, Resources } from '../remote/resources/resource.ts'
+import type { CachedResource, ResourceCache } from '../remote/resources/resource.ts'
 import { createRestApi } from './api/rest-api.ts'
 import { createContentComposer, type SiteResponses } from './content/compose-content.ts'
 import { createListResources } from './content/list-resources.ts'
@@ -33,7 +33,7 @@ export { restHeaders, restProbe } from './api/rest-api.ts'
 
 export interface RestAdapterOptions {
   readonly upstream: Pick<HttpClient, 'fetchJson'>
-  readonly resources: Pick<Resources, 'get'>
+  readonly resources: Pick<ResourceCache, 'get'>
   /** `STATAMIC_API_ROUTE` of the system. */
   readonly route?: string
   /** Our language → site handle, where handles do not tell. */
@@ -52,7 +52,7 @@ export interface RestAdapterOptions {
 
 const none: readonly Value[] = []
 
-const heldOf = (answers: readonly SiteResponses[]): readonly Held[] =>
+const heldOf = (answers: readonly SiteResponses[]): readonly CachedResource[] =>
   answers.flatMap((each) => ('collections' in each ? each.collections.map(({ entries }) => entries) : []))
 
 /**
@@ -75,9 +75,9 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const forms = formsResource(api)
   const rowsOfSite = createRedirectRowReader()
   /** The same object for the same answer. */
-  const readSets = memoWeak(({ value }: Held) => globalsByHandle(value, calendar))
-  const menuOf = memoWeak(({ value }: Held) => (Array.isArray(value) ? readMenu(value) : undefined))
-  const formsOf = memoWeak(({ value }: Held) => readForms(value))
+  const readSets = memoWeak(({ value }: CachedResource) => globalsByHandle(value, calendar))
+  const menuOf = memoWeak(({ value }: CachedResource) => (Array.isArray(value) ? readMenu(value) : undefined))
+  const formsOf = memoWeak(({ value }: CachedResource) => readForms(value))
   const get: GetResource = (resource) => resources.get(resource)
 
   async function siteOf(locale: Locale): Promise<RestSite | undefined> {

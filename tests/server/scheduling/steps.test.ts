@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { inTurns, type Steps } from '../../../server/scheduling/steps.ts'
+import { runStepsInTurns, type Steps } from '../../../server/scheduling/steps.ts'
 
 /** Steps of ten milliseconds each, on a clock that only they and others move. */
 function* burn(count: number, taken: () => void): Steps<string> {
@@ -33,7 +33,7 @@ async function stepsInTurns(theirs: number): Promise<readonly number[]> {
   const taken = () => {
     held.steps += 1
   }
-  expect(await inTurns(burn(12, taken), () => false)).toBe('done')
+  expect(await runStepsInTurns(burn(12, taken), () => false)).toBe('done')
   clearImmediate(waiting.next)
   endTurn()
   return held.turns.filter((steps) => steps > 0)
@@ -55,7 +55,7 @@ describe('Steps in turns', () => {
   it('are not taken any more once they are given up', async () => {
     holdClock()
     const taken = vi.fn()
-    expect(await inTurns(burn(9, taken), () => taken.mock.calls.length === 2)).toBeUndefined()
+    expect(await runStepsInTurns(burn(9, taken), () => taken.mock.calls.length === 2)).toBeUndefined()
     expect(taken).toHaveBeenCalledTimes(2)
   })
 })

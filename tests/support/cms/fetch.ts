@@ -11,8 +11,8 @@ import { createHttpClient } from '../../../server/cms/http-client/create-http-cl
 import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
 import { defaultLimits, type HttpClientLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter } from '../../../server/cms/remote/adapter.ts'
-import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
-import { createResources } from '../../../server/cms/remote/resources/resources.ts'
+import type { ResourceCache } from '../../../server/cms/remote/resources/resource.ts'
+import { createResourceCache } from '../../../server/cms/remote/resources/resource-cache.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'
 import { createStandIn, type StandInAnswer, type StandInRequest, type StandInServer } from './stand-in.ts'
@@ -27,7 +27,7 @@ export interface FetchSetup {
   readonly adapter: RemoteAdapter
   readonly standIn: StandInServer
   readonly upstream: HttpClient
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly logs: readonly LogLine[]
 }
 
@@ -56,7 +56,7 @@ export async function fetchFrom({
     probe: createFetchProbe(choices.apiKey, keyMethod),
     logger,
   })
-  const resources = createResources({ logger, maxBytes: 4_000_000, retryAfter: 0 })
+  const resources = createResourceCache({ logger, maxBytes: 4_000_000, retryAfter: 0 })
   onTestFinished(async () => {
     await resources.close()
     await upstream.close()

@@ -6,8 +6,8 @@ import { createHttpClient } from '../../../server/cms/http-client/create-http-cl
 import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
 import { defaultLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter, RemoteLanguage } from '../../../server/cms/remote/adapter.ts'
-import type { Resources } from '../../../server/cms/remote/resources/resource.ts'
-import { createResources } from '../../../server/cms/remote/resources/resources.ts'
+import type { ResourceCache } from '../../../server/cms/remote/resources/resource.ts'
+import { createResourceCache } from '../../../server/cms/remote/resources/resource-cache.ts'
 import {
   createRestAdapter,
   type RestAdapterOptions,
@@ -26,7 +26,7 @@ interface RestSetup {
   readonly adapter: RemoteAdapter
   readonly standIn: StandInServer
   readonly upstream: HttpClient
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly logs: readonly LogLine[]
   /** Paths with queries that were asked for and fit, decoded. */
   asked(pattern?: RegExp): readonly string[]
@@ -57,7 +57,7 @@ export async function restFrom(choices: RestChoices = {}): Promise<RestSetup> {
     probe: restProbe(options.route ?? 'api'),
     logger,
   })
-  const resources = createResources({ logger, maxBytes: 4_000_000, retryAfter, random: () => 0.5 })
+  const resources = createResourceCache({ logger, maxBytes: 4_000_000, retryAfter, random: () => 0.5 })
   onTestFinished(async () => {
     await resources.close()
     await upstream.close()

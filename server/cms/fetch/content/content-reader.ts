@@ -5,7 +5,7 @@ import type { Calendar } from '../../model/dates.ts'
 import { createReport } from '../../model/report.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
 import type { RemoteContent } from '../../remote/adapter.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import type { ListReader } from '../lists/list-reader.ts'
 import { getOptional } from '../lists/optional-list.ts'
 import { createCollectionDiscovery } from '../sitemap/discover-collections.ts'
@@ -15,7 +15,7 @@ import type { FetchLanguages } from './languages.ts'
 import { type BaseItems, type CollectionItems, readBaseItems, readLanguage } from './read-language.ts'
 
 interface ContentReaderOptions {
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly lists: ListReader
   readonly languages: FetchLanguages
   readonly fallback: boolean
@@ -31,7 +31,7 @@ type Age = { readonly maxAge?: number } | undefined
 
 interface ContentReading {
   readonly content: RemoteContent
-  readonly sitemap: Held
+  readonly sitemap: CachedResource
 }
 
 export interface ContentReader {
@@ -77,7 +77,12 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   }))
 
   const build = memoLast(
-    (base: BaseItems, assets: Held, sitemap: Held, ...outcomes: readonly LanguageOutcome[]) => {
+    (
+      base: BaseItems,
+      assets: CachedResource,
+      sitemap: CachedResource,
+      ...outcomes: readonly LanguageOutcome[]
+    ) => {
       const named = outcomes.flatMap((outcome, i) => {
         const row = rows[i]
         return row ? [[row.locale, outcome] as const] : []

@@ -2,7 +2,7 @@ import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { omit } from '../../model/values.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import type { FetchApi } from '../api/fetch-api.ts'
 import type { FetchLanguages } from '../content/languages.ts'
 import type { BaseItem, BaseItems } from '../content/read-language.ts'
@@ -11,7 +11,7 @@ import { isDraft, itemOf, uriOf } from './items.ts'
 import { ownFields } from './own-fields.ts'
 
 interface FieldsReaderOptions {
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly ask: FetchApi
   readonly languages: FetchLanguages
   /** Whether the default language's body stands in for an empty one. */
@@ -37,7 +37,7 @@ export function createFieldsReader({
   ttl,
   baseItems,
 }: FieldsReaderOptions) {
-  const known = new WeakMap<Held, { readonly original: unknown; readonly fields: Values }>()
+  const known = new WeakMap<CachedResource, { readonly original: unknown; readonly fields: Values }>()
 
   const resource = (path: string, name: string, handle: string | undefined): Resource => ({
     key: `fetch:item:${handle ?? 'default'}:${name}`,

@@ -5,14 +5,14 @@ import { memoWeak } from '../../../../src/shared/memo.ts'
 import { findTranslations } from '../../model/lists/interface-texts.ts'
 import { asList, asText, omit } from '../../model/values.ts'
 import type { RemoteAdapter } from '../../remote/adapter.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import { type FetchRequest, noFetchHint } from '../api/fetch-request.ts'
 import type { FetchLanguages } from '../content/languages.ts'
 import { isDraft, itemsOf } from '../items/items.ts'
 import { type FetchList, listResource } from './fetch-list.ts'
 
 interface GlobalsAndTranslationsOptions {
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly load: FetchList
   readonly languages: FetchLanguages
   /** Seconds. */
@@ -53,7 +53,7 @@ export function createGlobalsAndTranslations({
   }
 
   /** The same object for the same answer. */
-  const readSets = memoWeak(({ value }: Held) => globalsOf(value))
+  const readSets = memoWeak(({ value }: CachedResource) => globalsOf(value))
 
   async function publishedItems(collection: string, locale: Locale): Promise<readonly Values[] | undefined> {
     const question = { path: `!/Fetch/collection/${collection}` }

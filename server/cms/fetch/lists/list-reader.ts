@@ -4,7 +4,7 @@ import { memoLast } from '../../../../src/shared/memo.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { getOrAdd } from '../../model/values.ts'
 import { isHandle, maxCollections } from '../../remote/handles.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import { actionPath } from '../api/endpoints.ts'
 import { type FetchRequest, noFetchHint } from '../api/fetch-request.ts'
 import type { CollectionItems } from '../content/read-language.ts'
@@ -13,7 +13,7 @@ import { mountOf, pagesHandle } from '../items/read-entry.ts'
 import { type FetchList, listResource } from './fetch-list.ts'
 
 interface ListReaderOptions {
-  readonly resources: Resources
+  readonly resources: ResourceCache
   readonly load: FetchList
   /** Handles that the operator named. */
   readonly collections: readonly string[]
@@ -37,14 +37,16 @@ export interface ListReader {
 const params = (handle: string | undefined): Pick<FetchRequest, 'params'> =>
   handle === undefined ? {} : { params: { locale: handle } }
 
-const pagesOf = ({ value }: Held): readonly Values[] => flattenPages(itemsOf(value))
+const pagesOf = ({ value }: CachedResource): readonly Values[] => flattenPages(itemsOf(value))
 
 function createLists() {
-  return memoLast((handles: string, pages: Held, ...collections: readonly Held[]): CollectionItems => {
-    const names = handles.split(',').filter(Boolean)
-    const rows = names.map((name, i) => [name, itemsOf(collections[i]?.value)] as const)
-    return new Map([[pagesHandle, pagesOf(pages)], ...rows])
-  })
+  return memoLast(
+    (handles: string, pages: CachedResource, ...collections: readonly CachedResource[]): CollectionItems => {
+      const names = handles.split(',').filter(Boolean)
+      const rows = names.map((name, i) => [name, itemsOf(collections[i]?.value)] as const)
+      return new Map([[pagesHandle, pagesOf(pages)], ...rows])
+    },
+  )
 }
 
 export function createListReader({
@@ -56,7 +58,7 @@ export function createListReader({
 }: ListReaderOptions): ListReader {
   const given = collections.filter(isHandle)
   const added = new Set<string>()
-  const mountedOn = memoLast((base: Held) => pagesOf(base).flatMap((page) => mountOf(page) ?? []))
+  const mountedOn = memoLast((base: CachedResource) => pagesOf(base).flatMap((page) => mountOf(page) ?? []))
   const lists = new Map<string | undefined, ReturnType<typeof createLists>>()
   const reported = new Set<string>()
   /** Why the pages of a language could not be had, until they can. */
@@ -83,7 +85,11 @@ export function createListReader({
   }
 
   /** A language that failed is asked for again behind the backs of those who wait for the others. */
-  async function ownPages(handle: string | undefined, names: Promise<unknown>, age: Age): Promise<Held> {
+  async function ownPages(
+    handle: string | undefined,
+    names: Promise<unknown>,
+    age: Age,
+  ): Promise<CachedResource> {
     const loading = resources.get(pages(handle), age)
     if (failed.has(handle)) {
       // Nobody waits for it: what is wrong has been reported, and is thrown as it was.
@@ -104,12 +110,12 @@ export function createListReader({
    * Those the operator named, those that pages show, those that were asked for (content-contract 2.4,
    * `mount`).
    */
-  const handlesOf = (base: Held): readonly string[] =>
+  const handlesOf = (base: CachedResource): readonly string[] =>
     [...new Set([...given, ...mountedOn(base), ...added])]
       .filter((handle) => handle !== pagesHandle)
       .slice(0, maxCollections)
 
-  function reportMissing(name: string, held: Held | undefined): void {
+  function reportMissing(name: string, held: CachedResource | undefined): void {
     if (!held || held.value !== undefined || !given.includes(name) || reported.has(name)) return
     reported.add(name)
     logger.warn(

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { CmsError, type CmsFault } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 
 /** Seconds. What it adds can wait. */
 const ttl = 300
@@ -41,8 +41,10 @@ export function optionalList(
   }
 }
 
-const nothing: Held = { value: [] }
+const nothing: CachedResource = { value: [] }
 
 /** What is known of such a list; nothing when it cannot be had. */
-export const getOptional = (resources: Pick<Resources, 'get'>, resource: Resource): Promise<Held> =>
-  resources.get(resource).catch(() => nothing)
+export const getOptional = (
+  resources: Pick<ResourceCache, 'get'>,
+  resource: Resource,
+): Promise<CachedResource> => resources.get(resource).catch(() => nothing)

@@ -1,4 +1,4 @@
-import type { Held } from '../../remote/resources/resource.ts'
+import type { CachedResource } from '../../remote/resources/resource.ts'
 
 /** Handles that are tried for one sitemap. */
 const maxHandles = 8
@@ -7,7 +7,7 @@ const pause = 60
 
 interface DiscoveryAttempts {
   /** The sitemap that the handles come from. */
-  sitemap?: Held
+  sitemap?: CachedResource
   /** When each may be tried again, in milliseconds on the monotonic clock. */
   readonly after: Map<string, number>
   under?: Promise<unknown> | undefined
@@ -40,7 +40,7 @@ export function createCollectionDiscovery(tryCollection: (handle: string) => Pro
   }
 
   /** Whether there was anything to wait for: then collections may be known that were not before. */
-  return async (sitemap: Held, handles: readonly string[]): Promise<boolean> => {
+  return async (sitemap: CachedResource, handles: readonly string[]): Promise<boolean> => {
     if (tries.sitemap !== sitemap) {
       tries.sitemap = sitemap
       tries.after.clear()

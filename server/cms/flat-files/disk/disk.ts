@@ -9,12 +9,12 @@ export interface Disk {
 }
 
 /** While others are served. */
-export const beside: Disk = {
+export const asyncDisk: Disk = {
   list: (folder) => readdir(folder, { withFileTypes: true }),
   look: (path) => stat(path),
 }
 
-const atOnce: Disk = {
+const syncDisk: Disk = {
   list: (folder) => readdirSync(folder, { withFileTypes: true }),
   look: (path) => statSync(path),
 }
@@ -29,6 +29,6 @@ const patience = 100
  */
 export function quickDisk(now = () => performance.now()): Disk {
   const end = now() + patience
-  const disk = () => (now() < end ? atOnce : beside)
+  const disk = () => (now() < end ? syncDisk : asyncDisk)
   return { list: (folder) => disk().list(folder), look: (path) => disk().look(path) }
 }

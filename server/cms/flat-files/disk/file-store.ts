@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { KeptFiles, Said } from '../parse-cache/parse-cache.ts'
+import type { ParseCache, ParsedFile } from '../parse-cache/parse-cache.ts'
 import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
-import { beside, quickDisk } from './disk.ts'
-import { eachOf } from './each-of.ts'
+import { asyncDisk, quickDisk } from './disk.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
 import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
-import { goneFrom, listFiles } from './list-files.ts'
+import { forEachConcurrent } from './for-each-concurrent.ts'
+import { listFiles, missingFrom } from './list-files.ts'
 
 export interface FileStore {
   /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
@@ -27,7 +27,7 @@ interface StoreOptions {
   /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
   readonly settle?: boolean
   /** What files said before the start. */
-  readonly kept?: KeptFiles | undefined
+  readonly kept?: ParseCache | undefined
 }
 
 /**
@@ -90,7 +90,7 @@ export function createFileStore(
     broken.delete(row.path)
     return true
   }
-  const hold = (file: string, found: FileState, said?: Said) => {
+  const hold = (file: string, found: FileState, said?: ParsedFile) => {
     const state = stateOf(found)
     const isSure = isLasting(found)
     holdRow({ path: file, ...state, ...(isSure ? {} : { ctimeMs: 0 }), hash: said?.hash, value: said?.value })
@@ -146,8 +146,8 @@ export function createFileStore(
 
   /** Every file, and whether folders can be read that could not, or no longer. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
-    const listing = await listFiles(dir, held.loaded ? beside : quickDisk())
-    const gone = goneFrom(listing, [...files.keys(), ...broken])
+    const listing = await listFiles(dir, held.loaded ? asyncDisk : quickDisk())
+    const gone = missingFrom(listing, [...files.keys(), ...broken])
     const healed = gone.filter((file) => !isContentFile(file)).map(forget)
     const news = [...listing.failed].map(([folder, err]) => fail(folder, err))
     const paths = [...listing.files, ...gone.filter(isContentFile)]
@@ -163,7 +163,7 @@ export function createFileStore(
       return [changed, ...paths.map(readFirst)].includes(true)
     }
     let isNew = changed
-    await eachOf(paths, async (file) => {
+    await forEachConcurrent(paths, async (file) => {
       if (await read(file)) isNew = true
     })
     return isNew

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { FileStore } from './file-store.ts'
 import type { ContentWatch, OpenWatch } from './watch.ts'
 
-interface Following<Loaded> {
+interface FollowOptions<Loaded> {
   readonly dir: string
   readonly store: FileStore
   readonly logger: Pick<Logger, 'warn' | 'error'>
@@ -33,7 +33,7 @@ const lookAgain = 1000
 /** Between the two looks that find a file the same, milliseconds. */
 const settling = 100
 
-interface Held {
+interface FollowState {
   closed: boolean
   work: Promise<unknown>
   /** Absent when changes cannot be watched: then the folder is looked at again and again. */
@@ -48,9 +48,9 @@ interface Held {
 /**
  * Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`.
  */
-export function follow<Loaded>(following: Following<Loaded>): Follower<Loaded> {
+export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loaded> {
   const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
-  const held: Held = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
+  const held: FollowState = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
   const isWell = () => held.watch !== undefined && !held.stuck && isReadable()

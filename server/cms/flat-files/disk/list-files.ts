@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs'
 import path from 'node:path'
-import { beside, type Disk } from './disk.ts'
+import { asyncDisk, type Disk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 
 export interface Listing {
@@ -13,7 +13,7 @@ export interface Listing {
 /**
  * Which of the known files a listing lacks. What lies below a folder that the disk did not give may be there.
  */
-export function goneFrom({ files, failed }: Listing, known: readonly string[]): readonly string[] {
+export function missingFrom({ files, failed }: Listing, known: readonly string[]): readonly string[] {
   const present = new Set(known.length > 0 ? files : [])
   const isHiding = (file: string) => (folder: string) =>
     folder === '.' || file === folder || file.startsWith(`${folder}/`)
@@ -21,7 +21,7 @@ export function goneFrom({ files, failed }: Listing, known: readonly string[]): 
 }
 
 /** Every content file of the project in `dir`. A folder that is not there is empty. */
-export async function listFiles(dir: string, disk: Disk = beside): Promise<Listing> {
+export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Listing> {
   const files: string[] = []
   const failed = new Map<string, unknown>()
 

@@ -1,9 +1,9 @@
 import { type Dirent, type FSWatcher, watch } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { beside, type Disk, quickDisk } from './disk.ts'
+import { asyncDisk, type Disk, quickDisk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
-import { watchPlace } from './watch-place.ts'
+import { watchFolderIdentity } from './watch-folder-identity.ts'
 
 export interface ContentWatch {
   /** Resolves when changes are being seen. */
@@ -87,7 +87,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const watchAgain = async (name: string) => {
     if (held.closed) return
     unwatch(name)
-    await watchFolder(name, beside)
+    await watchFolder(name, asyncDisk)
     burst.addAll()
   }
   const hear = async (folder: string, event: string, item: string | null) => {
@@ -107,7 +107,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     start(file, (event) => {
       burst.add(file)
       if (event === 'rename') unwatch(file)
-      if (event === 'rename') watchItem(file, 'link', beside).catch(fail)
+      if (event === 'rename') watchItem(file, 'link', asyncDisk).catch(fail)
     })
   const watchItem = async (name: string, item: Dirent | 'link', disk: Disk) => {
     const isLink = item === 'link' || item.isSymbolicLink()
@@ -128,7 +128,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     }
   }
   const open = async () => {
-    const stop = await watchPlace(dir, () => void watchAgain('').catch(fail))
+    const stop = await watchFolderIdentity(dir, () => void watchAgain('').catch(fail))
     if (held.closed) stop()
     else held.stop = stop
     await watchFolder('', quickDisk())

@@ -6,7 +6,7 @@ import { splitReference } from '../../model/stored-reference.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
 
-export interface Assets {
+export interface AssetIndex {
   /**
    * The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` →
    * `public/assets/u\u0308.jpg`.
@@ -73,7 +73,7 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
 }
 
 /** `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file (content-contract 4.10). */
-export function createAssets(files: SourceFiles): Assets {
+export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)
   const byName = new Map<string, SourceFile>()
   for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'
 import type { Field } from '../augment/types.ts'
@@ -6,7 +6,7 @@ import { type Blueprints, blueprintFields, defaultBlueprint } from '../blueprint
 import { isEntryFile, type SourceFile, type SourceFiles } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
 import type { Entry } from './entry-file.ts'
-import { type Place, placeOf, readEntryFile } from './entry-file.ts'
+import { type EntryPlace, placeOf, readEntryFile } from './entry-file.ts'
 import { choiceOf } from './inherit.ts'
 import type { Site } from './sites.ts'
 
@@ -33,13 +33,13 @@ export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   const ofEntries: SourceFile[] = []
   const others = new Map<string, SourceFile>()
   const samples = new Map<string, SourceFile>()
-  yield* eachInSteps(files.values(), (file) => {
+  yield* forEachInSteps(files.values(), (file) => {
     if (isEntryFile(file.path)) ofEntries.push(file)
     else others.set(file.path, file)
   })
   ofEntries.sort((a, b) => (a.path < b.path ? -1 : 1))
   let folder: string | undefined
-  yield* eachInSteps(ofEntries, (file) => {
+  yield* forEachInSteps(ofEntries, (file) => {
     if (folderOf(file.path) === folder) return
     folder = folderOf(file.path)
     samples.set(file.path, file)
@@ -57,10 +57,10 @@ export function* readEntries(
   report: (problem: string) => void,
 ): Steps<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
-  const places = new Map<string, Place | undefined>()
+  const places = new Map<string, EntryPlace | undefined>()
   const placeOfFile = ({ path }: SourceFile) =>
     getOrAdd(places, folderOf(path), () => placeOf(path, collections, sites))
-  yield* eachInSteps(files, (file) => {
+  yield* forEachInSteps(files, (file) => {
     const place = placeOfFile(file)
     if (!place) return report(whySkipped(file.path, collections))
     const entry = readEntryFile(file, place, entries.size)
@@ -76,7 +76,7 @@ export function* groupByPlace(
   entries: Iterable<Entry>,
 ): Steps<(collection: string, site: string) => readonly Entry[]> {
   const places = new Map<string, Map<string, Entry[]>>()
-  yield* eachInSteps(entries, (entry) => {
+  yield* forEachInSteps(entries, (entry) => {
     const inSite = getOrAdd(places, entry.site.handle, () => new Map<string, Entry[]>())
     getOrAdd(inSite, entry.collection.handle, () => [] as Entry[]).push(entry)
   })

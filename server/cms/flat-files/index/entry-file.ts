@@ -72,7 +72,7 @@ function readFileName(path: string): { readonly name: string; readonly stamp?: s
   return isDateStamp(first) ? { name: second, stamp: first } : { name: first }
 }
 
-export interface Place {
+export interface EntryPlace {
   readonly collection: Collection
   readonly site: Site
 }
@@ -82,7 +82,7 @@ export function placeOf(
   path: string,
   collections: ReadonlyMap<string, Collection>,
   sites: readonly Site[],
-): Place | undefined {
+): EntryPlace | undefined {
   const [, , handle = '', folder = '', below] = path.split('/')
   const collection = collections.get(handle)
   const [only, second] = sites
@@ -97,7 +97,7 @@ export function placeOf(
  * Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet
  * (content-contract 4.3).
  */
-export function readEntryFile(file: SourceFile, { collection, site }: Place, position: number): Entry {
+export function readEntryFile(file: SourceFile, { collection, site }: EntryPlace, position: number): Entry {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)
   const id = asText(values.id) ?? idOfPath(file.path)

@@ -8,7 +8,7 @@ import { getOrAdd } from '../../model/values.ts'
 import type { BlueprintFiles } from '../augment/types.ts'
 import { type Blueprints, readBlueprints } from '../blueprints/blueprints.ts'
 import type { SourceFiles } from '../disk/files.ts'
-import { type Assets, createAssets, publicFolders } from './assets.ts'
+import { type AssetIndex, createAssetIndex, publicFolders } from './assets.ts'
 import { type Collection, readCollections } from './collections.ts'
 import {
   createEntryBlueprints,
@@ -38,7 +38,7 @@ export interface SiteIndex extends EntryBlueprints {
   readonly entries: ReadonlyMap<string, Entry>
   readonly calendar: Calendar
   readonly blueprints: Blueprints
-  readonly assets: Assets
+  readonly assets: AssetIndex
   readonly problems: ReadonlySet<string>
   siteOf(locale: Locale): Site | undefined
   /** In storage order. */
@@ -61,7 +61,7 @@ export interface SiteIndex extends EntryBlueprints {
   href(href: string): string
 }
 
-export interface IndexOptions extends OwnAddresses {
+export interface SiteIndexOptions extends OwnAddresses {
   readonly localeMap: LocaleMap
   /** IANA name; the content system's clock. */
   readonly timeZone: string
@@ -122,7 +122,7 @@ function readMounts({
  *
  * @throws RangeError when there is no such time zone
  */
-export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteIndex> {
+export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<SiteIndex> {
   const problems = new Set<string>()
   const report: Report = (problem) => void problems.add(problem)
   const { ofEntries, others: files, samples } = yield* divideFiles(all)
@@ -142,7 +142,7 @@ export function* indexSite(all: SourceFiles, options: IndexOptions): Steps<SiteI
   const byHandle = [...collections.keys()].flatMap((handle) =>
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
-  const assets = createAssets(files)
+  const assets = createAssetIndex(files)
   // Of two entries with one address the first collection by handle, then the first file by path, gets it.
   const claims = yield* claimAddresses<Entry>({
     ...options,

@@ -1,5 +1,5 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { omit } from '../../model/values.ts'
 import { allValues, hasValue, valueAt } from '../parse-cache/stored-value.ts'
 import { byPosition, type Entry } from './entry-file.ts'
@@ -39,7 +39,7 @@ export function* linkOrigins(
     const origin = known && isLinked(known) && known.collection === entry.collection ? known : undefined
     Object.assign(entry, { origin, key: origin?.key ?? entry.id })
   }
-  yield* eachInSteps(entries.values(), (start) => {
+  yield* forEachInSteps(entries.values(), (start) => {
     if (isLinked(start)) return
     const origin = originOf(start)
     if (origin && !isLinked(origin) && origin.originId === undefined) link(origin)
@@ -93,7 +93,7 @@ export function* groupTranslations(
 ): Steps<(entry: Entry, site: string) => Entry | undefined> {
   /** By the position of the entry that they all inherit from. */
   const groups = byPosition<Entry[]>(entries)
-  yield* eachInSteps(entries.values(), (entry) => {
+  yield* forEachInSteps(entries.values(), (entry) => {
     const { position } = firstOrigin(entry)
     const group = groups[position] ?? []
     groups[position] = group

@@ -1,13 +1,13 @@
 import type { EntryDate } from '../../model/dates.ts'
 import type { Entry } from './entry-file.ts'
 
-export type Status = 'published' | 'draft' | 'scheduled' | 'expired'
+export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
 
 /**
  * Draft, then scheduled or expired by the date, for collections that hide one of the two (content-contract
  * 4.7).
  */
-export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): Status {
+export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection
   if (!entry.published) return 'draft'
   if (!date) return 'published'

@@ -4,7 +4,7 @@ import { slugify } from '../../model/slug.ts'
 import { rowOf } from '../../model/values.ts'
 
 /** What a variable of a route or title stands for. */
-export type Variables = (name: string) => Value | EntryDate
+export type TemplateVariables = (name: string) => Value | EntryDate
 
 type Modifier = (text: string) => string
 const modifiers: Readonly<Record<string, Modifier>> = {
@@ -39,7 +39,7 @@ function print(value: Value | EntryDate): string {
 }
 
 /** `title | slugify | lower` → text. A modifier that we do not know is reported and left out. */
-function evaluate(code: string, variables: Variables, report: (problem: string) => void): string {
+function evaluate(code: string, variables: TemplateVariables, report: (problem: string) => void): string {
   const [name = '', ...steps] = code.split('|').map((part) => part.trim())
   const value = variables(name)
   return steps.reduce((text, step) => {
@@ -55,11 +55,11 @@ function evaluate(code: string, variables: Variables, report: (problem: string) 
 export function readTemplate(
   template: string,
   report: (problem: string) => void,
-): (variables: Variables) => string {
+): (variables: TemplateVariables) => string {
   const isDouble = template.includes('{{')
   // Every second part stands between braces.
   const parts = template.split(isDouble ? /\{\{([^}]*)\}\}/ : /\{\s*([\w:.-]+)\s*\}/)
-  const fill = (part: string, variables: Variables) =>
+  const fill = (part: string, variables: TemplateVariables) =>
     isDouble ? evaluate(part, variables, report) : print(variables(part))
   return (variables) => parts.map((part, at) => (at % 2 === 0 ? part : fill(part, variables))).join('')
 }

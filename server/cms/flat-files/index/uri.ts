@@ -6,7 +6,7 @@ import type { TreeNode } from '../../model/trees/tree.ts'
 import { asValues, getOrAdd, rowOf } from '../../model/values.ts'
 import { byPosition, type Entry } from './entry-file.ts'
 import { readValue } from './inherit.ts'
-import { readTemplate, type Variables } from './template.ts'
+import { readTemplate, type TemplateVariables } from './template.ts'
 
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>
@@ -33,7 +33,7 @@ const [underway, done] = [1, 2]
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
   const known = byPosition<string>(context.entries)
   const states = new Uint8Array(context.entries.size)
-  const templates = new Map<string, (variables: Variables) => string>()
+  const templates = new Map<string, (variables: TemplateVariables) => string>()
   const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
 
   function mountUri({ collection, site }: Entry): string {
@@ -70,7 +70,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     mount: mountUri,
   }
 
-  const variablesOf = (entry: Entry, node: TreeNode<Entry> | undefined): Variables => {
+  const variablesOf = (entry: Entry, node: TreeNode<Entry> | undefined): TemplateVariables => {
     const date = context.date(entry)
     return (name) => {
       const ofNode = node && rowOf(nodeVariables, name)

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { memberOf } from '../../../../src/content/values.ts'
-import { isExact } from '../disk/exact-value.ts'
 import { isMissing } from '../disk/files.ts'
-import { type Complete, createRowPacker, createRowReader, type KeptRow } from './row.ts'
+import { isJsonSafe } from '../disk/json-safe.ts'
+import { type AttachStored, type CachedRow, createRowPacker, createRowReader } from './cached-row.ts'
 
 /** Differs when what is written, or what is read from the same text, differs. */
 const format = 4
@@ -20,13 +20,13 @@ const lineLength = 131_072
 const chunkSize = 1_048_576
 
 /** An index that cannot be used: the message says why. */
-class KeptIndexError extends Error {
+class CacheFileError extends Error {
   override name = 'KeptIndexError'
 }
 
 /** What an index holds. */
-export interface KeptIndex {
-  readonly rows: readonly KeptRow[]
+export interface CacheFile {
+  readonly rows: readonly CachedRow[]
   /** Names of the files that values lie in. */
   readonly segments: readonly string[]
 }
@@ -37,20 +37,20 @@ export interface KeptIndex {
  * before the site listens.
  * @throws KeptIndexError
  */
-export function readKeptIndex(file: string, complete: Complete): KeptIndex | undefined {
+export function readCacheFile(file: string, complete: AttachStored): CacheFile | undefined {
   try {
     const fd = openSync(file, 'r')
     try {
       const { size } = fstatSync(fd)
-      if (size > maxBytes) throw new KeptIndexError(`has ${size} bytes`)
+      if (size > maxBytes) throw new CacheFileError(`has ${size} bytes`)
       return readRows(fd, complete)
     } finally {
       closeSync(fd)
     }
   } catch (cause) {
     if (isMissing(cause)) return undefined
-    if (cause instanceof KeptIndexError) throw cause
-    throw new KeptIndexError('cannot be read', { cause })
+    if (cause instanceof CacheFileError) throw cause
+    throw new CacheFileError('cannot be read', { cause })
   }
 }
 
@@ -70,35 +70,35 @@ function* linesOf(fd: number): Generator<Buffer> {
   if (data.length > 0) yield data
 }
 
-function readRows(fd: number, complete: Complete): KeptIndex {
+function readRows(fd: number, complete: AttachStored): CacheFile {
   const lines = linesOf(fd)
   const first = lines.next().value
   const header: unknown = JSON.parse(first?.toString('utf8') ?? 'null')
-  if (!first || memberOf(header, 'format') !== format) throw new KeptIndexError('has another format')
+  if (!first || memberOf(header, 'format') !== format) throw new CacheFileError('has another format')
   const toRows = createRowReader(complete)
-  const rows: KeptRow[] = []
+  const rows: CachedRow[] = []
   let checksum = crc32(first)
   let end: unknown
   for (const line of lines) {
     const parsed: unknown = JSON.parse(line.toString('utf8'))
-    if (end !== undefined) throw new KeptIndexError('goes on after its end')
+    if (end !== undefined) throw new CacheFileError('goes on after its end')
     if (!Array.isArray(parsed)) end = parsed
     else for (const row of toRows(parsed)) rows.push(row)
     if (end === undefined) checksum = crc32(line, checksum)
   }
-  if (end === undefined) throw new KeptIndexError('is cut off')
-  if (memberOf(end, 'crc32') !== checksum) throw new KeptIndexError('is damaged')
+  if (end === undefined) throw new CacheFileError('is cut off')
+  if (memberOf(end, 'crc32') !== checksum) throw new CacheFileError('is damaged')
   return { rows, segments: memberOf(header, 'segments') as unknown as readonly string[] }
 }
 
 /** Lines with lists of rows; what JSON cannot tell exactly is left out. */
-function* linesWith(rows: Iterable<KeptRow>): Generator<string> {
+function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
   const pack = createRowPacker()
-  let block: KeptRow[] = []
+  let block: CachedRow[] = []
   let values: string[] = []
   let length = 0
   for (const row of rows) {
-    if (!isExact(row.value)) continue
+    if (!isJsonSafe(row.value)) continue
     const text = JSON.stringify(row.value)
     block.push(row)
     values.push(text)
@@ -113,12 +113,12 @@ function* linesWith(rows: Iterable<KeptRow>): Generator<string> {
 }
 
 /** Other work goes on between the lines. */
-async function writeWhole(handle: FileHandle, rows: Iterable<KeptRow>, segments: readonly string[]) {
+async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segments: readonly string[]) {
   const held = { bytes: 0, checksum: 0 }
   const write = async (line: string) => {
     const data = Buffer.from(line)
     held.bytes += data.length
-    if (held.bytes > maxBytes) throw new KeptIndexError(`would have more than ${maxBytes} bytes`)
+    if (held.bytes > maxBytes) throw new CacheFileError(`would have more than ${maxBytes} bytes`)
     held.checksum = crc32(data, held.checksum)
     await handle.writeFile(data)
     await nextTurn()
@@ -133,9 +133,9 @@ async function writeWhole(handle: FileHandle, rows: Iterable<KeptRow>, segments:
  * Writes beside the file and puts the whole one in its place. Only the owner may read it: drafts are inside.
  * @throws what the file system says
  */
-export async function writeKeptIndex(
+export async function writeCacheFile(
   file: string,
-  rows: Iterable<KeptRow>,
+  rows: Iterable<CachedRow>,
   segments: readonly string[],
 ): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`

@@ -7,23 +7,23 @@ import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { type FileState, isSameState } from '../disk/file-state.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
-import { readKeptIndex, removeLeftovers, writeKeptIndex } from './cache-file.ts'
-import { hashOf, type KeptRow } from './row.ts'
-import { createKeptRows, type KeptRows } from './rows.ts'
+import { readCacheFile, removeLeftovers, writeCacheFile } from './cache-file.ts'
+import { type CachedRow, hashOf } from './cached-row.ts'
+import { type CachedRows, createCachedRows } from './cached-rows.ts'
 import { storedOf } from './stored-value.ts'
-import { type Bodies, createBodies } from './value-store.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
 
 /** What a file said. The hash is of its text; absent when nothing is kept. */
-export type Said = Pick<SourceFile, 'value' | 'hash'>
+export type ParsedFile = Pick<SourceFile, 'value' | 'hash'>
 
 /** What files said, for the next start, and the long values among it. */
-export interface KeptFiles {
+export interface ParseCache {
   /** Told once, before any file is read, how many there are. */
   begin(count: number): void
   /** What a file in this state said, so that it need not even be read. */
   inState(file: string, state: FileState): SourceFile | undefined
   /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
-  parse(file: string, text: string, parser: (text: string) => Value): Said
+  parse(file: string, text: string, parser: (text: string) => Value): ParsedFile
   /** A file is gone. */
   forget(): void
   /** The files are all read; those that were new are written when nothing has changed for a while. */
@@ -31,7 +31,7 @@ export interface KeptFiles {
   close(): Promise<void>
 }
 
-export interface KeepOptions {
+export interface ParseCacheOptions {
   /** Folder for it, outside the content; without one nothing is written. */
   readonly dir: string | undefined
   readonly logger: Pick<Logger, 'info' | 'warn'>
@@ -42,7 +42,7 @@ export interface KeepOptions {
 }
 
 /** Where a folder of content that comes with a build has its parsed content. */
-export const parsedBeside = (dir: string): string => `${path.resolve(dir)}.parsed.json`
+export const prebuiltCachePath = (dir: string): string => `${path.resolve(dir)}.parsed.json`
 
 /** Milliseconds without a change. */
 const quiet = 30_000
@@ -54,7 +54,7 @@ const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.js
 /**
  * Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed.
  */
-export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
+export function createParseCache(contentDir: string, options: ParseCacheOptions): ParseCache {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
   const { dir = '' } = options
   const name = `content-${hash('sha256', path.resolve(contentDir)).slice(0, 12)}`
@@ -62,17 +62,17 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   const held: {
     count: number
     isNew: boolean
-    bodies?: Bodies | undefined
+    bodies?: ValueStore | undefined
     timer?: NodeJS.Timeout
     work: Promise<void>
-    rows: KeptRows
+    rows: CachedRows
   } = {
-    ...{ count: 0, isNew: false, work: Promise.resolve(), rows: createKeptRows([]) },
+    ...{ count: 0, isNew: false, work: Promise.resolve(), rows: createCachedRows([]) },
   }
   const files = { now: new Map() as SourceFiles }
   const tell = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
 
-  const openBodies = (): Bodies | undefined => {
+  const openBodies = (): ValueStore | undefined => {
     try {
       mkdirSync(dir, { recursive: true, mode: 0o700 })
       const full = tell('Long texts cannot be written to disk: they stay in memory')
@@ -82,19 +82,19 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
         const remove = () => rm(index, { force: true })
         held.work = held.work.then(remove).catch(tell('The kept index could not be removed'))
       }
-      return createBodies({ dir, name, damaged, full })
+      return createValueStore({ dir, name, damaged, full })
     } catch (err) {
       tell('The folder for the content index cannot be used: every start reads all files')(err)
       return undefined
     }
   }
-  const take = (kept: readonly KeptRow[]) => {
-    held.rows = createKeptRows(kept)
+  const take = (kept: readonly CachedRow[]) => {
+    held.rows = createCachedRows(kept)
   }
-  const load = (bodies: Bodies) => {
-    const kept = readKeptIndex(index, bodies.with)
+  const load = (bodies: ValueStore) => {
+    const kept = readCacheFile(index, bodies.attach)
     if (!kept || kept.segments.length > mostSegments) return
-    bodies.use(kept.segments)
+    bodies.openSegments(kept.segments)
     take(kept.rows)
   }
   const save = async () => {
@@ -103,7 +103,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
     await bodies.flush()
     const segments = bodies.segments()
     // As they are now: a file that changes while this is written has its next turn.
-    await writeKeptIndex(index, [...files.now.values()].filter(isKept), segments)
+    await writeCacheFile(index, [...files.now.values()].filter(isKept), segments)
     await removeLeftovers(dir, `${name}-`, new Set(segments))
     await removeLeftovers(dir, `${name}.json.`, new Set())
   }
@@ -122,7 +122,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       held.bodies = isKept ? openBodies() : undefined
       try {
         if (held.bodies) load(held.bodies)
-        if (held.rows.isEmpty()) take(readKeptIndex(parsedBeside(contentDir), () => {})?.rows ?? [])
+        if (held.rows.isEmpty()) take(readCacheFile(prebuiltCachePath(contentDir), () => {})?.rows ?? [])
       } catch (err) {
         logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
       }
@@ -139,7 +139,7 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
       if (!held.bodies) return { hash, value }
       held.isNew = true
       const isStored = held.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
-      return isStored ? { hash, value } : { hash, value: held.bodies.keep(value) }
+      return isStored ? { hash, value } : { hash, value: held.bodies.store(value) }
     },
     forget() {
       held.isNew = true
@@ -157,4 +157,4 @@ export function keepFiles(contentDir: string, options: KeepOptions): KeptFiles {
   }
 }
 
-const isKept = (file: SourceFile): file is KeptRow => file.hash !== undefined && file.value !== undefined
+const isKept = (file: SourceFile): file is CachedRow => file.hash !== undefined && file.value !== undefined

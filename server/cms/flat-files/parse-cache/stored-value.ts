@@ -1,42 +1,46 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 
 /** Where values lie: the number of the file, then bytes from its start, length and checksum. */
-export type Place = readonly [segment: number, at: number, bytes: number, checksum: number]
+export type ValueLocation = readonly [segment: number, at: number, bytes: number, checksum: number]
 
 /** What an entry says beyond the values at hand. */
-export interface Stored {
+export interface StoredValues {
   /**
    * Names of all its values in the order of the file, also of those at hand. Entries with the same names
    * share the set.
    */
   readonly names: ReadonlySet<string>
-  readonly place: Place
+  readonly location: ValueLocation
 }
 
 /** Marks values that lie on disk, and reads them. */
 const elsewhere = Symbol('values on disk')
 
-interface Elsewhere {
-  readonly stored: Stored
-  readonly read: (place: Place) => Values
+interface StoredMark {
+  readonly stored: StoredValues
+  readonly read: (place: ValueLocation) => Values
 }
 
-type Marked = Values & { readonly [elsewhere]?: Elsewhere }
+type Marked = Values & { readonly [elsewhere]?: StoredMark }
 
-const markOf = (values: Values): Elsewhere | undefined => (values as Marked)[elsewhere]
+const markOf = (values: Values): StoredMark | undefined => (values as Marked)[elsewhere]
 
 /**
  * The values at hand together with those at a place, which are read each time one is asked for. Takes
  * `atHand` as its own.
  */
-export function withStored(atHand: Values, stored: Stored, read: (place: Place) => Values): Values {
-  const values = atHand as { [elsewhere]?: Elsewhere }
+export function attachStored(
+  atHand: Values,
+  stored: StoredValues,
+  read: (place: ValueLocation) => Values,
+): Values {
+  const values = atHand as { [elsewhere]?: StoredMark }
   values[elsewhere] = { stored, read }
   return atHand
 }
 
 /** What of these values lies on disk; undefined when all are in memory. */
-export const storedOf = (values: Values): Stored | undefined => markOf(values)?.stored
+export const storedOf = (values: Values): StoredValues | undefined => markOf(values)?.stored
 
 /** Whether there is a value, also null, under a name. */
 export const hasValue = (values: Values, name: string): boolean =>
@@ -46,14 +50,14 @@ export const hasValue = (values: Values, name: string): boolean =>
 export function valueAt(values: Values, name: string): Value {
   if (Object.hasOwn(values, name)) return values[name]
   const mark = markOf(values)
-  return mark?.stored.names.has(name) ? mark.read(mark.stored.place)[name] : undefined
+  return mark?.stored.names.has(name) ? mark.read(mark.stored.location)[name] : undefined
 }
 
 /** All values in memory. */
 export function allValues(values: Values): Values {
   const mark = markOf(values)
   if (!mark) return values
-  const rest = mark.read(mark.stored.place)
+  const rest = mark.read(mark.stored.location)
   return Object.fromEntries(
     [...mark.stored.names].map((name) => [name, Object.hasOwn(values, name) ? values[name] : rest[name]]),
   )

@@ -6,21 +6,21 @@ import { crc32 } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Values } from '../../../../src/content/types.ts'
 import { getOrAdd } from '../../model/values.ts'
-import { isExact } from '../disk/exact-value.ts'
-import { type Place, type Stored, withStored } from './stored-value.ts'
+import { isJsonSafe } from '../disk/json-safe.ts'
+import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
 /** What entries say, on disk instead of in memory. */
-export interface Bodies {
+export interface ValueStore {
   /** The values that an entry is found by; the others are put away when they are long. */
-  keep(values: Values): Values
+  store(values: Values): Values
   /** The values at hand with those that lie at a place. */
-  with(atHand: Values, stored: Stored): Values
+  attach(atHand: Values, stored: StoredValues): Values
   /**
    * Files of earlier processes that places may name, in the order of their numbers. Told once, before any
    * place is. They are held open: another process may remove them.
    * @throws what the file system says of one that cannot be opened
    */
-  use(files: readonly string[]): void
+  openSegments(files: readonly string[]): void
   /** Those files and, last, the own one, when there is one. */
   segments(): readonly string[]
   /** Makes what was kept readable for another process, also after the machine has stopped. */
@@ -28,7 +28,7 @@ export interface Bodies {
   close(): void
 }
 
-interface BodiesOptions {
+interface ValueStoreOptions {
   readonly dir: string
   /** First part of the names of files. */
   readonly name: string
@@ -53,7 +53,7 @@ const alwaysHere = new Set([
 ])
 
 /** A part of a text keeps all of it in memory, unless it is copied. */
-const copyOf = (values: Values): Values => (isExact(values) ? JSON.parse(JSON.stringify(values)) : values)
+const copyOf = (values: Values): Values => (isJsonSafe(values) ? JSON.parse(JSON.stringify(values)) : values)
 
 /** One file of this process, only ever made longer. */
 function createOwnFile(file: string) {
@@ -104,7 +104,7 @@ function createOwnFile(file: string) {
 /**
  * Opens the place for long values in `dir`, which has to be there. Files of other processes are only read.
  */
-export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodies {
+export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions): ValueStore {
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))
   const held = { isFull: false, segments: [] as readonly string[] }
@@ -116,7 +116,7 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     return held.segments.length - 1
   }
   const fdOf = (segment: number) => (held.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
-  const read = ([segment, at, bytes, checksum]: Place): Values => {
+  const read = ([segment, at, bytes, checksum]: ValueLocation): Values => {
     const waiting = held.segments[segment] === own ? file.unwritten(at) : undefined
     if (waiting) return JSON.parse(waiting.toString('utf8'))
     try {
@@ -131,7 +131,7 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     }
   }
   const recent = new LRUCache<number, Values>({ max: mostRecent })
-  const readOnce = (place: Place): Values => {
+  const readOnce = (place: ValueLocation): Values => {
     const [segment, at] = place
     const key = segment * maxBytes + at
     const values = recent.get(key) ?? read(place)
@@ -139,7 +139,7 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     return values
   }
   /** Where the values lie from then on; undefined when they have to stay in memory. */
-  const put = (values: Values): Place | undefined => {
+  const put = (values: Values): ValueLocation | undefined => {
     const text = JSON.stringify(values)
     if (held.isFull || text.length <= longest) return undefined
     const data = Buffer.from(text)
@@ -159,16 +159,16 @@ export function createBodies({ dir, name, damaged, full }: BodiesOptions): Bodie
     return getOrAdd(shared, names.join('\n'), () => new Set(names))
   }
   return {
-    with: (atHand, stored) => withStored(atHand, stored, readOnce),
-    keep(values) {
-      const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isExact(value)
+    attach: (atHand, stored) => attachStored(atHand, stored, readOnce),
+    store(values) {
+      const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isJsonSafe(value)
       const rows = Object.entries(values)
       const place = put(Object.fromEntries(rows.filter(isAway)))
       if (!place) return copyOf(values)
       const atHand = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
-      return withStored(atHand, { names: namesOf(values), place }, readOnce)
+      return attachStored(atHand, { names: namesOf(values), location: place }, readOnce)
     },
-    use: (files) => {
+    openSegments: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
       held.segments = files
     },

@@ -1,5 +1,5 @@
 import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
-import { eachInSteps, type Steps } from '../../../scheduling/steps.ts'
+import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
 import { type OwnAddresses, searchMoves } from './own-addresses.ts'
 
@@ -52,7 +52,7 @@ export function* claimAddresses<E extends { readonly published: boolean }>(
   input: ClaimsInput<E>,
 ): Steps<Claims<E>> {
   const claims = new Map<string, Map<string, E>>()
-  yield* eachInSteps(input.entries, (entry) => {
+  yield* forEachInSteps(input.entries, (entry) => {
     const uri = input.uri(entry)
     if (uri === undefined) return
     const inSite = getOrAdd(claims, input.siteOf(entry), () => new Map<string, E>())

@@ -1,6 +1,6 @@
 import { withPrefix } from '../../../../src/i18n/locales.ts'
 import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
-import { finish } from '../../../scheduling/steps.ts'
+import { runSteps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
 import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
@@ -44,7 +44,7 @@ export function claimPaths(
   report: (problem: string) => void,
 ): LanguageClaims {
   const uris = tidyUris(entries, report)
-  const claims = finish(
+  const claims = runSteps(
     claimAddresses<RemoteEntry>({
       ...own,
       ...{ nameOf, report },

@@ -5,18 +5,18 @@ import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import type { TreeNode } from '../../model/trees/tree.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RemoteContent, RemoteEntry } from '../adapter.ts'
-import { type Assets, createAssets } from '../values/assets.ts'
+import { createRemoteAssets, type RemoteAssets } from '../values/assets.ts'
 import { type Addresses, createAddresses, hostOf } from './addresses.ts'
-import { indexLanguage, type LanguageIndex, prefixOf } from './language.ts'
+import { indexLanguage, type LanguageContent, prefixOf } from './language.ts'
 
 /**
  * Everything that is known about the content at one moment, from all languages. New content makes a new one.
  */
 export interface RemoteIndex {
   readonly addresses: Addresses
-  readonly assets: Assets
+  readonly assets: RemoteAssets
   readonly own: OwnAddresses
-  readonly languages: ReadonlyMap<Locale, LanguageIndex>
+  readonly languages: ReadonlyMap<Locale, LanguageContent>
   /** The entry that an id means, as the language has it where ids are the same in all of them. */
   entry(id: string, locale: Locale): RemoteEntry | undefined
   /** The translation of an entry, which may be the entry itself. */
@@ -42,7 +42,7 @@ export interface RemoteIndex {
   hasCollection(handle: string): boolean
 }
 
-export interface IndexOptions extends OwnAddresses {
+export interface RemoteIndexOptions extends OwnAddresses {
   readonly cmsUrl: string
   readonly siteUrl: string
   readonly report: (problem: string) => void
@@ -90,7 +90,7 @@ const readAliases = ({ origins = [] }: RemoteContent): ReadonlySet<string> =>
 /** Faults in the content never throw: they are reported. */
 export function indexContent(
   content: RemoteContent,
-  { cmsUrl, siteUrl, report, ...own }: IndexOptions,
+  { cmsUrl, siteUrl, report, ...own }: RemoteIndexOptions,
 ): RemoteIndex {
   const languages: Languages = new Map(
     [...content.languages].map(([locale, language]) => [locale, indexLanguage(language, own, report)]),
@@ -106,7 +106,7 @@ export function indexContent(
   const inLanguage = (id: string, locale: Locale) => languages.get(locale)?.byId.get(id)
   return {
     addresses,
-    assets: createAssets(content, addresses),
+    assets: createRemoteAssets(content, addresses),
     own,
     languages,
     entry: (id, locale) =>

@@ -7,7 +7,7 @@ import type { RemoteEntry, RemoteLanguage, RemoteNode, UnlistedPage } from '../a
 import { claimPaths, type LanguageClaims } from './claim-paths.ts'
 
 /** All that is known of the content in one language. */
-export interface LanguageIndex extends LanguageClaims {
+export interface LanguageContent extends LanguageClaims {
   readonly entries: readonly RemoteEntry[]
   readonly byId: ReadonlyMap<string, RemoteEntry>
   readonly byKey: ReadonlyMap<string, RemoteEntry>
@@ -51,7 +51,7 @@ export function indexLanguage(
   language: RemoteLanguage,
   own: OwnAddresses,
   report: (problem: string) => void,
-): LanguageIndex {
+): LanguageContent {
   const entries = language.entries.filter(isUsable)
   const lost = language.entries.length - entries.length
   if (lost > 0) report(`${lost} entries without a name were left out`)
@@ -73,7 +73,7 @@ export function indexLanguage(
  * What the content system puts before the addresses of a language: '' or `/en`. Undefined when no entry
  * tells.
  */
-export function prefixOf({ entries }: LanguageIndex): string | undefined {
+export function prefixOf({ entries }: LanguageContent): string | undefined {
   for (const { uri, url, redirectsTo } of entries) {
     if (redirectsTo !== undefined) continue
     const inside = tidyAddress(uri)

@@ -1,66 +1,65 @@
 import type { Value } from '../../../../src/content/types.ts'
-import type { Held, Resource } from './resource.ts'
+import type { CachedResource, Resource } from './resource.ts'
 
 /**
- * What is known of one resource, and how far it can be trusted. Times are milliseconds on the monotonic
- * clock.
+ * The last answer for one resource, and how long it is fresh. Times are milliseconds on the monotonic clock.
  */
-export interface KnownAnswer {
+export interface CachedAnswer {
   readonly key: string
   readonly kind: Resource['kind']
-  readonly held: Held
+  readonly resource: CachedResource
   /** Undefined for a missing one. */
   readonly digest: string | undefined
   loadedAt: number
   freshUntil: number
-  /** Everything of an older generation is out of date. */
+  /** An answer of an older generation is stale. */
   generation: number
 }
 
-/** What this needs of a map with a bound. */
-interface Bounded {
-  get(key: string): KnownAnswer | undefined
-  set(key: string, answer: KnownAnswer): unknown
+/** A map that throws out what was used least when it is full. */
+interface BoundedMap {
+  get(key: string): CachedAnswer | undefined
+  set(key: string, answer: CachedAnswer): unknown
   delete(key: string): unknown
   /** The one used last comes first. */
-  values(): Iterable<KnownAnswer>
+  values(): Iterable<CachedAnswer>
 }
 
-export interface KnownAnswers {
-  get(key: string): KnownAnswer | undefined
-  set(answer: KnownAnswer): void
+export interface AnswerCache {
+  get(key: string): CachedAnswer | undefined
+  set(answer: CachedAnswer): void
   /** The most useful first: lists, then items in the order of their last use, then what is missing. */
-  all(): readonly KnownAnswer[]
+  all(): readonly CachedAnswer[]
 }
 
-interface Bounds {
+interface AnswerCacheStores {
   /** Items that were found, bound by their size. */
-  readonly items: Bounded
+  readonly items: BoundedMap
   /** Items that are missing, bound by their number: visitors can make up any number of names. */
-  readonly missing: Bounded
+  readonly missing: BoundedMap
 }
 
-/** Lists are kept for good; items as far as their bounds allow. */
-export function createKnownAnswers({ items, missing }: Bounds): KnownAnswers {
-  const lists = new Map<string, KnownAnswer>()
-  const placeOf = ({ kind, held }: KnownAnswer) => {
+/** A cache that keeps lists for good, and items as far as their bounds allow. */
+export function createAnswerCache({ items, missing }: AnswerCacheStores): AnswerCache {
+  const lists = new Map<string, CachedAnswer>()
+  const storeOf = ({ kind, resource }: CachedAnswer) => {
     if (kind === 'list') return lists
-    return held.value === undefined || held.value === null ? missing : items
+    return resource.value === undefined || resource.value === null ? missing : items
   }
 
   return {
     get: (key) => lists.get(key) ?? items.get(key) ?? missing.get(key),
     set(answer) {
-      const place = placeOf(answer)
-      for (const other of [lists, items, missing]) if (other !== place) other.delete(answer.key)
-      place.set(answer.key, answer)
+      const store = storeOf(answer)
+      for (const other of [lists, items, missing]) if (other !== store) other.delete(answer.key)
+      store.set(answer.key, answer)
     },
-    all: () => [lists, items, missing].flatMap((place) => [...place.values()]),
+    all: () => [lists, items, missing].flatMap((store) => [...store.values()]),
   }
 }
 
 /** An estimate of the bytes that an answer takes: the length of its text. */
-export const sizeOf = ({ key, held }: Pick<KnownAnswer, 'key' | 'held'>): number =>
-  key.length + textLength(held.value)
+export const sizeOf = ({ key, resource }: Pick<CachedAnswer, 'key' | 'resource'>): number =>
+  key.length + textLength(resource.value)
 
 const textLength = (value: Value): number => (value === undefined ? 1 : JSON.stringify(value).length)

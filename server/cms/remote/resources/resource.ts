@@ -9,9 +9,9 @@ import type { SnapshotHealth } from '../../source.ts'
 export interface Resource {
   /** `pages:en`, `entry:e-molen`. */
   readonly key: string
-  /** Lists and globals are kept for good, single pages and entries as far as the memory bound allows. */
+  /** Lists and global sets stay in memory for good, single pages and entries as far as its bound allows. */
   readonly kind: 'list' | 'item'
-  /** Seconds for which an answer is fresh; 0 asks at each call. */
+  /** Seconds for which an answer is fresh; with 0 every call loads it. */
   readonly ttl: number
   load(): Promise<JsonResponse>
   /**
@@ -21,30 +21,30 @@ export interface Resource {
   readonly count?: (value: Value) => number
 }
 
-/** What is known of a resource. The same object until the answer changes. */
-export interface Held {
+/** The answer for a resource. The same object until the answer changes. */
+export interface CachedResource {
   /** Undefined when the system says that there is no such thing (404). */
   readonly value: Value | undefined
 }
 
-export interface Resources {
+export interface ResourceCache {
   /**
-   * What is known and fresh; what is known and stale, while one refresh runs; else the answer of a load that
-   * all callers share. A load that fails never replaces what is known.
-   * @param options.maxAge seconds: an answer older than that is loaded anew before it is used (negative
-   * answers are never served stale)
-   * @throws what the load threw, when nothing is known; for some seconds without asking again
+   * The cached answer while it is fresh; while it is stale the same, and one load refreshes it; without one,
+   * the answer of a load that all callers share. A load that fails never replaces a cached answer, and
+   * negative answers are never served stale.
+   * @param options.maxAge seconds: an answer older than that is loaded anew before it is used
+   * @throws what the load threw, when nothing is cached; for some seconds without another load
    */
-  get(resource: Resource, options?: { readonly maxAge?: number }): Promise<Held>
+  get(resource: Resource, options?: { readonly maxAge?: number }): Promise<CachedResource>
   /** Calls back when an answer changed, or was lost. Returns the way to stop. */
   onChange(changed: () => void): () => void
-  /** Makes everything out of date: it is served while it is loaded anew. */
+  /** Makes all answers stale: they are served while they are loaded anew. */
   expire(): void
-  health(): ResourcesHealth
+  health(): ResourceCacheHealth
   close(): Promise<void>
 }
 
-export interface ResourcesHealth {
+export interface ResourceCacheHealth {
   /** Resources whose last load failed. */
   readonly failing: number
   /** Lists that lost most of their items and wait for a second answer. */

@@ -10,7 +10,7 @@ import type { RemoteAsset, RemoteContent } from '../adapter.ts'
 import type { Addresses, CmsAddress } from '../index/addresses.ts'
 
 /** Files of the content system. They stay there: every address is absolute. */
-export interface Assets {
+export interface RemoteAssets {
   /** By id (`main::img/kap.jpg`), path or URL; undefined when nothing is known of it. */
   find(address: string): AssetValue | undefined
   /** From an object that says where it lies; undefined when it does not. */
@@ -69,7 +69,10 @@ const ownFacts = (values: Values, locale: Locale) =>
   })
 
 /** Reads files from the addresses and objects in which the two systems name them. */
-export function createAssets({ asset }: Pick<RemoteContent, 'asset'>, addresses: Addresses): Assets {
+export function createRemoteAssets(
+  { asset }: Pick<RemoteContent, 'asset'>,
+  addresses: Addresses,
+): RemoteAssets {
   const known = (address: string | undefined) => (address === undefined ? undefined : asset(address))
   /** `/assets/img/kap.jpg` and `http://cms/assets/img/kap.jpg` are one file. */
   function lookUp(address: string): RemoteAsset | undefined {

@@ -7,7 +7,7 @@ import { plainText } from '../../model/plain-text.ts'
 import { asList } from '../../model/values.ts'
 import type { RemoteEntry } from '../adapter.ts'
 import type { RemoteView } from '../view.ts'
-import { readPlainValue } from './values.ts'
+import { readPlainValue } from './read-values.ts'
 
 /** Characters: a summary shows far less. */
 const longest = 4000

@@ -4,7 +4,7 @@ import type { Calendar } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 import type { RemoteContent, RemoteEntry, RemoteLanguage, RemoteNode } from '../../remote/adapter.ts'
 import { ownOrigins } from '../../remote/index/origins.ts'
-import type { Held } from '../../remote/resources/resource.ts'
+import type { CachedResource } from '../../remote/resources/resource.ts'
 import { readTree } from '../entries/collection-tree.ts'
 import { detectPrefix, entryRows, isOfSite, toRemoteEntry } from '../entries/entry.ts'
 import { orderEntries } from '../entries/sort-entries.ts'
@@ -14,8 +14,8 @@ import type { RestSite } from './sites.ts'
 /** The answers about one collection in one site. */
 export interface CollectionResponses {
   readonly collection: string
-  readonly entries: Held
-  readonly tree: Held
+  readonly entries: CachedResource
+  readonly tree: CachedResource
 }
 
 /** All that was answered about one site, or why it was not. */
@@ -93,7 +93,10 @@ function readLanguage(
 const collectionsOf = (answers: SiteResponses) => ('collections' in answers ? answers.collections : [])
 
 /** What content is made of: while these are the same objects, so is the content. */
-const partsOf = (answers: readonly SiteResponses[], others: readonly Held[]): readonly unknown[] => [
+const partsOf = (
+  answers: readonly SiteResponses[],
+  others: readonly CachedResource[],
+): readonly unknown[] => [
   ...others,
   ...answers.flatMap((each) => [
     `${each.site.locale} ${each.site.handle}`,
@@ -125,7 +128,7 @@ function languagesOf(
 
 function compose(
   answers: readonly SiteResponses[],
-  discovered: readonly Held[],
+  discovered: readonly CachedResource[],
   { assets, calendar, report }: ComposerOptions,
 ): RemoteContent {
   const lists = answers.flatMap((each) => collectionsOf(each).map(({ entries }) => entries.value))
@@ -152,8 +155,8 @@ export function createContentComposer(parts: ComposerOptions) {
   const contents = new WeakMap<object, RemoteContent>()
   return (
     answers: readonly SiteResponses[],
-    discovered: readonly Held[],
-    files: readonly Held[],
+    discovered: readonly CachedResource[],
+    files: readonly CachedResource[],
   ): RemoteContent => {
     const token = tokenOf(...partsOf(answers, [...discovered, ...files]))
     const content = contents.get(token) ?? compose(answers, discovered, parts)

@@ -3,13 +3,13 @@ import { memoLast, memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { LocaleMap } from '../../model/site-locales.ts'
 import { isHandle, maxCollections } from '../../remote/handles.ts'
-import type { Held, Resource } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource } from '../../remote/resources/resource.ts'
 import { entryRows, handleOf } from '../entries/entry.ts'
 import type { CollectionResponses, SiteResponses } from './compose-content.ts'
 import type { ListResources } from './list-resources.ts'
 import { matchSites, needsDiscovery, type RestSite } from './sites.ts'
 
-export type GetResource = (resource: Resource) => Promise<Held>
+export type GetResource = (resource: Resource) => Promise<CachedResource>
 
 /** Where most systems keep their pages: asked for wherever it is, whatever else an operator names. */
 export const pagesHandle = 'pages'
@@ -25,13 +25,13 @@ interface CollectionLoaderOptions {
 /** The sites, and the lists that they were found in. */
 export interface DiscoveredSites {
   readonly sites: readonly RestSite[]
-  readonly discovered: readonly Held[]
+  readonly discovered: readonly CachedResource[]
 }
 
 /** One object: content is made anew where a part of it is another one. */
-const noTree: Held = { value: null }
+const noTree: CachedResource = { value: null }
 
-const rowsOf = (held: Held): readonly Value[] => (Array.isArray(held.value) ? held.value : [])
+const rowsOf = (held: CachedResource): readonly Value[] => (Array.isArray(held.value) ? held.value : [])
 
 const mountIn = ({ mount }: Values): readonly string[] => [handleOf(mount) ?? []].flat()
 
@@ -53,8 +53,8 @@ export function createCollectionLoader({ lists, seeds, locales, report }: Collec
   const first: readonly string[] = [...new Set([pagesHandle, ...seeds])]
   const collections = new Set(first)
   /** Handles of collections that pages of a list are the place of. */
-  const mountsOf = memoWeak(({ value }: Held) => [...new Set(entryRows(value).flatMap(mountIn))])
-  const readSites = memoLast((...discovered: readonly Held[]) =>
+  const mountsOf = memoWeak(({ value }: CachedResource) => [...new Set(entryRows(value).flatMap(mountIn))])
+  const readSites = memoLast((...discovered: readonly CachedResource[]) =>
     matchSites(discovered.flatMap(rowsOf), locales, report),
   )
 

@@ -5,7 +5,7 @@ import { CmsError } from '../../http-client/cms-error.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, omit } from '../../model/values.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
-import type { Held, Resource } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource } from '../../remote/resources/resource.ts'
 import { envelopeChecks, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
 import { isOfSite, isPublished } from './entry.ts'
@@ -41,6 +41,6 @@ function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values
 /** Reads the fields out of an answer. The same object for the same answer. */
 export function createFieldReader(calendar: Calendar) {
   const fieldsOf = memoWeak((row: Values) => localiseMembers(omit(row, ...systemMembers), calendar))
-  return ({ value: row }: Held, id: string, site: RestSite): Values | undefined =>
+  return ({ value: row }: CachedResource, id: string, site: RestSite): Values | undefined =>
     isRequestedEntry(row, id, site) ? fieldsOf(row) : undefined
 }

@@ -3,7 +3,7 @@ import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { RemoteAsset } from '../../remote/adapter.ts'
-import type { Held, Resource, Resources } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 import { fetchAllPages } from '../api/paginate.ts'
 import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
@@ -68,15 +68,15 @@ export interface RestAssets {
    * Looks for containers in an answer, and loads the lists of new ones. Never fails: a list that is lost
    * costs widths.
    */
-  discoverContainers(lists: Held): Promise<void>
+  discoverContainers(lists: CachedResource): Promise<void>
   /** What is known now; stale lists are refreshed behind it, and those that were lost are asked for again. */
-  held(): Promise<readonly Held[]>
+  held(): Promise<readonly CachedResource[]>
   find(address: string): RemoteAsset | undefined
 }
 
 interface RestAssetsOptions {
   readonly api: RestApi
-  readonly resources: Pick<Resources, 'get'>
+  readonly resources: Pick<ResourceCache, 'get'>
   report(problem: string): void
 }
 
@@ -95,17 +95,17 @@ function containerResource(container: string, { api, report }: RestAssetsOptions
 
 /** What is known of files, from the lists of the containers that entries mention. */
 export function createRestAssets(options: RestAssetsOptions): RestAssets {
-  const lists = new Map<string, Held>()
+  const lists = new Map<string, CachedResource>()
   const firstLoads = new Map<string, Promise<void>>()
-  const searched = new WeakSet<Held>()
-  const indexes = new WeakMap<Held, ReadonlyMap<string, RemoteAsset>>()
+  const searched = new WeakSet<CachedResource>()
+  const indexes = new WeakMap<CachedResource, ReadonlyMap<string, RemoteAsset>>()
 
   const refresh = (container: string) =>
     options.resources.get(containerResource(container, options)).then(
       (held) => void lists.set(container, held),
       () => {},
     )
-  function search(held: Held): void {
+  function search(held: CachedResource): void {
     if (searched.has(held)) return
     searched.add(held)
     for (const container of containersIn(held.value)) {
@@ -113,7 +113,7 @@ export function createRestAssets(options: RestAssetsOptions): RestAssets {
       if (isNew) firstLoads.set(container, refresh(container))
     }
   }
-  function indexOf(held: Held) {
+  function indexOf(held: CachedResource) {
     const known = indexes.get(held) ?? indexRows(held.value)
     indexes.set(held, known)
     return known

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText, getOrAdd, isFalsy } from '../../model/values.ts'
-import type { Held, Resource } from '../../remote/resources/resource.ts'
+import type { CachedResource, Resource } from '../../remote/resources/resource.ts'
 import { fetchAllPages } from '../api/paginate.ts'
 import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
@@ -27,8 +27,8 @@ const isFor = (row: Value, handle: string): boolean => {
 
 /** Reads the rows that count in a site: its own, and those of no site. The same list for the same answer. */
 export function createRedirectRowReader() {
-  const known = new WeakMap<Held, Map<string, readonly Value[]>>()
-  return (held: Held, { handle }: RestSite): readonly Value[] => {
+  const known = new WeakMap<CachedResource, Map<string, readonly Value[]>>()
+  return (held: CachedResource, { handle }: RestSite): readonly Value[] => {
     const lists = known.get(held) ?? new Map<string, readonly Value[]>()
     known.set(held, lists)
     return getOrAdd(lists, handle ?? '*', () =>

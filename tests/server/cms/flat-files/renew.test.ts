@@ -3,8 +3,8 @@ import { createFileStore } from '../../../../server/cms/flat-files/disk/file-sto
 import type { SourceFile } from '../../../../server/cms/flat-files/disk/files.ts'
 import { indexSite } from '../../../../server/cms/flat-files/index/index-site.ts'
 import { renewEntries } from '../../../../server/cms/flat-files/index/renew.ts'
-import { createLive } from '../../../../server/cms/flat-files/live.ts'
-import { finish } from '../../../../server/scheduling/steps.ts'
+import { createLiveAnswers } from '../../../../server/cms/flat-files/live-answers.ts'
+import { runSteps } from '../../../../server/scheduling/steps.ts'
 import { createLogger, today } from '../../../support/flat-files.ts'
 import { type Project, writeProject } from '../../../support/project.ts'
 
@@ -36,7 +36,7 @@ async function readFiles({ dir }: Project) {
 
 const addresses = ['/soort/a', '/ander/a', '/news/2026/item', '/news/2025/item']
 
-async function tell({ answers, pages }: ReturnType<typeof createLive>): Promise<string> {
+async function tell({ answers, pages }: ReturnType<typeof createLiveAnswers>): Promise<string> {
   const of = (locale: 'nl' | 'en') => [
     ...addresses.map((address) => answers().page(locale, address)),
     ...[answers().tree(locale), answers().entries(locale, { collection: 'news' })],
@@ -61,12 +61,12 @@ describe('An edit of an entry', () => {
     const project = await writeProject(files)
     const store = await readFiles(project)
     const before = new Map(store.files())
-    const live = createLive(before, options)
-    const index = finish(indexSite(before, options))
+    const live = createLiveAnswers(before, options)
+    const index = runSteps(indexSite(before, options))
     await project.write(file, text)
     await store.refresh()
     await live.replace(store.files())
-    expect(await tell(live)).toBe(await tell(createLive((await readFiles(project)).files(), options)))
+    expect(await tell(live)).toBe(await tell(createLiveAnswers((await readFiles(project)).files(), options)))
     const renewed = renewEntries(index, [...before.values()], store.files())
     expect(renewed?.map(({ path }) => path)).toEqual(isAlone ? [file] : undefined)
   })
@@ -79,7 +79,7 @@ it('An entry that goes as another comes is gone, and the other says what its own
   // The last file of the store: the other one takes its place.
   await project.write(old, entry('kind: soort', 'title: Oud'))
   await store.refresh()
-  const live = createLive(store.files(), options)
+  const live = createLiveAnswers(store.files(), options)
   await project.write(next, entry('kind: soort', 'title: Nieuw'))
   await project.remove(old)
   await store.refresh()
@@ -100,7 +100,7 @@ describe('An index that is built anew', () => {
     const many = new Map([...few, ...names.map((path) => [path, said(path)] as const)])
     expect([...indexSite(many, options)].length).toBeGreaterThan(5)
     const logger = createLogger()
-    return { many, logger, live: createLive(few, { ...options, logger }) }
+    return { many, logger, live: createLiveAnswers(few, { ...options, logger }) }
   }
 
   it('leaves others the old answers until it is whole', async () => {
@@ -119,7 +119,7 @@ describe('An index that is built anew', () => {
       if (clock.isBroken) throw new Error('There is no time')
       return today
     }
-    const live = createLive((await readFiles(project)).files(), { ...options, now })
+    const live = createLiveAnswers((await readFiles(project)).files(), { ...options, now })
     await project.write('content/collections/x/nl/b.md', entry('id: f', 'kind: soort'))
     const { files: edited } = await readFiles(project)
     clock.isBroken = true
@@ -142,7 +142,7 @@ describe('An index that is built anew', () => {
   it('is not told of any more once the content is closed', async () => {
     const project = await writeProject(files)
     const store = await readFiles(project)
-    const live = createLive(store.files(), options)
+    const live = createLiveAnswers(store.files(), options)
     const told: string[] = []
     live.onChange(() => told.push('changed'))
     await project.write('content/collections/x/nl/b.md', entry('id: f', 'kind: soort'))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
-import { createResources } from '../../../../server/cms/remote/resources/resources.ts'
+import { createResourceCache } from '../../../../server/cms/remote/resources/resource-cache.ts'
 import { createSnapshot } from '../../../../server/cms/remote/snapshot/snapshot.ts'
 import { expectLog } from '../../../support/reports.ts'
 import {
@@ -128,7 +128,7 @@ test('a disk that cannot be written to changes nothing for those who ask', async
   writeFileSync(dir, '')
   const { logger } = testLog()
   const snapshot = createSnapshot({ dir, identity: 'rest', logger })
-  const resources = createResources({ logger, maxBytes: 1000, snapshot })
+  const resources = createResourceCache({ logger, maxBytes: 1000, snapshot })
   expect(await resources.get(fakeResource().resource)).toEqual({ value: 'first' })
   await resources.close()
   expect(resources.health().snapshot).toEqual({ state: 'failed' })

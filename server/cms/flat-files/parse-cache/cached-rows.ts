@@ -1,16 +1,16 @@
-import type { KeptRow } from './row.ts'
+import type { CachedRow } from './cached-row.ts'
 
 /** Rows of an index, by the path of their file. */
-export interface KeptRows {
+export interface CachedRows {
   isEmpty(): boolean
-  find(path: string): KeptRow | undefined
+  find(path: string): CachedRow | undefined
 }
 
 /**
  * Files are asked for in the order in which they were written down: most rows are found by following it,
  * without a table of all.
  */
-export function createKeptRows(rows: readonly KeptRow[]): KeptRows {
+export function createCachedRows(rows: readonly CachedRow[]): CachedRows {
   const held = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }
   const placeOf = (path: string): number | undefined => {
     for (const at of [held.at, held.at + 1]) if (rows[at]?.path === path) return at

@@ -4,7 +4,7 @@ import { getOrAdd } from '../../model/values.ts'
 import type { RemoteAdapter } from '../adapter.ts'
 
 /** What editors wrote about redirects in one language, as the system delivers it. */
-export interface Written {
+export interface StoredRedirects {
   /** The global set `redirects`. */
   readonly global: Values | undefined
   /** Rows of add-ons. */
@@ -15,24 +15,24 @@ export interface Written {
  * By language; one that was not asked for, or cannot be had, has no rules. The same object until something in
  * it changes.
  */
-export type WrittenRules = ReadonlyMap<Locale, Written>
+export type RedirectsByLocale = ReadonlyMap<Locale, StoredRedirects>
 
-export interface RuleReader {
+export interface RedirectReader {
   /**
    * The rules of a language, and what is known of the others. Never rejects. What failed last is asked for
    * again, and not waited for: a page does without.
    */
-  get(locale: Locale): Promise<WrittenRules>
+  get(locale: Locale): Promise<RedirectsByLocale>
   /** Makes everything out of date. */
   expire(): void
 }
 
 /** Reads the rules when they are needed, and again after content changed. */
-export function createRuleReader(adapter: Pick<RemoteAdapter, 'globals' | 'redirects'>): RuleReader {
-  const held = { written: new Map() as WrittenRules, loads: new Map<Locale, Promise<void>>() }
+export function createRedirectReader(adapter: Pick<RemoteAdapter, 'globals' | 'redirects'>): RedirectReader {
+  const held = { written: new Map() as RedirectsByLocale, loads: new Map<Locale, Promise<void>>() }
   const failed = new Set<Locale>()
 
-  function keep(locale: Locale, read: Written): void {
+  function keep(locale: Locale, read: StoredRedirects): void {
     if (JSON.stringify(read) === JSON.stringify(held.written.get(locale))) return
     held.written = new Map(held.written).set(locale, read)
   }

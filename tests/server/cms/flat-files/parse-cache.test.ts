@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { flatFiles } from '../../../../server/cms/flat-files/index.ts'
-import { parseAhead } from '../../../../server/cms/flat-files/parse-cache/parse-ahead.ts'
-import { keepFiles } from '../../../../server/cms/flat-files/parse-cache/parse-cache.ts'
+import { createParseCache } from '../../../../server/cms/flat-files/parse-cache/parse-cache.ts'
+import { prebuildParseCache } from '../../../../server/cms/flat-files/parse-cache/prebuild.ts'
 import { allValues } from '../../../../server/cms/flat-files/parse-cache/stored-value.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
 import type { TreeItem, Value, Values } from '../../../../src/content/types.ts'
@@ -56,7 +56,13 @@ interface Start {
 
 /** What a start and its stop come to. */
 async function run(project: Project, { keep, logger = createLogger() }: Start): Promise<string> {
-  const source = await flatFiles({ dir: project.dir, logger, watch: false, now: () => today, keep })
+  const source = await flatFiles({
+    dir: project.dir,
+    logger,
+    watch: false,
+    now: () => today,
+    parseCache: keep,
+  })
   const told = await tell(source, await collectionsOf(project))
   await source.close()
   return told
@@ -117,7 +123,12 @@ describe('A start from the kept index', () => {
     })
     const keep = { dir: await newFolder(), ...always }
     for (const _ of [1, 2]) {
-      const source = await flatFiles({ dir: project.dir, logger: createLogger(), watch: false, keep })
+      const source = await flatFiles({
+        dir: project.dir,
+        logger: createLogger(),
+        watch: false,
+        parseCache: keep,
+      })
       const answer = await source.page('nl', '/a')
       expect(answer.kind === 'page' && answer.page.fields).toMatchObject({ many: Number.POSITIVE_INFINITY })
       await source.close()
@@ -187,17 +198,27 @@ describe('A kept index that cannot be used', () => {
     })
     const dir = await newFolder()
     const keep = { dir, ...always }
-    const first = await flatFiles({ dir: project.dir, logger: createLogger(), watch: false, keep })
+    const first = await flatFiles({
+      dir: project.dir,
+      logger: createLogger(),
+      watch: false,
+      parseCache: keep,
+    })
     await first.close()
     const bodies = (await readdir(dir)).find((name) => name.endsWith('.bin')) ?? ''
     await writeFile(path.join(dir, bodies), Buffer.alloc(4000, 'x'))
     const logger = createLogger()
-    const second = await flatFiles({ dir: project.dir, logger, watch: false, keep })
+    const second = await flatFiles({ dir: project.dir, logger, watch: false, parseCache: keep })
     await expect(second.page('nl', '/a')).rejects.toThrow('is damaged')
     expect(await second.page('nl', '/b')).toMatchObject({ kind: 'page' })
     expect(logger.warnings).toHaveLength(1)
     await second.close()
-    const third = await flatFiles({ dir: project.dir, logger: createLogger(), watch: false, keep })
+    const third = await flatFiles({
+      dir: project.dir,
+      logger: createLogger(),
+      watch: false,
+      parseCache: keep,
+    })
     expect(await third.page('nl', '/a')).toMatchObject({ kind: 'page' })
     await third.close()
   })
@@ -211,7 +232,7 @@ it('What the sitemap asks of every entry is known without its long texts', async
   })
   const dir = await newFolder()
   const logger = createLogger()
-  const start = () => flatFiles({ dir: project.dir, logger, watch: false, keep: { dir, ...always } })
+  const start = () => flatFiles({ dir: project.dir, logger, watch: false, parseCache: { dir, ...always } })
   await (await start()).close()
   const bodies = (await readdir(dir)).find((name) => name.endsWith('.bin')) ?? ''
   await writeFile(path.join(dir, bodies), '')
@@ -230,7 +251,7 @@ describe('Content that was parsed by the build', () => {
     const parsed = `${project.dir}.parsed.json`
     onTestFinished(() => rm(parsed, { force: true }))
     const fresh = await run(project, {})
-    await parseAhead(project.dir)
+    await prebuildParseCache(project.dir)
     const shipped = await readFile(parsed)
     expect(await run(project, { keep: { dir: undefined } })).toBe(fresh)
     await appendFile(path.join(project.dir, 'content/collections/pages/nl/bard.md'), '\nNieuw\n')
@@ -246,7 +267,7 @@ describe('What files said', () => {
     throw new Error('The file was parsed')
   }
   const open = (dir: string) => {
-    const kept = keepFiles('/inhoud', { dir, logger: createLogger(), ...always })
+    const kept = createParseCache('/inhoud', { dir, logger: createLogger(), ...always })
     kept.begin(1)
     return kept
   }

@@ -2,9 +2,9 @@ import { chmod, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parserOf } from '../disk/files.ts'
 import { listFiles } from '../disk/list-files.ts'
-import { writeKeptIndex } from './cache-file.ts'
-import { parsedBeside } from './parse-cache.ts'
-import { hashOf } from './row.ts'
+import { writeCacheFile } from './cache-file.ts'
+import { hashOf } from './cached-row.ts'
+import { prebuiltCachePath } from './parse-cache.ts'
 
 /** Where the build goes, files have other times: only their text tells. */
 const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
@@ -13,7 +13,7 @@ const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
  * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there
  * as long as its text is the same. A file that cannot be parsed is left to the start, which tells of it.
  */
-export async function parseAhead(dir: string): Promise<void> {
+export async function prebuildParseCache(dir: string): Promise<void> {
   const { files } = await listFiles(dir)
   const rows = files.toSorted().map(async (file) => {
     const parser = parserOf(file)
@@ -25,8 +25,8 @@ export async function parseAhead(dir: string): Promise<void> {
       return []
     }
   })
-  const beside = parsedBeside(dir)
-  await writeKeptIndex(beside, (await Promise.all(rows)).flat(), [])
+  const beside = prebuiltCachePath(dir)
+  await writeCacheFile(beside, (await Promise.all(rows)).flat(), [])
   // Whoever runs the build may be another user than the one who made it.
   await chmod(beside, 0o644)
 }

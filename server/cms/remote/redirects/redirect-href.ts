@@ -5,13 +5,13 @@ import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
 /** Whether a redirect rule sends visitors on from an address inside a language, decoded. */
-export type RuleTest = (locale: Locale, path: string, search: string) => boolean
+export type RedirectMatcher = (locale: Locale, path: string, search: string) => boolean
 
 /** Questions of one page that rules answer: each may cost all their patterns. */
 const mostQuestions = 1000
 
 /** The same test for one page, however many links it has. */
-export function limitQuestions(test: RuleTest): RuleTest {
+export function limitMatches(test: RedirectMatcher): RedirectMatcher {
   const asked = { times: 0 }
   return (...about) => {
     asked.times += 1
@@ -22,10 +22,10 @@ export function limitQuestions(test: RuleTest): RuleTest {
 /**
  * An address that only a rule knows as our path: in the language of the view, else in the one that it names.
  */
-export function ruleHref(
+export function redirectHref(
   { index, locale }: RemoteView,
   { path, suffix }: CmsAddress,
-  isRedirected: RuleTest,
+  isRedirected: RedirectMatcher,
 ): string | undefined {
   const ours = index.toOurPrefix(path, locale)
   const named = localeOfPath(ours)

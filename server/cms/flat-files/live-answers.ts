@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import { finish, inTurns, type Steps } from '../../scheduling/steps.ts'
+import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { SourceFile, SourceFiles } from './disk/files.ts'
-import { type IndexOptions, indexSite, type SiteIndex } from './index/index-site.ts'
+import { indexSite, type SiteIndex, type SiteIndexOptions } from './index/index-site.ts'
 import { renewEntries } from './index/renew.ts'
 import { createAnswers, type SiteAnswers } from './query/answers.ts'
 import { nextChange } from './query/next-change.ts'
 
-export interface LiveOptions extends IndexOptions {
+export interface LiveAnswersOptions extends SiteIndexOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
   readonly labels: LocalizedLabels
@@ -16,7 +16,7 @@ export interface LiveOptions extends IndexOptions {
 }
 
 /** The answers that hold now. */
-export interface Live {
+export interface LiveAnswers {
   answers(): SiteAnswers
   /** Pages that are served, in all languages. */
   pages(): number
@@ -39,7 +39,7 @@ interface Generation {
   readonly until: number
 }
 
-interface Held {
+interface LiveState {
   generation: Generation
   stopped: boolean
   timer?: NodeJS.Timeout
@@ -61,10 +61,10 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
  *
  * @throws RangeError when there is no such time zone
  */
-export function createLive(first: SourceFiles, options: LiveOptions): Live {
+export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOptions): LiveAnswers {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
-  const held = { stopped: false } as Partial<Held> as Held
+  const held = { stopped: false } as Partial<LiveState> as LiveState
 
   const answer = (index: SiteIndex, report: (problem: string) => void) =>
     createAnswers(index, { now: now(), report, labels })
@@ -88,7 +88,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     if (!renewEntries(index, held.generation.files, files)) return undefined
     return { files: [...files.values()], index, answers: answer(index, createReport(logger)), until }
   }
-  held.generation = finish(load(first))
+  held.generation = runSteps(load(first))
 
   const swap = (generation: Generation) => {
     if (held.stopped) return
@@ -112,7 +112,7 @@ export function createLive(first: SourceFiles, options: LiveOptions): Live {
     },
     pages: () => held.generation.answers.pages(),
     async replace(files) {
-      const generation = renew(files) ?? (await inTurns(load(files), () => held.stopped))
+      const generation = renew(files) ?? (await runStepsInTurns(load(files), () => held.stopped))
       if (generation) swap(generation)
     },
     onChange(changed) {

@@ -2,10 +2,10 @@ import { hash as digest } from 'node:crypto'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import type { SourceFile } from '../disk/files.ts'
-import { type Place, type Stored, storedOf } from './stored-value.ts'
+import { type StoredValues, storedOf, type ValueLocation } from './stored-value.ts'
 
 /** What one file said when it was last parsed, and in which state it was. */
-export interface KeptRow extends SourceFile {
+export interface CachedRow extends SourceFile {
   readonly hash: string
   readonly value: Value
 }
@@ -28,19 +28,19 @@ type Packed = readonly [
 ]
 
 const width = 8
-const nowhere: Place = [-1, 0, 0, 0]
+const nowhere: ValueLocation = [-1, 0, 0, 0]
 
 /** Lets values at hand know where the others lie. */
-export type Complete = (atHand: Values, stored: Stored) => void
+export type AttachStored = (atHand: Values, stored: StoredValues) => void
 
 /** What tells one text from any other. */
 export const hashOf = (text: string): string => digest('sha256', text, 'buffer').toString('base64', 0, 18)
 const hashLength = 24
 
 /** Writes rows as JSON, list by list; `values` are theirs, as JSON. */
-export function createRowPacker(): (rows: readonly KeptRow[], values: readonly string[]) => string {
-  const known = new Map<Stored['names'], number>()
-  const packNames = (stored: Stored | undefined): PackedNames => {
+export function createRowPacker(): (rows: readonly CachedRow[], values: readonly string[]) => string {
+  const known = new Map<StoredValues['names'], number>()
+  const packNames = (stored: StoredValues | undefined): PackedNames => {
     if (!stored) return null
     const number = known.get(stored.names)
     if (number === undefined) known.set(stored.names, known.size)
@@ -50,7 +50,7 @@ export function createRowPacker(): (rows: readonly KeptRow[], values: readonly s
     const stored = rows.map(({ value }) => (isValues(value) ? storedOf(value) : undefined))
     const numbers = rows.flatMap(({ mtimeMs, ctimeMs, ino, size }, at) => [
       ...[mtimeMs, ctimeMs, ino, size],
-      ...(stored[at]?.place ?? nowhere),
+      ...(stored[at]?.location ?? nowhere),
     ])
     const bytes = Buffer.from(Float64Array.from(numbers).buffer).toString('base64')
     const [paths, hashes] = [rows.map(({ path }) => path), rows.map(({ hash }) => hash).join('')]
@@ -70,14 +70,14 @@ interface Block {
  * wanted when its file is looked at stays in the columns: a start makes nothing of it, and memory holds less.
  * A class, because its getters are made once.
  */
-class RowOfBlock implements KeptRow, Stored {
+class RowOfBlock implements CachedRow, StoredValues {
   readonly path: string
   readonly value: Value
-  readonly names: Stored['names']
+  readonly names: StoredValues['names']
   private readonly block: Block
   private readonly at: number
 
-  constructor(block: Block, at: number, path: string, value: Value, names: Stored['names']) {
+  constructor(block: Block, at: number, path: string, value: Value, names: StoredValues['names']) {
     this.path = path
     this.value = value
     this.names = names
@@ -99,7 +99,7 @@ class RowOfBlock implements KeptRow, Stored {
   get hash() {
     return this.block.hashes.slice(this.at * hashLength, (this.at + 1) * hashLength)
   }
-  get place(): Place {
+  get location(): ValueLocation {
     return [this.number(4), this.number(5), this.number(6), this.number(7)]
   }
   private number(column: number): number {
@@ -112,11 +112,11 @@ function toNumbers(text: string): Float64Array {
   return new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
 }
 
-const noNames: Stored['names'] = new Set()
+const noNames: StoredValues['names'] = new Set()
 
 /** Reads lists of rows in the order in which they were written. */
-export function createRowReader(complete: Complete): (packed: unknown) => readonly KeptRow[] {
-  const known: Stored['names'][] = []
+export function createRowReader(complete: AttachStored): (packed: unknown) => readonly CachedRow[] {
+  const known: StoredValues['names'][] = []
   const namesOf = (packed: PackedNames | undefined) => {
     if (typeof packed === 'number') return known[packed]
     if (packed) known.push(new Set(packed))

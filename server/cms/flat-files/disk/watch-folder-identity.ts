@@ -16,7 +16,7 @@ async function folderAt(dir: string): Promise<string> {
  *
  * @returns the way to stop
  */
-export async function watchPlace(dir: string, moved: () => void): Promise<() => void> {
+export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {
   const held = { folder: await folderAt(dir) }
   const look = async () => {
     const folder = await folderAt(dir)

@@ -4,18 +4,18 @@ import type { JsonResponse } from '../../http-client/http-client.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { SavedAnswer } from '../snapshot/snapshot-body.ts'
-import { createKnownAnswers, type KnownAnswer, sizeOf } from './answer-cache.ts'
-import { createChanges } from './changes.ts'
+import { type CachedAnswer, createAnswerCache, sizeOf } from './answer-cache.ts'
+import { createChangeEmitter } from './change-emitter.ts'
 import { createLossGuard } from './mass-loss.ts'
-import type { Held, Resource, Resources } from './resource.ts'
+import type { CachedResource, Resource, ResourceCache } from './resource.ts'
 
-export interface ResourcesOptions {
+export interface ResourceCacheOptions {
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   /** Memory for pages and entries, in bytes of their JSON text. */
   readonly maxBytes: number
-  /** What was known before is known again; what becomes known is saved. */
+  /** Answers of an earlier process are read from it, and new answers saved to it. */
   readonly snapshot?: Snapshot | undefined
-  /** Seconds until a resource whose load failed is asked for again. */
+  /** Seconds until a resource whose load failed is loaded again. */
   readonly retryAfter?: number
   /** From 0 to below 1. */
   readonly random?: () => number
@@ -27,80 +27,80 @@ interface Failure {
   readonly generation: number
 }
 
-/** Longest time in seconds for which a 404 is believed. */
-const missingFor = 30
-/** Seconds until a list that lost most of its items is asked for again. */
+/** Longest time in seconds for which a 404 is cached. */
+const negativeTtl = 30
+/** Seconds until a list that lost most of its items is loaded again. */
 const confirmAfter = 5
 const mostMissing = 200
 const mostFailures = 1000
-/** Seconds for which health counts a failure that nobody met again. */
-const remembered = 60
+/** Seconds for which health counts a failure whose resource no caller asked for again. */
+const failureCountedFor = 60
 
-/** The store of answers. What `snapshot` has is known at once, and out of date. */
-export function createResources(options: ResourcesOptions): Resources {
+/**
+ * The answers of the content system in memory: fresh ones are served, stale ones too while they are loaded
+ * anew. Answers of a snapshot are there from the start, and stale.
+ */
+export function createResourceCache(options: ResourceCacheOptions): ResourceCache {
   const { logger, maxBytes, snapshot, retryAfter = 5, random = Math.random } = options
-  const answers = createKnownAnswers({
-    items: new LRUCache<string, KnownAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf }),
-    missing: new LRUCache<string, KnownAnswer>({ max: mostMissing }),
+  const answers = createAnswerCache({
+    items: new LRUCache<string, CachedAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf }),
+    missing: new LRUCache<string, CachedAnswer>({ max: mostMissing }),
   })
   const failures = new LRUCache<string, Failure>({ max: mostFailures })
-  const loading = new Map<string, Promise<Held>>()
-  const changes = createChanges()
+  const inFlight = new Map<string, Promise<CachedResource>>()
+  const changes = createChangeEmitter()
   const losses = createLossGuard({ logger, confirmAfter, confirm: (resource) => refresh(resource) })
   const state = { generation: 0, succeededAt: performance.now() }
 
-  const isFresh = ({ freshUntil, generation }: KnownAnswer): boolean =>
+  const isFresh = ({ freshUntil, generation }: CachedAnswer): boolean =>
     generation === state.generation && freshUntil > performance.now()
   const hasJustFailed = ({ until, generation }: Failure): boolean =>
     generation === state.generation && until > performance.now()
   const isRecent = ({ until, generation }: Failure): boolean =>
-    generation === state.generation && until + remembered * 1000 > performance.now()
+    generation === state.generation && until + failureCountedFor * 1000 > performance.now()
   const saved = (): readonly SavedAnswer[] => answers.all().map(toSaved)
 
   function stamp(resource: Resource, isMissing: boolean) {
     const now = performance.now()
     const jittered = resource.ttl * (0.9 + 0.2 * random())
-    const seconds = isMissing ? Math.min(jittered, missingFor) : jittered
+    const seconds = isMissing ? Math.min(jittered, negativeTtl) : jittered
     return { loadedAt: now, freshUntil: now + seconds * 1000 }
   }
 
-  /**
-   * Takes an answer that was asked for in `generation`: one that is older than an `expire()` is used, and is
-   * out of date.
-   */
-  function accept(resource: Resource, answer: JsonResponse, generation: number): Held {
-    const known = answers.get(resource.key)
-    const isHeldBack = known !== undefined && losses.holdsBack(resource, known.held.value, answer)
+  /** Stores an answer that was loaded in `generation`: after an `expire()` meanwhile it is stale at once. */
+  function accept(resource: Resource, answer: JsonResponse, generation: number): CachedResource {
+    const cached = answers.get(resource.key)
+    const isHeldBack = cached !== undefined && losses.holdsBack(resource, cached.resource.value, answer)
     const hadFailed = failures.delete(resource.key)
     state.succeededAt = performance.now()
     const times = { ...stamp(resource, answer.kind === 'missing'), generation }
-    if (known && isHeldBack) {
+    if (cached && isHeldBack) {
       const freshUntil = Math.min(times.freshUntil, times.loadedAt + confirmAfter * 1000)
-      return Object.assign(known, times, { freshUntil }).held
+      return Object.assign(cached, times, { freshUntil }).resource
     }
     const { value, digest } = answer.kind === 'found' ? answer : { value: undefined, digest: undefined }
-    if (known && known.digest === digest) return Object.assign(known, times).held
+    if (cached && cached.digest === digest) return Object.assign(cached, times).resource
 
     const { key, kind } = resource
-    const held = { value }
-    answers.set({ key, kind, held, digest, ...times })
+    const found = { value }
+    answers.set({ key, kind, resource: found, digest, ...times })
     snapshot?.save(saved)
-    // What was made while nothing could be had lacks this answer.
-    if (known || hadFailed) changes.tell()
-    return held
+    // Pages made while the system failed lack this answer.
+    if (cached || hadFailed) changes.emit()
+    return found
   }
 
-  /** The client reports what is wrong with the system; here a failure only sets the time of the next try. */
-  function fail({ key }: Resource, error: unknown): Held {
+  /** The HTTP client logs what is wrong with the system; here a failure only sets the time of the next load. */
+  function fail({ key }: Resource, error: unknown): CachedResource {
     const { generation } = state
     failures.set(key, { error, until: performance.now() + retryAfter * 1000, generation })
     logger.debug({ err: error, key }, 'Could not load from the content system')
-    const known = answers.get(key)
-    if (!known) throw error
-    return known.held
+    const cached = answers.get(key)
+    if (!cached) throw error
+    return cached.resource
   }
 
-  async function loadOnce(resource: Resource): Promise<Held> {
+  async function loadOnce(resource: Resource): Promise<CachedResource> {
     const { generation } = state
     try {
       return accept(resource, await resource.load(), generation)
@@ -109,8 +109,8 @@ export function createResources(options: ResourcesOptions): Resources {
     }
   }
 
-  const load = (resource: Resource): Promise<Held> =>
-    getOrAdd(loading, resource.key, () => loadOnce(resource).finally(() => loading.delete(resource.key)))
+  const load = (resource: Resource): Promise<CachedResource> =>
+    getOrAdd(inFlight, resource.key, () => loadOnce(resource).finally(() => inFlight.delete(resource.key)))
   const refresh = (resource: Resource): void => void load(resource).catch(() => {})
 
   function restore(): void {
@@ -118,26 +118,27 @@ export function createResources(options: ResourcesOptions): Resources {
     if (!found) return
     const loadedAt = performance.now() - found.age * 1000
     const times = { loadedAt, freshUntil: loadedAt, generation: -1 }
-    // The one that was used last is put in last, so that it is the last to be thrown out.
+    // The answer that was used last goes in last, so that it is thrown out last.
     for (const { key, kind, digest, value } of found.answers.toReversed())
-      answers.set({ key, kind, digest, held: { value }, ...times })
+      answers.set({ key, kind, digest, resource: { value }, ...times })
     state.succeededAt = loadedAt
   }
   restore()
 
   return {
     async get(resource, { maxAge = Number.POSITIVE_INFINITY } = {}) {
-      const known = answers.get(resource.key)
-      const isTooOld = known !== undefined && performance.now() - known.loadedAt > maxAge * 1000
-      if (known && isFresh(known) && !isTooOld) return known.held
+      const cached = answers.get(resource.key)
+      const isTooOld = cached !== undefined && performance.now() - cached.loadedAt > maxAge * 1000
+      if (cached && isFresh(cached) && !isTooOld) return cached.resource
       const failure = failures.get(resource.key)
       if (failure && hasJustFailed(failure)) {
-        if (!known) throw failure.error
-        return known.held
+        if (!cached) throw failure.error
+        return cached.resource
       }
-      if (!known || isTooOld || resource.ttl === 0 || known.held.value === undefined) return load(resource)
+      if (!cached || isTooOld || resource.ttl === 0 || cached.resource.value === undefined)
+        return load(resource)
       refresh(resource)
-      return known.held
+      return cached.resource
     },
     onChange: changes.onChange,
     expire() {
@@ -157,5 +158,5 @@ export function createResources(options: ResourcesOptions): Resources {
   }
 }
 
-const toSaved = ({ key, kind, digest, held: { value } }: KnownAnswer): SavedAnswer =>
+const toSaved = ({ key, kind, digest, resource: { value } }: CachedAnswer): SavedAnswer =>
   digest === undefined ? { key, kind } : { key, kind, digest, value }

@@ -1,5 +1,5 @@
 /** Runs `work` over all items, a few at a time: open files are a bounded good. */
-export async function eachOf<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   limit = 32,

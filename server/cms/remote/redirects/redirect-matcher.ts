@@ -4,16 +4,16 @@ import { getOrAdd } from '../../model/values.ts'
 import type { RedirectRules } from '../../redirects/compile-rules.ts'
 import { compileLanguageRules } from '../../redirects/language-rules.ts'
 import type { RemoteView } from '../view.ts'
-import { globalRowsWithPaths, rowsWithPaths } from './row-paths.ts'
-import type { RuleTest } from './rule-href.ts'
-import type { Written, WrittenRules } from './written-rules.ts'
+import type { RedirectMatcher } from './redirect-href.ts'
+import { globalRowsWithPaths, rowsWithPaths } from './row-targets.ts'
+import type { RedirectsByLocale, StoredRedirects } from './stored-redirects.ts'
 
 interface RuleContext {
   readonly view: RemoteView
   tree(): readonly TreeItem[]
 }
 
-const compileIn = ({ view, tree }: RuleContext, { global, rows }: Written): RedirectRules =>
+const compileIn = ({ view, tree }: RuleContext, { global, rows }: StoredRedirects): RedirectRules =>
   compileLanguageRules(view.locale, {
     global: global && globalRowsWithPaths(view, global),
     rows: rowsWithPaths(view, rows),
@@ -21,10 +21,10 @@ const compileIn = ({ view, tree }: RuleContext, { global, rows }: Written): Redi
   })
 
 /** Rules are compiled when the first link needs them. */
-export function createRuleTest(
-  written: WrittenRules,
+export function createRedirectMatcher(
+  written: RedirectsByLocale,
   answersOf: (locale: Locale) => RuleContext | undefined,
-): RuleTest {
+): RedirectMatcher {
   const compiled = new Map<Locale, RedirectRules>()
   function rulesOf(locale: Locale): RedirectRules | undefined {
     const [rules, answers] = [written.get(locale), answersOf(locale)]

@@ -1,15 +1,15 @@
-export interface Changes {
+export interface ChangeEmitter {
   /**
    * Says that something changed: the listeners hear it before whoever waits for the answer goes on, once for
    * all that came together.
    */
-  tell(): void
+  emit(): void
   /** Returns the way to stop. */
   onChange(changed: () => void): () => void
   close(): void
 }
 
-export function createChanges(): Changes {
+export function createChangeEmitter(): ChangeEmitter {
   const listeners = new Set<() => void>()
   const state = { isTelling: false }
 
@@ -19,7 +19,7 @@ export function createChanges(): Changes {
   }
 
   return {
-    tell() {
+    emit() {
       if (!state.isTelling) queueMicrotask(callBack)
       state.isTelling = true
     },

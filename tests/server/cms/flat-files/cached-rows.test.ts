@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptRows } from '../../../../server/cms/flat-files/parse-cache/rows.ts'
+import { createCachedRows } from '../../../../server/cms/flat-files/parse-cache/cached-rows.ts'
 
 const rowOf = (path: string) => ({ path, mtimeMs: 1, ctimeMs: 1, ino: 1, size: 1, hash: path, value: null })
 const open = (...paths: string[]) => {
-  const rows = createKeptRows(paths.map(rowOf))
+  const rows = createCachedRows(paths.map(rowOf))
   return (...asked: string[]) => asked.map((path) => rows.find(path)?.hash)
 }
 
