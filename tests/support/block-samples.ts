@@ -22,8 +22,11 @@ export const summary = (title: string, more: Values = {}): Values => ({
   ...more,
 })
 
-/** Every block of the library with all its canonical fields, as the flat files deliver them. */
-export const samples: Readonly<Record<BlockType, Values>> = {
+/**
+ * Blocks of the library with all their canonical fields, as the flat files deliver them. Those that are not here
+ * are tested in their folders alone.
+ */
+const table = {
   hero: {
     label: 'Bureau voor kust en kwelder',
     title: 'Land dat meegroeit',
@@ -131,7 +134,10 @@ export const samples: Readonly<Record<BlockType, Values>> = {
       { id: '3', title: 'De dromer', text: null, link_label: null, link: null },
     ],
   },
-}
+} satisfies Partial<Record<BlockType, Values>>
+
+export type SampledType = keyof typeof table
+export const samples: Readonly<Record<SampledType, Values>> = table
 
 /** Values that a content source may deliver instead of what a field should hold. */
 export const oddValues: readonly unknown[] = [

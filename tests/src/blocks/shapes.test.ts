@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { BlockType } from '../../../src/content/block-types.ts'
 import { readBlocks } from '../../../src/content/read-blocks.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { asset, samples } from '../../support/block-samples.ts'
+import { asset, type SampledType, samples } from '../../support/block-samples.ts'
 import { fetchShape, restShape } from '../../support/block-shapes.ts'
 
 const form = {
@@ -16,7 +15,7 @@ const context = {
   form: (handle: string) => (handle === 'contact' ? form : undefined),
 }
 const propsOf = (set: Value) => readBlocks({ blocks: [set] }, context)[0]?.props
-const library = Object.keys(samples) as BlockType[]
+const library = Object.keys(samples) as SampledType[]
 
 /** Fetch says nothing of a file but its address. */
 const addressesOnly = (value: unknown): unknown =>
@@ -53,7 +52,7 @@ describe('a block is the same from every content system', () => {
 })
 
 /** What projects call the fields of each block, by our own name. */
-const variants: Readonly<Record<BlockType, Readonly<Record<string, string>>>> = {
+const variants: Readonly<Record<SampledType, Readonly<Record<string, string>>>> = {
   hero: {
     label: 'kicker eyebrow bovenschrift untertitel',
     title: 'titel heading kop überschrift',
@@ -134,7 +133,7 @@ const renamings = library.flatMap((type) =>
 )
 
 /** With a provider that its address does not tell. */
-const complete = (type: BlockType): Values =>
+const complete = (type: SampledType): Values =>
   type === 'video' ? { ...samples.video, provider: 'Filmhuis' } : samples[type]
 
 test.each(renamings)('%s: the field %s may be named %s', (type, field, name) => {
@@ -146,7 +145,7 @@ test.each(renamings)('%s: the field %s may be named %s', (type, field, name) => 
 })
 
 describe('rows under other names', () => {
-  const cases: readonly (readonly [BlockType, Values, Values])[] = [
+  const cases: readonly (readonly [SampledType, Values, Values])[] = [
     ['faq', { questions: [{ question: 'A?', answer: 'B' }] }, { vragen: [{ vraag: 'A?', antwoord: 'B' }] }],
     ['faq', { questions: [{ question: 'A?', answer: 'B' }] }, { fragen: [{ frage: 'A?', antwort: 'B' }] }],
     [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readers } from '../../../src/content/block-readers.ts'
-import type { Block, BlockType } from '../../../src/content/block-types.ts'
+import type { Block } from '../../../src/content/block-types.ts'
 import { createFields } from '../../../src/content/fields.ts'
 import { headFields, readPageHead } from '../../../src/content/page-head.ts'
 import { readBlocks, tocOf } from '../../../src/content/read-blocks.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
-import { asset, html, oddValues, samples, summary } from '../../support/block-samples.ts'
+import { asset, html, oddValues, type SampledType, samples, summary } from '../../support/block-samples.ts'
 
 const form = {
   handle: 'contact',
@@ -28,7 +28,7 @@ function createContext() {
 const read = (values: Values) => readBlocks(values, createContext().context)
 const readSet = (set: Value): readonly Block[] => read({ blocks: [set] })
 const types = (values: Values) => read(values).map(({ type }) => type)
-const library = Object.keys(samples) as BlockType[]
+const library = Object.keys(samples) as SampledType[]
 
 describe('every block of the library', () => {
   test.each(library)('%s is read from its canonical fields', (type) => {
