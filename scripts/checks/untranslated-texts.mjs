@@ -32,7 +32,8 @@ function countPhrases(root, locale) {
 /**
  * What the languages of a project lack.
  * @param {string} root folder of the project
- * @returns {readonly { locale: string, messages: readonly string[], files: readonly string[], phrases: number }[]}
+ * @returns {readonly { locale: string, messages: readonly string[], files: readonly string[], phrases: number
+ * }[]}
  */
 export function untranslated(root) {
   const read = (path) => readFileSync(join(root, path), 'utf8')

@@ -5,18 +5,16 @@ import { isOfSite, isPublished } from './entries/entry.ts'
 
 interface PublicEndpoint {
   readonly address: RegExp
-  /** Whether the content makes public what the address names. */
-  isPublic(opening: PublicContentRequest, handle: string, id: string): boolean
-  query(site: RestSite, opening: PublicContentRequest): RestQuery
+  /** Whether the site shows what the address names. */
+  isPublic(request: PublicContentRequest, handle: string, id: string): boolean
+  query(site: RestSite, request: PublicContentRequest): RestQuery
   readonly isList: boolean
 }
 
 const ofSite = ({ handle }: RestSite): RestQuery => ({ site: handle })
 
-/**
- * All that can be asked for through us, as the system's own addresses below its route (content-contract 3.1).
- */
-const rows: readonly PublicEndpoint[] = [
+/** The addresses below `/api/cms/` that are passed on to the REST API. All others are not public. */
+const publicEndpoints: readonly PublicEndpoint[] = [
   {
     address: /^collections\/([\w-]+)\/entries$/,
     isPublic: ({ collections }, handle) => collections.includes(handle),
@@ -53,19 +51,22 @@ const rows: readonly PublicEndpoint[] = [
   },
 ]
 
-/** The question that an address below `/api/cms/` stands for; undefined for one that is not public. */
+/**
+ * The request to the REST API for a visitor's request below `/api/cms/`; undefined for what is not public.
+ * @param route where the API lies below `CMS_URL`
+ */
 export function resolvePassThrough(
-  opening: PublicContentRequest,
+  request: PublicContentRequest,
   site: RestSite,
   route: string,
 ): PassThroughCall | undefined {
-  for (const { address, isPublic, query, isList } of rows) {
-    const match = address.exec(opening.path)
+  for (const { address, isPublic, query, isList } of publicEndpoints) {
+    const match = address.exec(request.path)
     if (!match) continue
     const [, handle = '', id = ''] = match
-    if (!isPublic(opening, handle, id)) return undefined
+    if (!isPublic(request, handle, id)) return undefined
     return {
-      request: createRestRequest(route, opening.path, query(site, opening)),
+      request: createRestRequest(route, request.path, query(site, request)),
       isList,
       // Global sets have neither a status nor a language.
       accepts: (item) => isPublished(item) && isOfSite(item, site),

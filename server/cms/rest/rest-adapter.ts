@@ -29,44 +29,44 @@ import { globalsByHandle, globalsResource } from './resources/globals.ts'
 import { createMenuResources, readMenu } from './resources/navigation.ts'
 import { createRedirectRowReader, redirectsResource } from './resources/redirects.ts'
 
-export { restHeaders, restProbe } from './api/rest-api.ts'
-
+/** What the adapter for the REST API is made with. */
 export interface RestAdapterOptions {
   readonly upstream: Pick<HttpClient, 'fetchJson'>
   readonly resources: Pick<ResourceCache, 'get'>
   /** `STATAMIC_API_ROUTE` of the system. */
   readonly route?: string
-  /** Our language → site handle, where handles do not tell. */
+  /** Site handle of each of our languages (`CMS_LOCALES`), where the handles do not say it. */
   readonly locales: LocaleMap
   /**
-   * Collections that have to be there besides `pages` and those that pages mount; when empty, `pages` has to
-   * be.
+   * Handles that the operator named (`CMS_COLLECTIONS`): these must exist. When empty, `pages` must. `pages`
+   * and the collections mounted on pages are loaded besides.
    */
   readonly collections: readonly string[]
-  /** Seconds. */
+  /** Seconds for which content is fresh. */
   readonly pagesTtl: number
-  /** The system's clock, an IANA name. */
+  /** Time zone of the system, an IANA name. */
   readonly timeZone?: string
   readonly logger: Pick<Logger, 'warn'>
 }
 
-const none: readonly Value[] = []
+const noRows: readonly Value[] = []
 
-const heldOf = (answers: readonly SiteResponses[]): readonly CachedResource[] =>
-  answers.flatMap((each) => ('collections' in each ? each.collections.map(({ entries }) => entries) : []))
+const entryListsOf = (responses: readonly SiteResponses[]): readonly CachedResource[] =>
+  responses.flatMap((each) => ('collections' in each ? each.collections.map(({ entries }) => entries) : []))
 
 /**
- * Speaks to the Content REST API of Statamic 3 to 6 (content-contract, section 3).
- * @throws RangeError when there is no such time zone
+ * The adapter for the Content REST API of Statamic 3 to 6, which `docs/reference/content-system.md`
+ * describes.
+ * @throws RangeError for an unknown time zone
  */
 export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const { upstream, resources, route = 'api', locales, pagesTtl, timeZone = 'UTC', logger } = options
-  const seeds = options.collections.length > 0 ? options.collections : [pagesHandle]
+  const requiredCollections = options.collections.length > 0 ? options.collections : [pagesHandle]
   const report = createReport(logger, 'The content system has a problem')
   const calendar = createCalendar(timeZone)
   const api = createRestApi(upstream, route)
-  const lists = createListResources({ api, ttl: pagesTtl, seeds, report })
-  const gathering = createCollectionLoader({ lists, seeds, locales, report })
+  const lists = createListResources({ api, ttl: pagesTtl, requiredCollections, report })
+  const collections = createCollectionLoader({ lists, requiredCollections, locales, report })
   const assets = createRestAssets({ api, resources, report })
   const compose = createContentComposer({ assets, calendar, report })
   const readFields = createFieldReader(calendar)
@@ -74,47 +74,48 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const redirects = redirectsResource(api, report)
   const forms = formsResource(api)
   const rowsOfSite = createRedirectRowReader()
-  /** The same object for the same answer. */
+  // Each of these returns the same object for the same response.
   const readSets = memoWeak(({ value }: CachedResource) => globalsByHandle(value, calendar))
   const menuOf = memoWeak(({ value }: CachedResource) => (Array.isArray(value) ? readMenu(value) : undefined))
   const formsOf = memoWeak(({ value }: CachedResource) => readForms(value))
   const get: GetResource = (resource) => resources.get(resource)
 
   async function siteOf(locale: Locale): Promise<RestSite | undefined> {
-    const { sites } = await gathering.findSites(get)
+    const { sites } = await collections.discoverSites(get)
     return sites.find((site) => site.locale === locale)
   }
 
   async function content({ maxAge }: { readonly maxAge?: number } = {}): Promise<RemoteContent> {
-    const ask: GetResource = maxAge === undefined ? get : (resource) => resources.get(resource, { maxAge })
-    const { sites, discovered } = await gathering.findSites(get)
-    const answers = await gathering.askSites(ask, sites)
-    assertAnySite(answers)
-    await Promise.all(heldOf(answers).map(assets.discoverContainers))
-    return compose(answers, discovered, await assets.held())
+    const getFresh: GetResource =
+      maxAge === undefined ? get : (resource) => resources.get(resource, { maxAge })
+    const { sites, discovered } = await collections.discoverSites(get)
+    const responses = await collections.loadSites(getFresh, sites)
+    assertAnySite(responses)
+    await Promise.all(entryListsOf(responses).map(assets.discoverContainers))
+    return compose(responses, discovered, await assets.lists())
   }
 
-  /** Asks about the site of a language; a language without one has nothing. */
+  /** Loads something of the site of a language; a language without a site gets `nothing`. */
   async function inSite<T, Nothing>(
     locale: Locale,
-    ask: (site: RestSite) => Promise<T>,
+    load: (site: RestSite) => Promise<T>,
     nothing: Nothing,
   ): Promise<T | Nothing> {
     const site = await siteOf(locale)
-    return site ? ask(site) : nothing
+    return site ? load(site) : nothing
   }
 
   async function loadFields(entry: RemoteEntry, site: RestSite): Promise<Values | undefined> {
     if (!isValidId(entry.id)) return undefined
-    const held = await get(entryResource(api, pagesTtl, entry))
-    await assets.discoverContainers(held)
-    return readFields(held, entry.id, site)
+    const response = await get(entryResource(api, pagesTtl, entry))
+    await assets.discoverContainers(response)
+    return readFields(response, entry.id, site)
   }
 
   async function loadGlobals(site: RestSite): Promise<Readonly<Record<string, Values>>> {
-    const held = await get(globalsResource(api, pagesTtl, site))
-    if (held.value === undefined) report('It has no globals: switch them on in its REST API')
-    return readSets(held)
+    const sets = await get(globalsResource(api, pagesTtl, site))
+    if (sets.value === undefined) report('It has no globals: switch them on in its REST API')
+    return readSets(sets)
   }
 
   async function loadMenu(handle: string, site: RestSite): Promise<readonly RemoteMenuItem[] | undefined> {
@@ -131,14 +132,14 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
     name: 'rest',
     takesForms: true,
     content,
-    addCollection: (handle) => gathering.addExisting(get, handle),
+    addCollection: (handle) => collections.addCollection(get, handle),
     fields: (entry) => inSite(entry.locale, (site) => loadFields(entry, site), undefined),
     globals: (locale) => inSite(locale, loadGlobals, {}),
     translations: (locale) => inSite(locale, loadTranslations, []),
     navigation: (locale, handle) => inSite(locale, (site) => loadMenu(handle, site), undefined),
-    redirects: (locale) => inSite(locale, async (site) => rowsOfSite(await get(redirects), site), none),
+    redirects: (locale) => inSite(locale, async (site) => rowsOfSite(await get(redirects), site), noRows),
     forms: async () => formsOf(await get(forms)),
-    resolvePassThrough: (opening) =>
-      inSite(opening.locale, async (site) => resolvePassThrough(opening, site, route), undefined),
+    resolvePassThrough: (request) =>
+      inSite(request.locale, async (site) => resolvePassThrough(request, site, route), undefined),
   }
 }

@@ -1,5 +1,6 @@
 import type { RemoteSource } from '../source-kind.ts'
-import { createRestAdapter, restHeaders, restProbe } from './rest-adapter.ts'
+import { restHeaders, restProbe } from './api/rest-api.ts'
+import { createRestAdapter } from './rest-adapter.ts'
 
 /** Content from the Content REST API of Statamic 3 to 6. */
 export const restSource: RemoteSource = {

@@ -8,12 +8,8 @@ import { defaultLimits } from '../../../server/cms/http-client/limits.ts'
 import type { RemoteAdapter, RemoteLanguage } from '../../../server/cms/remote/adapter.ts'
 import type { ResourceCache } from '../../../server/cms/remote/resources/resource.ts'
 import { createResourceCache } from '../../../server/cms/remote/resources/resource-cache.ts'
-import {
-  createRestAdapter,
-  type RestAdapterOptions,
-  restHeaders,
-  restProbe,
-} from '../../../server/cms/rest/rest-adapter.ts'
+import { restHeaders, restProbe } from '../../../server/cms/rest/api/rest-api.ts'
+import { createRestAdapter, type RestAdapterOptions } from '../../../server/cms/rest/rest-adapter.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { LogLine } from '../test-deps.ts'
 import { createTestLogger } from './log.ts'

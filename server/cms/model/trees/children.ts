@@ -1,6 +1,9 @@
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
-/** The first child of an entry in its tree that is wanted; children of the root are the rest of the first level. */
+/**
+ * The first child of an entry in its tree that is wanted; children of the root are the rest of the first
+ * level.
+ */
 export function firstChild<E extends ModelEntry>(
   view: ContentView<E>,
   entry: E,

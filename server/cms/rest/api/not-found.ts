@@ -2,60 +2,65 @@ import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { missingAsNull } from './rest-api.ts'
 
-/** What to do about a collection that has to be there and is not. */
+/** Tells the operator what to do about a required collection that the API does not have. */
 export const enableApiHint =
   'check CMS_URL and CMS_API_ROUTE, switch on its REST API and the collections of the site, or name those in CMS_COLLECTIONS'
 
-const notThere = (what: string) =>
+const missingError = (what: string) =>
   new CmsError('wrong-address', `The content system has no ${what}: ${enableApiHint}`)
 
-const isNotThere = (err: unknown) => err instanceof CmsError && err.fault === 'wrong-address'
+const isMissingError = (err: unknown) => err instanceof CmsError && err.fault === 'wrong-address'
 
 interface NotFoundPolicy {
   /**
-   * The answer about a collection or what belongs to it. A collection that has to be there and is not is a
-   * fault, so that what is known of it stays; while none of these is there, the API is switched off and
-   * nobody knows about the others.
-   * @throws CmsError `wrong-address`, and what the call threw
+   * The response about a collection, or something that belongs to one, with a 404 as `null`.
+   * @param what the handle of the collection, or the path of what belongs to it
+   * @throws CmsError `wrong-address` for a 404 that is an error; what the call threw
    */
-  resolve(what: string, asked: Promise<JsonResponse>): Promise<JsonResponse>
+  resolve(what: string, call: Promise<JsonResponse>): Promise<JsonResponse>
 }
 
-/** Knows what a 404 means (content-contract 3.1: what is not switched on answers as what does not exist). */
-export function createNotFoundPolicy(seeds: readonly string[]): NotFoundPolicy {
-  const gone = new Set<string>()
+/**
+ * Decides what a 404 of the REST API means, for a part of the API that is switched off responds like content
+ * that does not exist. A 404 for a required collection is an error, so that its cached entries stay. While
+ * all required collections are 404, the API must be switched off, and a 404 for anything else is an error as
+ * well.
+ * @param requiredCollections handles
+ */
+export function createNotFoundPolicy(requiredCollections: readonly string[]): NotFoundPolicy {
+  const absent = new Set<string>()
   const pending = new Set<Promise<void>>()
-  const isOff = () => seeds.every((seed) => gone.has(seed))
+  const isOff = () => requiredCollections.every((collection) => absent.has(collection))
 
-  async function judgeSeed(seed: string, asked: Promise<JsonResponse>): Promise<JsonResponse> {
+  async function resolveRequired(collection: string, call: Promise<JsonResponse>): Promise<JsonResponse> {
     try {
-      const answer = await asked
-      if (answer.kind === 'missing') throw notThere(`collection ${seed}`)
-      gone.delete(seed)
-      return answer
+      const response = await call
+      if (response.kind === 'missing') throw missingError(`collection ${collection}`)
+      absent.delete(collection)
+      return response
     } catch (err) {
-      if (isNotThere(err)) gone.add(seed)
+      if (isMissingError(err)) absent.add(collection)
       throw err
     }
   }
 
-  function watch<T>(judged: Promise<T>): Promise<T> {
-    const settled: Promise<void> = judged.then(
+  function track<T>(required: Promise<T>): Promise<T> {
+    const settled: Promise<void> = required.then(
       () => void pending.delete(settled),
       () => void pending.delete(settled),
     )
     pending.add(settled)
-    return judged
+    return required
   }
 
   return {
-    async resolve(what, asked) {
-      if (seeds.includes(what)) return watch(judgeSeed(what, asked))
-      const answer = await asked
-      // Whoever is asked at the same time may know that the API is off.
-      if (answer.kind === 'missing') await Promise.all(pending)
-      if (answer.kind === 'missing' && isOff()) throw notThere(what)
-      return missingAsNull(answer)
+    async resolve(what, call) {
+      if (requiredCollections.includes(what)) return track(resolveRequired(what, call))
+      const response = await call
+      // The calls in flight for required collections may show that the API is switched off.
+      if (response.kind === 'missing') await Promise.all(pending)
+      if (response.kind === 'missing' && isOff()) throw missingError(what)
+      return missingAsNull(response)
     },
   }
 }

@@ -5,14 +5,15 @@ import type { JsonResponse } from '../../http-client/http-client.ts'
 import { asText } from '../../model/values.ts'
 import { dataList } from './rest-api.ts'
 
-/** Pages of a list that are asked for unless the caller says otherwise. */
-const usualPages = 100
+/** Largest number of pages, unless the caller sets another one. */
+const defaultMaxPages = 100
 
 interface PaginateOptions {
-  /** What is asked for, for messages. */
+  /** The path of the list, for messages. */
   readonly path: string
   readonly maxPages?: number
-  ask(page: number): Promise<JsonResponse>
+  /** @param page from 1 */
+  fetchPage(page: number): Promise<JsonResponse>
   report(problem: string): void
 }
 
@@ -24,8 +25,8 @@ interface PaginationState {
 const idsOf = (rows: readonly Value[]) => rows.flatMap((row) => asText(memberOf(row, 'id')) ?? [])
 
 /**
- * Whether another page follows. `links.next` is not asked: it loses `fields` and may name a wrong host
- * (content-contract 3.2).
+ * Adds the rows of a page. Returns whether another page follows, by the numbers in `meta`: `links.next` lacks
+ * the parameter `fields` and may name a wrong host.
  */
 function addPage({ rows, ids }: PaginationState, envelope: Value, path: string, page: number): boolean {
   const meta = memberOf(envelope, 'meta')
@@ -40,30 +41,30 @@ function addPage({ rows, ids }: PaginationState, envelope: Value, path: string, 
 }
 
 /**
- * All pages of a list as one answer with a list as value. A system that repeats itself, or says that there
- * are very many pages, is not followed for ever.
- * @throws CmsError when a page cannot be had: half a list is no list
+ * Fetches all pages of a list, as one response with all rows as value. Stops when the system repeats a page,
+ * and after `maxPages`.
+ * @throws CmsError when a page fails or is missing: an incomplete list would look like deleted entries
  */
 export async function fetchAllPages({
   path,
-  maxPages = usualPages,
-  ask,
+  maxPages = defaultMaxPages,
+  fetchPage,
   report,
 }: PaginateOptions): Promise<JsonResponse> {
-  const reading: PaginationState = { rows: [], ids: new Set() }
+  const state: PaginationState = { rows: [], ids: new Set() }
   const digests: string[] = []
   for (let page = 1; page <= maxPages; page++) {
-    const answer = await ask(page)
-    if (answer.kind === 'missing' && page === 1) return answer
-    if (answer.kind === 'missing') throw new CmsError('malformed', `Page ${page} of ${path} is missing`)
-    digests.push(answer.digest)
-    if (!addPage(reading, answer.value, path, page)) return found(reading, digests)
+    const response = await fetchPage(page)
+    if (response.kind === 'missing' && page === 1) return response
+    if (response.kind === 'missing') throw new CmsError('malformed', `Page ${page} of ${path} is missing`)
+    digests.push(response.digest)
+    if (!addPage(state, response.value, path, page)) return joinPages(state, digests)
   }
   report(`${path} has more than ${maxPages} pages; the rest is left out`)
-  return found(reading, digests)
+  return joinPages(state, digests)
 }
 
-const found = ({ rows }: PaginationState, digests: readonly string[]): JsonResponse => ({
+const joinPages = ({ rows }: PaginationState, digests: readonly string[]): JsonResponse => ({
   kind: 'found',
   value: rows,
   digest: digests.join(' '),

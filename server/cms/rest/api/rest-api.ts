@@ -4,17 +4,15 @@ import { encodePath } from '../../../http/canonical-path.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest, JsonResponse } from '../../http-client/http-client.ts'
 
-/**
- * In the order in which they are sent: the system caches by the whole URL, order included (content-contract
- * 3.7).
- */
+/** The query parameters, always sent in this order, because the system caches by the whole URL. */
 const parameters = ['fields', 'filter[site]', 'limit', 'site', 'sort', 'page'] as const
+/** Query parameters of a request, in any order. */
 export type RestQuery = Readonly<Partial<Record<(typeof parameters)[number], string | undefined>>>
 
-/** Without this the system answers errors as HTML pages (content-contract 3.7). */
+/** Without this header the system sends errors as HTML pages. */
 const accept = { accept: 'application/json' } as const
 
-/** Headers of every call: JSON, and the bearer token where the system wants one. */
+/** Headers of every request: they ask for JSON, and carry the bearer token where there is one. */
 export const restHeaders = (apiKey?: string): Readonly<Record<string, string>> => ({
   ...accept,
   ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
@@ -23,15 +21,15 @@ export const restHeaders = (apiKey?: string): Readonly<Record<string, string>> =
 type EnvelopeCheck = (envelope: Value) => void
 
 const checkData =
-  (what: string, fits: (data: Value) => boolean): EnvelopeCheck =>
+  (what: string, matches: (data: Value) => boolean): EnvelopeCheck =>
   (envelope) => {
-    if (fits(memberOf(envelope, 'data'))) return
+    if (matches(memberOf(envelope, 'data'))) return
     throw new CmsError('malformed', `The content system answered with JSON that has no ${what} in "data"`)
   }
 
 /**
- * What `data` is in an answer: a system that sends something else is broken, as one that sends no JSON
- * (content-contract 3.2).
+ * Checks of the member `data`, which every response has. A response of another shape is a fault of the
+ * system.
  */
 export const envelopeChecks = {
   any: checkData('list or object', (data) => Array.isArray(data) || isValues(data)),
@@ -39,46 +37,59 @@ export const envelopeChecks = {
   object: checkData('object', isValues),
 } as const
 
-/** A small question that every system answers, be it with 404. */
+/** The request for the probes of the circuit breaker: small, and known to every system, if only as a 404. */
 export const restProbe = (route: string) => (): HttpRequest => ({
   path: `${route}/globals`,
   headers: accept,
   validate: envelopeChecks.any,
 })
 
+/** How a response is checked, and which failures the caller handles. */
 export interface RestRequestOptions extends Pick<HttpRequest, 'notFoundHint' | 'expected' | 'validate'> {}
 
+/** Fetches from the REST API, by paths below its route. */
 export interface RestApi {
-  /** An answer as the system gives it. @throws CmsError */
+  /** The response with its whole envelope as value. @throws CmsError */
   get(path: string, query?: RestQuery, options?: RestRequestOptions): Promise<JsonResponse>
-  /** The same with its `data` as value. @throws CmsError also when that is not a list */
+  /** The response with the list in `data` as value. @throws CmsError also when `data` is no list */
   getList(path: string, query?: RestQuery, options?: RestRequestOptions): Promise<JsonResponse>
 }
 
-/** Every address of the system: a decoded path below the route, parameters in one order. */
+/**
+ * A request to the REST API.
+ * @param route where the API lies below `CMS_URL`: `api`
+ * @param path decoded, below the route
+ */
 export const createRestRequest = (route: string, path: string, query: RestQuery): HttpRequest => ({
   path: encodePath(`${route}/${path}`),
   query: parameters.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const])),
   headers: accept,
 })
 
-/** Asks the system, below its route. */
+/**
+ * Makes the access to the REST API of one system.
+ * @param route where the API lies below `CMS_URL`: `api`
+ */
 export function createRestApi(upstream: Pick<HttpClient, 'fetchJson'>, route: string): RestApi {
-  const ask: RestApi['get'] = (path, query = {}, options = {}) =>
+  const get: RestApi['get'] = (path, query = {}, options = {}) =>
     upstream.fetchJson({ ...createRestRequest(route, path, query), validate: envelopeChecks.any, ...options })
   return {
-    get: ask,
+    get,
     getList: async (path, query, options) =>
-      onlyList(await ask(path, query, { ...options, validate: envelopeChecks.list }), path),
+      withDataList(await get(path, query, { ...options, validate: envelopeChecks.list }), path),
   }
 }
 
-/** The list inside an answer. @throws CmsError: what is no list must not replace one that is known */
-function onlyList(answer: JsonResponse, path: string): JsonResponse {
-  return answer.kind === 'missing' ? answer : { ...answer, value: dataList(answer.value, path) }
+/** The response with the list in its `data` as value. @throws CmsError when there is none */
+function withDataList(response: JsonResponse, path: string): JsonResponse {
+  return response.kind === 'missing' ? response : { ...response, value: dataList(response.value, path) }
 }
 
-/** The `data` of an envelope. @throws CmsError when it is not a list */
+/**
+ * The list in `data` of an envelope.
+ * @param path for the message
+ * @throws CmsError `malformed` when it is not a list
+ */
 export function dataList(envelope: Value, path: string): readonly Value[] {
   const data = memberOf(envelope, 'data')
   if (!Array.isArray(data)) throw new CmsError('malformed', `The answer to ${path} has no list in "data"`)
@@ -86,8 +97,8 @@ export function dataList(envelope: Value, path: string): readonly Value[] {
 }
 
 /**
- * 404 as an answer like any other, kept for as long as its resource says: what a system has not switched on
- * stays away.
+ * Turns a 404 into the value `null`. A 404 is cached for seconds only, `null` for as long as the resource
+ * says: what a system has not switched on stays missing.
  */
-export const missingAsNull = (answer: JsonResponse): JsonResponse =>
-  answer.kind === 'missing' ? { kind: 'found', value: null, digest: 'none' } : answer
+export const missingAsNull = (response: JsonResponse): JsonResponse =>
+  response.kind === 'missing' ? { kind: 'found', value: null, digest: 'none' } : response

@@ -7,18 +7,18 @@ import { ownOrigins } from '../../remote/index/origins.ts'
 import type { CachedResource } from '../../remote/resources/resource.ts'
 import { readTree } from '../entries/collection-tree.ts'
 import { detectPrefix, entryRows, isOfSite, toRemoteEntry } from '../entries/entry.ts'
-import { orderEntries } from '../entries/sort-entries.ts'
+import { sortEntries } from '../entries/sort-entries.ts'
 import type { RestAssets } from '../resources/assets.ts'
 import type { RestSite } from './sites.ts'
 
-/** The answers about one collection in one site. */
+/** The responses about one collection in one site. */
 export interface CollectionResponses {
   readonly collection: string
   readonly entries: CachedResource
   readonly tree: CachedResource
 }
 
-/** All that was answered about one site, or why it was not. */
+/** All responses about one site, or why they could not be loaded. */
 export type SiteResponses =
   | { readonly site: RestSite; readonly collections: readonly CollectionResponses[] }
   | { readonly site: RestSite; readonly failure: unknown }
@@ -29,7 +29,9 @@ interface CollectionRows {
   readonly tree: Value
 }
 
-/** Origins of all entries, whatever their site: chains cross sites. */
+/**
+ * Id of an entry → id of its origin. It has the entries of all sites, because an origin is in another site.
+ */
 type Origins = ReadonlyMap<string, string>
 
 function originsOf(lists: readonly Value[]): Origins {
@@ -42,7 +44,7 @@ function originsOf(lists: readonly Value[]): Origins {
 }
 
 /**
- * The root of an origin chain, as far as it is known: a draft origin is in no list (content-contract 3.4).
+ * The last entry of a chain of origins. A draft is in no list, so that a chain may end before its real root.
  */
 function rootOf(id: string, origins: Origins): string {
   const seen = new Set<string>()
@@ -52,7 +54,7 @@ function rootOf(id: string, origins: Origins): string {
   }
 }
 
-/** Rows of this site alone, each id once. */
+/** The rows of this site, and each id once: the system may ignore the filter for the site. */
 function ownRows(rows: Value, site: RestSite, seen: Set<string>): readonly Values[] {
   return entryRows(rows).filter((row) => {
     const id = String(row.id)
@@ -64,12 +66,12 @@ function ownRows(rows: Value, site: RestSite, seen: Set<string>): readonly Value
 
 function readLanguage(
   site: RestSite,
-  answers: readonly CollectionResponses[],
+  responses: readonly CollectionResponses[],
   origins: Origins,
   calendar: Calendar,
 ) {
   const seen = new Set<string>()
-  const lists = answers.map(
+  const lists = responses.map(
     ({ collection, entries, tree }): CollectionRows => ({
       collection,
       rows: ownRows(entries.value, site, seen),
@@ -85,20 +87,23 @@ function readLanguage(
     const ids = new Set(own.map(({ id }) => id))
     const nodes = Array.isArray(tree) ? readTree(tree, (id) => ids.has(id)) : undefined
     if (nodes) trees.set(collection, nodes)
-    entries.push(...orderEntries(own, nodes))
+    entries.push(...sortEntries(own, nodes))
   }
   return { entries, trees, unlisted: [] } satisfies RemoteLanguage
 }
 
-const collectionsOf = (answers: SiteResponses) => ('collections' in answers ? answers.collections : [])
+const collectionsOf = (responses: SiteResponses) => ('collections' in responses ? responses.collections : [])
 
-/** What content is made of: while these are the same objects, so is the content. */
-const partsOf = (
-  answers: readonly SiteResponses[],
+/**
+ * Everything that the content depends on. While these are the same objects, the content stays the same
+ * object.
+ */
+const dependenciesOf = (
+  responses: readonly SiteResponses[],
   others: readonly CachedResource[],
 ): readonly unknown[] => [
   ...others,
-  ...answers.flatMap((each) => [
+  ...responses.flatMap((each) => [
     `${each.site.locale} ${each.site.handle}`,
     'failure' in each ? each.failure : undefined,
     ...collectionsOf(each).flatMap(({ collection, entries, tree }) => [collection, entries, tree]),
@@ -111,14 +116,14 @@ interface ComposerOptions {
   report(problem: string): void
 }
 
-/** A site without entries is to the system as one that does not exist: its language has no pages. */
+/** Leaves out languages without entries, for the API responds to an unknown site with empty lists. */
 function languagesOf(
-  read: readonly (readonly [RestSite, RemoteLanguage])[],
+  all: readonly (readonly [RestSite, RemoteLanguage])[],
   report: ComposerOptions['report'],
 ): RemoteContent['languages'] {
-  const filled = read.filter(([, { entries }]) => entries.length > 0)
-  const kept = filled.length > 0 ? filled : read
-  for (const each of read) {
+  const filled = all.filter(([, { entries }]) => entries.length > 0)
+  const kept = filled.length > 0 ? filled : all
+  for (const each of all) {
     const [{ handle, locale }] = each
     if (!kept.includes(each))
       report(`No entries in the site ${handle} of language ${locale}: check CMS_LOCALES`)
@@ -127,18 +132,18 @@ function languagesOf(
 }
 
 function compose(
-  answers: readonly SiteResponses[],
+  responses: readonly SiteResponses[],
   discovered: readonly CachedResource[],
   { assets, calendar, report }: ComposerOptions,
 ): RemoteContent {
-  const lists = answers.flatMap((each) => collectionsOf(each).map(({ entries }) => entries.value))
+  const lists = responses.flatMap((each) => collectionsOf(each).map(({ entries }) => entries.value))
   const origins = originsOf([...discovered.map(({ value }) => value), ...lists])
-  const read = answers.flatMap((each) =>
+  const read = responses.flatMap((each) =>
     'failure' in each
       ? []
       : [[each.site, readLanguage(each.site, each.collections, origins, calendar)] as const],
   )
-  const failures = answers.flatMap((each) =>
+  const failures = responses.flatMap((each) =>
     'failure' in each ? [[each.site.locale, each.failure] as const] : [],
   )
   return {
@@ -149,17 +154,17 @@ function compose(
   }
 }
 
-/** Makes the content of the answers; the same object for the same answers. */
-export function createContentComposer(parts: ComposerOptions) {
-  const tokenOf = memoLast((..._parts: readonly unknown[]) => ({}))
+/** Makes the content of all languages from the cached responses: the same object for the same responses. */
+export function createContentComposer(options: ComposerOptions) {
+  const tokenOf = memoLast((..._dependencies: readonly unknown[]) => ({}))
   const contents = new WeakMap<object, RemoteContent>()
   return (
-    answers: readonly SiteResponses[],
+    responses: readonly SiteResponses[],
     discovered: readonly CachedResource[],
     files: readonly CachedResource[],
   ): RemoteContent => {
-    const token = tokenOf(...partsOf(answers, [...discovered, ...files]))
-    const content = contents.get(token) ?? compose(answers, discovered, parts)
+    const token = tokenOf(...dependenciesOf(responses, [...discovered, ...files]))
+    const content = contents.get(token) ?? compose(responses, discovered, options)
     contents.set(token, content)
     return content
   }

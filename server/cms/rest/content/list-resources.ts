@@ -7,54 +7,59 @@ import { entryRows } from '../entries/entry.ts'
 import { createEntryFetcher } from '../entries/fetch-entries.ts'
 import type { RestSite } from './sites.ts'
 
-/**
- * Seconds for which things that hardly ever change are fresh: sites, assets, forms, and that something is not
- * there.
- */
+/** Seconds for which sites, assets, forms and redirects are fresh: they hardly ever change. */
 export const longTtl = 300
 
 interface ListResourcesOptions {
   readonly api: RestApi
   /** Seconds. */
   readonly ttl: number
-  /** Collections that have to be there. */
-  readonly seeds: readonly string[]
+  /** Handles of collections that must exist. */
+  readonly requiredCollections: readonly string[]
   report(problem: string): void
 }
 
-/** The lists that the index is made of, as resources. */
+/** The lists that the content is composed of, as resources. */
 export interface ListResources {
-  /** Ids and sites of all entries of a collection, of every site. */
+  /** Ids, sites and origins of the entries of a collection in every site. */
   sites(collection: string): Resource
-  /** Entries of one collection in one site; null when there is no such collection. */
+  /** Entries of a collection in one site; null when the system has no such collection. */
   entries(collection: string, site: RestSite): Resource
-  /** Whether there is such a collection. */
+  /** Is missing when the system has no such collection. */
   existence(collection: string): Resource
-  /** Nodes of a structured collection's tree; null when it has none. */
+  /** Nodes of the tree of a structured collection; null for other collections. */
   tree(collection: string, site: RestSite): Resource
 }
 
-/** A cleared index delivers nulls where there were addresses: they count as lost (content-contract 3.7). */
+/**
+ * Counts only entries with an address: while the system rebuilds its index, it sends null for addresses. The
+ * store of resources then sees a list that lost its items, and does not believe it at once.
+ */
 const countAddresses = (rows: Value) => entryRows(rows).filter(({ uri }) => typeof uri === 'string').length
 
-/** The lists of one system. */
-export function createListResources({ api, ttl, seeds, report }: ListResourcesOptions): ListResources {
-  const absence = createNotFoundPolicy(seeds)
-  const { fetchAllSites, fetchSite } = createEntryFetcher({ api, seeds, report })
+/** Makes the lists of one system. */
+export function createListResources({
+  api,
+  ttl,
+  requiredCollections,
+  report,
+}: ListResourcesOptions): ListResources {
+  const notFound = createNotFoundPolicy(requiredCollections)
+  const { fetchAllSites, fetchSite } = createEntryFetcher({ api, requiredCollections, report })
 
   return {
     sites: (collection) => ({
       key: `rest:sites:${collection}`,
       kind: 'list',
       ttl: longTtl,
-      load: () => absence.resolve(collection, fetchAllSites(collection, 'id,locale,origin_id', 'id')),
+      load: () => notFound.resolve(collection, fetchAllSites(collection, 'id,locale,origin_id', 'id')),
       count: (rows) => entryRows(rows).length,
     }),
     entries: (collection, site) => ({
       key: `rest:entries:${collection}:${site.handle ?? '*'}`,
       kind: 'list',
       ttl,
-      load: () => absence.resolve(collection, fetchSite(collection, site)),
+      load: () => notFound.resolve(collection, fetchSite(collection, site)),
       count: countAddresses,
     }),
     existence: (collection) => ({
@@ -69,7 +74,7 @@ export function createListResources({ api, ttl, seeds, report }: ListResourcesOp
       ttl,
       load: () => {
         const path = `collections/${collection}/tree`
-        return absence.resolve(path, api.getList(path, { fields: 'id', site: site.handle }))
+        return notFound.resolve(path, api.getList(path, { fields: 'id', site: site.handle }))
       },
       count: countNodes,
     }),

@@ -9,58 +9,67 @@ import type { CollectionResponses, SiteResponses } from './compose-content.ts'
 import type { ListResources } from './list-resources.ts'
 import { matchSites, needsDiscovery, type RestSite } from './sites.ts'
 
+/** Gets a resource from the cache, or loads it. @throws CmsError */
 export type GetResource = (resource: Resource) => Promise<CachedResource>
 
-/** Where most systems keep their pages: asked for wherever it is, whatever else an operator names. */
+/** The collection where most systems keep their pages. It is loaded whatever the operator names. */
 export const pagesHandle = 'pages'
 
 interface CollectionLoaderOptions {
   readonly lists: ListResources
-  /** Collections that have to be there. */
-  readonly seeds: readonly string[]
+  /** Handles of collections that must exist. */
+  readonly requiredCollections: readonly string[]
   readonly locales: LocaleMap
   report(problem: string): void
 }
 
-/** The sites, and the lists that they were found in. */
+/** The sites, and the lists of entries that name them. */
 export interface DiscoveredSites {
   readonly sites: readonly RestSite[]
   readonly discovered: readonly CachedResource[]
 }
 
-/** One object: content is made anew where a part of it is another one. */
+/** Always the same object, because content is composed again when one of its parts is another object. */
 const noTree: CachedResource = { value: null }
 
-const rowsOf = (held: CachedResource): readonly Value[] => (Array.isArray(held.value) ? held.value : [])
+const rowsOf = ({ value }: CachedResource): readonly Value[] => (Array.isArray(value) ? value : [])
 
 const mountIn = ({ mount }: Values): readonly string[] => [handleOf(mount) ?? []].flat()
 
-/** Results of what can be had; the first error when nothing can. */
-async function fulfilledOrThrow<T>(asked: readonly Promise<T>[]): Promise<readonly T[]> {
-  const settled = await Promise.allSettled(asked)
-  const had = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-  if (had.length > 0 || settled.length === 0) return had
-  throw settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))[0]
+/** Waits for all promises, and sorts them into results and errors. */
+async function settle<T>(promises: readonly Promise<T>[]) {
+  const settled = await Promise.allSettled(promises)
+  return {
+    results: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    errors: settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])),
+  }
 }
 
-const isMissingSeed = (failure: unknown) => failure instanceof CmsError && failure.fault === 'wrong-address'
+const isMissingCollection = (failure: unknown) =>
+  failure instanceof CmsError && failure.fault === 'wrong-address'
 
 /**
- * Asks for everything that the index is made of: sites, then their collections, then those that pages turn
- * out to mount.
+ * Loads all lists that the content is composed of: the sites, then their collections, then the collections
+ * that are mounted on pages of these.
  */
-export function createCollectionLoader({ lists, seeds, locales, report }: CollectionLoaderOptions) {
-  const first: readonly string[] = [...new Set([pagesHandle, ...seeds])]
+export function createCollectionLoader({
+  lists,
+  requiredCollections,
+  locales,
+  report,
+}: CollectionLoaderOptions) {
+  const first: readonly string[] = [...new Set([pagesHandle, ...requiredCollections])]
   const collections = new Set(first)
-  /** Handles of collections that pages of a list are the place of. */
+  /** Handles of the collections that are mounted on pages of a list. */
   const mountsOf = memoWeak(({ value }: CachedResource) => [...new Set(entryRows(value).flatMap(mountIn))])
   const readSites = memoLast((...discovered: readonly CachedResource[]) =>
     matchSites(discovered.flatMap(rowsOf), locales, report),
   )
 
   async function discoverSites(get: GetResource): Promise<DiscoveredSites> {
-    const asked = needsDiscovery(locales) ? first.map((collection) => get(lists.sites(collection))) : []
-    const discovered = await fulfilledOrThrow(asked)
+    const calls = needsDiscovery(locales) ? first.map((collection) => get(lists.sites(collection))) : []
+    const { results: discovered, errors } = await settle(calls)
+    if (discovered.length === 0 && errors.length > 0) throw errors[0]
     return { sites: readSites(...discovered), discovered }
   }
 
@@ -82,46 +91,44 @@ export function createCollectionLoader({ lists, seeds, locales, report }: Collec
   }
 
   /**
-   * A collection that is not there costs itself; one that could not be had, its language: its pages must not
-   * become 404.
+   * A collection that does not exist is left out. One that could not be loaded fails the whole language,
+   * because its pages must not become 404.
    */
   async function loadSite(get: GetResource, site: RestSite): Promise<SiteResponses> {
-    const asked = [...collections].map((collection) => loadCollection(get, collection, site))
-    const settled = await Promise.allSettled(asked)
-    const had = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    const failures = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []))
-    const answered = had.filter(({ entries }) => entries.value !== null)
-    const isAbsent = (failure: unknown) => answered.length > 0 && isMissingSeed(failure)
-    const failure = failures.find((each) => !isAbsent(each))
-    for (const absent of failures.filter(isAbsent)) report((absent as CmsError).message)
-    return failure === undefined ? { site, collections: answered } : { site, failure }
+    const calls = [...collections].map((collection) => loadCollection(get, collection, site))
+    const { results, errors } = await settle(calls)
+    const existing = results.filter(({ entries }) => entries.value !== null)
+    const isAbsent = (error: unknown) => existing.length > 0 && isMissingCollection(error)
+    const failure = errors.find((each) => !isAbsent(each))
+    for (const absent of errors.filter(isAbsent)) report((absent as CmsError).message)
+    return failure === undefined ? { site, collections: existing } : { site, failure }
   }
 
-  /** Once more for as long as lists name collections that nobody asked for. */
+  /** Loads again for as long as the lists mount collections that were not loaded yet. */
   async function loadSites(get: GetResource, sites: readonly RestSite[]): Promise<readonly SiteResponses[]> {
-    const answers = await Promise.all(sites.map((site) => loadSite(get, site)))
-    const entries = answers.flatMap((each) => ('collections' in each ? each.collections : []))
-    const added = entries.flatMap((each) => mountsOf(each.entries)).filter(add)
-    return added.length > 0 ? loadSites(get, sites) : answers
+    const responses = await Promise.all(sites.map((site) => loadSite(get, site)))
+    const loaded = responses.flatMap((each) => ('collections' in each ? each.collections : []))
+    const added = loaded.flatMap((each) => mountsOf(each.entries)).filter(add)
+    return added.length > 0 ? loadSites(get, sites) : responses
   }
 
-  /**
-   * Adds a collection that nobody mentioned so far, when the system has it. Resolves with whether it is among
-   * the others.
-   */
+  /** Adds a collection when the system has it. Resolves with whether it is one of the collections. */
   async function addCollection(get: GetResource, handle: string): Promise<boolean> {
     if (!isHandle(handle)) return false
     if (!collections.has(handle) && (await get(lists.existence(handle))).value !== undefined) add(handle)
     return collections.has(handle)
   }
 
-  return { findSites: discoverSites, askSites: loadSites, addExisting: addCollection }
+  return { discoverSites, loadSites, addCollection }
 }
 
-/** @throws what kept the last of the languages away */
-export function assertAnySite(answers: readonly SiteResponses[]): void {
-  if (answers.some((each) => 'collections' in each)) return
-  const failed = answers.find((each) => 'failure' in each)
+/**
+ * @throws the error of the first site when no site could be loaded; CmsError `wrong-address` when there is no
+ * site
+ */
+export function assertAnySite(responses: readonly SiteResponses[]): void {
+  if (responses.some((each) => 'collections' in each)) return
+  const failed = responses.find((each) => 'failure' in each)
   throw failed && 'failure' in failed
     ? failed.failure
     : new CmsError('wrong-address', 'No site of the content system is one of our languages: set CMS_LOCALES')

@@ -4,20 +4,20 @@ import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locale
 import { isCode, type LocaleMap, matchLocales, noSite } from '../../model/site-locales.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 
-/** A site of the system that holds one of our languages. */
+/** A site of the content system, with the language of ours that it holds. */
 export interface RestSite {
   readonly locale: Locale
-  /** Undefined when the system does not say: then no site is asked for. */
+  /** Undefined when the system names no site: then no site is requested. */
   readonly handle: string | undefined
 }
 
-/** Whether the sites have to be discovered: not when every language is mapped. */
+/** Whether the sites have to be looked up in entries, because `CMS_LOCALES` does not map every language. */
 export const needsDiscovery = (localeMap: LocaleMap): boolean =>
   locales.some(({ locale }) => localeMap[locale] === undefined)
 
 /**
- * Handles in entries of all sites. The one that says `default`, else the one that most entries have their
- * origin in, comes first.
+ * The handles of sites that entries name. The default site comes first: the handle `default`, else the site
+ * that has the most entries without an origin.
  */
 function handlesIn(rows: readonly Value[]): readonly string[] {
   const roots = new Map<string, number>()
@@ -31,25 +31,28 @@ function handlesIn(rows: readonly Value[]): readonly string[] {
   return [...roots.keys()].sort().sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
-/** A site whose handle says nothing may be the one that a language lacks: only an operator knows. */
-function reportUnclear(
+/**
+ * Reports sites whose handle is no language code, while a language has no site: the operator has to map them.
+ */
+function reportUnmapped(
   handles: readonly string[],
   taken: ReadonlyMap<string, Locale>,
   localeMap: LocaleMap,
   report: (problem: string) => void,
 ): void {
-  const unclear = handles.filter((handle) => !taken.has(handle) && !isCode(handle))
+  const unmapped = handles.filter((handle) => !taken.has(handle) && !isCode(handle))
   const lacking = locales.filter(
     ({ locale }) => ![...taken.values()].includes(locale) && localeMap[locale] !== noSite,
   )
-  if (unclear.length === 0 || lacking.length === 0) return
+  if (unmapped.length === 0 || lacking.length === 0) return
   const codes = lacking.map(({ locale }) => locale).join(', ')
-  report(`No site is known to be ${codes}: if ${unclear.join(', ')} is, say so in CMS_LOCALES`)
+  report(`No site is known to be ${codes}: if ${unmapped.join(', ')} is, say so in CMS_LOCALES`)
 }
 
 /**
- * Our languages and the sites that hold them (content-contract 1), from entries of all sites and the
- * configured map.
+ * Finds the site of each of our languages.
+ * @param rows entries of all sites, which name their sites
+ * @param localeMap `CMS_LOCALES`, which wins over what handles say
  */
 export function matchSites(
   rows: readonly Value[],
@@ -68,6 +71,6 @@ export function matchSites(
   const taken = matchLocales(drafts, localeMap, report)
   if (taken.size === 0)
     report(`No site of the content system (${handles.join(', ')}) is one of our languages`)
-  else reportUnclear(handles, taken, localeMap, report)
+  else reportUnmapped(handles, taken, localeMap, report)
   return [...taken].map(([handle, locale]) => ({ locale, handle }))
 }

@@ -4,8 +4,9 @@ import { asList, asText } from '../../model/values.ts'
 import type { RemoteNode } from '../../remote/adapter.ts'
 
 /**
- * The tree of a structured collection. Nodes that no list has give way to their children; of an entry that
- * stands in it twice the first place counts.
+ * Reads the tree of a structured collection. The children of an unknown entry move up into its place. An
+ * entry that occurs twice keeps its first place.
+ * @param isKnown whether the list of entries has an id
  */
 export function readTree(nodes: Value, isKnown: (id: string) => boolean): readonly RemoteNode[] {
   const seen = new Set<string>()
@@ -19,6 +20,6 @@ export function readTree(nodes: Value, isKnown: (id: string) => boolean): readon
   return asList(nodes).flatMap(nodeOf)
 }
 
-/** Number of nodes, at any depth. */
+/** The number of nodes of a tree, at any depth. */
 export const countNodes = (nodes: Value): number =>
   asList(nodes).reduce<number>((sum, node) => sum + 1 + countNodes(memberOf(node, 'children')), 0)

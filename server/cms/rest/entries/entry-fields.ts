@@ -12,7 +12,7 @@ import { isOfSite, isPublished } from './entry.ts'
 import { systemMembers } from './field-names.ts'
 import { localiseMembers } from './local-dates.ts'
 
-/** One entry with all its fields. Its id is one segment of a path and may be anything that is. */
+/** A single entry with all its fields. */
 export const entryResource = (api: RestApi, ttl: number, { id, collection }: RemoteEntry): Resource => ({
   key: `rest:entry:${id}`,
   kind: 'item',
@@ -27,18 +27,20 @@ export const entryResource = (api: RestApi, ttl: number, { id, collection }: Rem
   },
 })
 
-/** Whether an id can be asked for at all: `..` would be another address. */
+/** Whether an id can be one segment of a path: `..` would request another address. */
 export const isValidId = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$/.test(id)
 
 /**
- * The entry asked for, to be seen by everyone: a single answer may be scheduled, expired or of another site
- * (content-contract 3.4).
+ * Whether a response is the requested entry, and public: it may be scheduled, expired, or of another site.
  */
 function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values {
   return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
 }
 
-/** Reads the fields out of an answer. The same object for the same answer. */
+/**
+ * Makes a function that reads the fields of an entry from its response: the same object for the same
+ * response, undefined for an entry that visitors may not see.
+ */
 export function createFieldReader(calendar: Calendar) {
   const fieldsOf = memoWeak((row: Values) => localiseMembers(omit(row, ...systemMembers), calendar))
   return ({ value: row }: CachedResource, id: string, site: RestSite): Values | undefined =>

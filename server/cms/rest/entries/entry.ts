@@ -7,29 +7,28 @@ import type { RestSite } from '../content/sites.ts'
 import { listedFields } from './field-names.ts'
 import { entryDate } from './local-dates.ts'
 
-/** Rows of a list that can be entries: objects with an id. */
+/** The entries in a list: objects with an id. */
 export const entryRows = (rows: Value): readonly Values[] =>
   Array.isArray(rows) ? rows.filter((row) => isValues(row) && asText(memberOf(row, 'id')) !== undefined) : []
 
 /**
- * Whether visitors may see it: a single entry may be scheduled or expired, and then says so (content-contract
- * 3.4).
+ * Whether visitors may see an entry. Requested by its id, the system also sends scheduled and expired ones.
  */
 export const isPublished = (row: Values): boolean =>
   (asText(row.status) ?? 'published') === 'published' && row.published !== false && row.private !== true
 
-/** Whether an entry belongs to a site, as far as either of them says. */
+/** Whether an entry belongs to a site; true when one of them does not say. */
 export const isOfSite = (row: Values, { handle }: RestSite): boolean =>
   handle === undefined || (asText(row.locale) ?? handle) === handle
 
-/** Entries of a list that visitors of a site may see. */
+/** The entries of a list that visitors of a site may see. */
 export const publishedRows = (rows: Value, site: RestSite): readonly Values[] =>
   entryRows(rows).filter((row) => isPublished(row) && isOfSite(row, site))
 
-/** `pages` of `pages` or `{ title, handle: 'pages' }`. */
+/** The handle `pages` in `'pages'` or `{ title, handle: 'pages' }`. */
 export const handleOf = (value: Value) => asText(isValues(value) ? value.handle : value)
 
-/** v6 can end every address with a slash. */
+/** Statamic 6 can be set to end every address with a slash. */
 const withoutSlash = (address: string) => (address === '/' ? address : address.replace(/\/$/, ''))
 
 const uriOf = ({ uri }: Values): string | undefined =>
@@ -46,8 +45,8 @@ function prefixOf(row: Values): string | undefined {
 }
 
 /**
- * The prefix of a site's addresses: what most entries have between host and `uri`. Undefined when no entry
- * tells.
+ * The prefix of a site: what most entries have before `uri` in `url`, such as `/en`. Undefined when none
+ * shows it.
  */
 export function detectPrefix(rows: readonly Values[]): string | undefined {
   const votes = new Map<string, number>()
@@ -58,12 +57,13 @@ export function detectPrefix(rows: readonly Values[]): string | undefined {
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
+/** What an entry does not say itself. */
 export interface RestEntryContext {
   readonly site: RestSite
   readonly collection: string
   readonly prefix: string | undefined
   readonly calendar: Calendar
-  /** Root of the origin chain. */
+  /** The id that all translations share: the root of the chain of origins. */
   keyOf(id: string): string
 }
 
@@ -73,10 +73,11 @@ const isoOf = (value: Value): string | undefined => {
 }
 
 /**
- * Where the system leads visitors of a redirect entry: its `url` is the target's (content-contract 3.4;
- * `permalink` doubles prefixes). A system that keeps `redirect` to itself shows it by the `url` alone.
+ * Where the system redirects visitors of an entry: its `url` is then that of the target. (`permalink` may
+ * contain the prefix twice.) A system that does not send the field `redirect` shows a redirect by `url`
+ * alone.
  */
-function targetOf(row: Values, own: string | undefined): string | undefined {
+function redirectTargetOf(row: Values, own: string | undefined): string | undefined {
   const isOwn = urlOf(row) === own || (own === undefined && isFalsy(row.redirect))
   return isOwn || urlOf(row) === undefined ? undefined : asText(row.url)
 }
@@ -89,10 +90,12 @@ function templateOf(row: Values, collection: string, blueprint: string): string 
   return template === '@blueprint' ? `${collection}.${blueprint}` : template
 }
 
-const shownOf = (row: Values): Values =>
+const listedValuesOf = (row: Values): Values =>
   Object.fromEntries(listedFields.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])))
 
-/** One row of a list. Everything but the id may be missing: a system can exclude any key. */
+/**
+ * The entry that a row of a list describes. Any member but the id may be missing: the system can hide each.
+ */
 export function toRemoteEntry(
   row: Values,
   { site, collection, prefix, calendar, keyOf }: RestEntryContext,
@@ -103,7 +106,7 @@ export function toRemoteEntry(
   const url =
     uri === undefined || prefix === undefined ? undefined : `${prefix}${uri === '/' ? '' : uri}` || '/'
   const blueprint = handleOf(row.blueprint) ?? 'default'
-  const target = targetOf(row, url)
+  const target = redirectTargetOf(row, url)
   return {
     id,
     key: keyOf(id),
@@ -116,7 +119,7 @@ export function toRemoteEntry(
     uri,
     url,
     published: isPublished(row),
-    values: shownOf(row),
+    values: listedValuesOf(row),
     ...present({
       date: entryDate(row.date, calendar),
       updatedAt: isoOf(row.updated_at) ?? isoOf(row.last_modified),

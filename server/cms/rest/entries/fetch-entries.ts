@@ -10,78 +10,80 @@ import { entryRows } from './entry.ts'
 import { listFieldsParameter } from './field-names.ts'
 import { listSort } from './sort-entries.ts'
 
-/** Entries of a page; fewer where their texts make a page larger than the client takes. */
+/** Entries per page: for few fields, usually, and where long texts make a page exceed the size limit. */
 const [fewFieldsLimit, usualLimit, smallLimit] = [1000, 200, 25]
-/** Of one collection. */
-const mostEntries = 20_000
+/** Largest number of entries of one collection. */
+const maxEntries = 20_000
 
 const isTooLarge = (err: unknown) => err instanceof CmsError && err.fault === 'too-large'
 const isForbiddenFilter = (err: unknown) => err instanceof CmsError && err.status === 422
 
-/** Entries of one site out of all; without a `locale` nobody can tell whose they are. */
+/** The entries of one site. An entry without `locale` belongs to no site. */
 const ofSite = (rows: Value, handle: string): readonly Values[] =>
   entryRows(rows).filter(({ locale }) => locale === handle)
 
 interface EntryFetcherOptions {
   readonly api: RestApi
-  /** Collections that have to be there. */
-  readonly seeds: readonly string[]
+  /** Handles of collections that must exist. */
+  readonly requiredCollections: readonly string[]
   report(problem: string): void
 }
 
-/** Asks for the entries of a collection, whatever the system allows. */
+/** Fetches all entries of a collection. */
 interface EntryFetcher {
-  /** Some fields of all entries, of every site. */
+  /** The entries of every site, with the fields that are named (`id,locale`). */
   fetchAllSites(collection: string, fields: string, sort: string): Promise<JsonResponse>
-  /** Entries of one site with the fields of lists. */
+  /** The entries of one site, with the fields of lists. */
   fetchSite(collection: string, site: RestSite): Promise<JsonResponse>
 }
 
 /**
- * Collections that refuse the site filter or have large texts are remembered: they are not asked in vain
- * again.
+ * Fetches lists of entries within the limits of the system. Where it forbids the filter for sites (status
+ * 422), all entries are fetched and filtered here; where a page of a list is too large, pages get fewer
+ * entries. Both are remembered for each collection.
  */
-export function createEntryFetcher({ api, seeds, report }: EntryFetcherOptions): EntryFetcher {
-  const unfilterable = new Set<string>()
-  const voluminous = new Set<string>()
-  const mixed = new Map<string, Promise<JsonResponse>>()
-  const query = { fields: listFieldsParameter, sort: listSort }
-  const isOnlySeed = (collection: string) => seeds.length === 1 && seeds[0] === collection
+export function createEntryFetcher({ api, requiredCollections, report }: EntryFetcherOptions): EntryFetcher {
+  const forbidsSiteFilter = new Set<string>()
+  const largeCollections = new Set<string>()
+  const inFlight = new Map<string, Promise<JsonResponse>>()
+  const listQuery = { fields: listFieldsParameter, sort: listSort }
+  const isOnlyRequired = (collection: string) =>
+    requiredCollections.length === 1 && requiredCollections[0] === collection
 
-  function fetchWithLimit(limit: number, collection: string, wanted: RestQuery): Promise<JsonResponse> {
+  function fetchWithLimit(limit: number, collection: string, query: RestQuery): Promise<JsonResponse> {
     const path = `collections/${collection}/entries`
     const options: RestRequestOptions = {
       validate: envelopeChecks.list,
-      ...(isOnlySeed(collection) && { notFoundHint: enableApiHint }),
+      ...(isOnlyRequired(collection) && { notFoundHint: enableApiHint }),
       expected: limit > smallLimit ? [422, 'too-large'] : [422],
     }
-    const ask = (page: number) =>
-      api.get(path, { ...wanted, limit: String(limit), page: page > 1 ? String(page) : undefined }, options)
-    return fetchAllPages({ path, maxPages: Math.ceil(mostEntries / limit), ask, report })
+    const fetchPage = (page: number) =>
+      api.get(path, { ...query, limit: String(limit), page: page > 1 ? String(page) : undefined }, options)
+    return fetchAllPages({ path, maxPages: Math.ceil(maxEntries / limit), fetchPage, report })
   }
 
   function fetchWithinLimits(
     collection: string,
-    wanted: RestQuery,
+    query: RestQuery,
     limit = usualLimit,
   ): Promise<JsonResponse> {
-    if (voluminous.has(collection)) return fetchWithLimit(smallLimit, collection, wanted)
-    return fetchWithLimit(limit, collection, wanted).catch((err: unknown) => {
+    if (largeCollections.has(collection)) return fetchWithLimit(smallLimit, collection, query)
+    return fetchWithLimit(limit, collection, query).catch((err: unknown) => {
       if (!isTooLarge(err)) throw err
-      voluminous.add(collection)
-      return fetchWithLimit(smallLimit, collection, wanted)
+      largeCollections.add(collection)
+      return fetchWithLimit(smallLimit, collection, query)
     })
   }
 
-  /** One call for all languages that ask at the same time. */
+  /** Languages that need the same list at the same time share one call. */
   const fetchUnfiltered = (collection: string) =>
-    getOrAdd(mixed, collection, () =>
-      fetchWithinLimits(collection, query).finally(() => mixed.delete(collection)),
+    getOrAdd(inFlight, collection, () =>
+      fetchWithinLimits(collection, listQuery).finally(() => inFlight.delete(collection)),
     )
 
-  async function filterSite(collection: string, handle: string): Promise<JsonResponse> {
-    const answer = await fetchUnfiltered(collection)
-    return answer.kind === 'missing' ? answer : { ...answer, value: ofSite(answer.value, handle) }
+  async function fetchAndFilter(collection: string, handle: string): Promise<JsonResponse> {
+    const response = await fetchUnfiltered(collection)
+    return response.kind === 'missing' ? response : { ...response, value: ofSite(response.value, handle) }
   }
 
   return {
@@ -89,11 +91,11 @@ export function createEntryFetcher({ api, seeds, report }: EntryFetcherOptions):
       fetchWithinLimits(collection, { fields, sort }, fewFieldsLimit),
     async fetchSite(collection, { handle }) {
       if (handle === undefined) return fetchUnfiltered(collection)
-      if (unfilterable.has(collection)) return filterSite(collection, handle)
-      return fetchWithinLimits(collection, { ...query, 'filter[site]': handle }).catch((err: unknown) => {
+      if (forbidsSiteFilter.has(collection)) return fetchAndFilter(collection, handle)
+      return fetchWithinLimits(collection, { ...listQuery, 'filter[site]': handle }).catch((err: unknown) => {
         if (!isForbiddenFilter(err)) throw err
-        unfilterable.add(collection)
-        return filterSite(collection, handle)
+        forbidsSiteFilter.add(collection)
+        return fetchAndFilter(collection, handle)
       })
     },
   }

@@ -1,25 +1,13 @@
 import { summaryFields } from '../../model/lists/summary-parts.ts'
 
-/** The system's own members of an entry that the index needs. */
+/** Members of the system's own that are needed of each entry in a list. */
 const systemFields = [
-  ...[
-    'id',
-    'title',
-    'slug',
-    'locale',
-    'origin_id',
-    'uri',
-    'url',
-    'permalink',
-    'status',
-    'published',
-    'private',
-    'date',
-  ],
-  ...['collection', 'blueprint', 'mount', 'template', 'redirect', 'last_modified', 'updated_at'],
+  ...['id', 'title', 'slug', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'status', 'published'],
+  ...['private', 'date', 'collection', 'blueprint', 'mount', 'template', 'redirect', 'last_modified'],
+  'updated_at',
 ]
 
-/** What lists show of an entry, what keeps it out of the sitemap, and the words of translations. */
+/** Fields of editors that lists need: for summaries, for the sitemap, and the words of translations. */
 export const listedFields = [
   ...summaryFields,
   'seo',
@@ -30,10 +18,10 @@ export const listedFields = [
   'text',
 ]
 
-/** `fields=` of every list: what is not asked for does not have to be built, sent and checked. */
+/** The parameter `fields` of every list: the system builds and sends only these. */
 export const listFieldsParameter = [...systemFields, ...listedFields].join(',')
 
-/** Members that the system adds to the fields of an entry (content-contract 3.4). */
+/** Members that the system adds to the fields of an entry; they are removed. */
 export const systemMembers = [
   ...['id', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'api_url', 'edit_url', 'status', 'published'],
   ...['private', 'date', 'order', 'is_entry', 'collection', 'blueprint', 'mount', 'parent', 'template'],

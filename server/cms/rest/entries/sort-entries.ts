@@ -1,8 +1,8 @@
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'
 
 /**
- * Entries in one list after the other: by tree, newest first, or by title, whichever the collection has
- * (content-contract 3.2); at last by id, for a database may put equal ones in another order on each page.
+ * The parameter `sort` of lists of entries. Without it the order is that of storage, and a database may order
+ * equal entries differently on each page of a list: so the id comes last.
  */
 export const listSort = 'order,-date,title,id'
 
@@ -15,17 +15,17 @@ function* idsOf(nodes: readonly RemoteNode[]): Generator<string> {
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Dates are in the clock's time of one place, so that their texts are in order too. */
+/** Newest first. Dates are texts in one time zone, so they can be compared as texts. */
 function compareDates(a: RemoteEntry, b: RemoteEntry): number {
   return byText(b.date ?? '', a.date ?? '') || byText(a.slug, b.slug)
 }
 
 /**
- * The collection's own order as flat files have it (content-contract 4.6): of its tree, else by date with the
- * newest first, else by title. The system's collation and what it does with equal dates depend on how it
- * stores content.
+ * Sorts the entries of a collection as the files of a project are sorted: by its tree, else by date with the
+ * newest first, else by title. The order of the response is not used: equal dates, and letters with accents,
+ * are sorted as the storage of the system does.
  */
-export function orderEntries(
+export function sortEntries(
   entries: readonly RemoteEntry[],
   tree: readonly RemoteNode[] | undefined,
 ): readonly RemoteEntry[] {

@@ -8,6 +8,7 @@ import { fetchAllPages } from '../api/paginate.ts'
 import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
 
+/** The parameter `fields` of lists of assets. */
 const fields = [
   ...['id', 'path', 'url', 'permalink', 'alt', 'width', 'height', 'focus', 'focus_css', 'basename'],
   ...['extension', 'size_bytes', 'duration_seconds'],
@@ -17,7 +18,7 @@ const maxContainers = 16
 const maxDepth = 16
 const assetId = /^([\w-]{1,64})::.*\.\w{1,8}$/
 
-/** Containers of the assets that a value names by id: `main` of `main::img/kap.jpg`. */
+/** Handles of the containers of all assets inside a value: `main` for the id `main::img/kap.jpg`. */
 function containersIn(value: Value, depth = 0): readonly string[] {
   if (depth > maxDepth || typeof value !== 'object' || value === null) return []
   const own = isValues(value) ? (assetId.exec(asText(value.id) ?? '')?.[1] ?? []) : []
@@ -32,7 +33,7 @@ const present = <T extends object>(values: T) =>
   }
 
 function readAsset(row: Values): RemoteAsset | undefined {
-  // `permalink` says what the system takes for its host, which may be wrong behind a proxy.
+  // `permalink` has the host that the system takes for its own, which may be wrong behind a proxy.
   const url = asText(row.url) ?? asText(row.permalink)
   return url === undefined
     ? undefined
@@ -51,26 +52,30 @@ function readAsset(row: Values): RemoteAsset | undefined {
       }
 }
 
-function indexRows(rows: Value): ReadonlyMap<string, RemoteAsset> {
-  const known = new Map<string, RemoteAsset>()
+function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {
+  const assets = new Map<string, RemoteAsset>()
   for (const row of asList(rows)) {
     const asset = isValues(row) ? readAsset(row) : undefined
     if (!isValues(row) || !asset) continue
     for (const address of [row.id, row.url, row.permalink].flatMap((each) => asText(each) ?? [])) {
-      known.set(address, asset)
+      assets.set(address, asset)
     }
   }
-  return known
+  return assets
 }
 
+/** What is known of files: sizes, alternative texts and so on. */
 export interface RestAssets {
   /**
-   * Looks for containers in an answer, and loads the lists of new ones. Never fails: a list that is lost
-   * costs widths.
+   * Looks for assets in a response, and loads the lists of containers that are new. Never rejects: without a
+   * list only the sizes of pictures are missing.
    */
-  discoverContainers(lists: CachedResource): Promise<void>
-  /** What is known now; stale lists are refreshed behind it, and those that were lost are asked for again. */
-  held(): Promise<readonly CachedResource[]>
+  discoverContainers(response: CachedResource): Promise<void>
+  /**
+   * The cached lists of all containers. Lists that could not be loaded are loaded again in the background.
+   */
+  lists(): Promise<readonly CachedResource[]>
+  /** @param address id, path or URL */
   find(address: string): RemoteAsset | undefined
 }
 
@@ -82,18 +87,18 @@ interface RestAssetsOptions {
 
 function containerResource(container: string, { api, report }: RestAssetsOptions): Resource {
   const path = `assets/${container}`
-  const ask = (page: number) =>
+  const fetchPage = (page: number) =>
     api.get(path, { fields, limit: '500', sort: 'path', page: page > 1 ? String(page) : undefined })
   return {
     key: `rest:assets:${container}`,
     kind: 'list',
     ttl: longTtl,
-    load: async () => missingAsNull(await fetchAllPages({ path, ask, report })),
+    load: async () => missingAsNull(await fetchAllPages({ path, fetchPage, report })),
     count: (rows) => asList(rows).length,
   }
 }
 
-/** What is known of files, from the lists of the containers that entries mention. */
+/** Makes the index of files from the lists of the asset containers that entries use. */
 export function createRestAssets(options: RestAssetsOptions): RestAssets {
   const lists = new Map<string, CachedResource>()
   const firstLoads = new Map<string, Promise<void>>()
@@ -102,37 +107,36 @@ export function createRestAssets(options: RestAssetsOptions): RestAssets {
 
   const refresh = (container: string) =>
     options.resources.get(containerResource(container, options)).then(
-      (held) => void lists.set(container, held),
+      (list) => void lists.set(container, list),
       () => {},
     )
-  function search(held: CachedResource): void {
-    if (searched.has(held)) return
-    searched.add(held)
-    for (const container of containersIn(held.value)) {
+  function search(response: CachedResource): void {
+    if (searched.has(response)) return
+    searched.add(response)
+    for (const container of containersIn(response.value)) {
       const isNew = !firstLoads.has(container) && firstLoads.size < maxContainers
       if (isNew) firstLoads.set(container, refresh(container))
     }
   }
-  function indexOf(held: CachedResource) {
-    const known = indexes.get(held) ?? indexRows(held.value)
-    indexes.set(held, known)
-    return known
+  function indexOf(list: CachedResource) {
+    const index = indexes.get(list) ?? indexAssets(list.value)
+    indexes.set(list, index)
+    return index
   }
   return {
-    async discoverContainers(held) {
-      search(held)
+    async discoverContainers(response) {
+      search(response)
       await Promise.all(firstLoads.values())
     },
-    async held() {
-      // What is known is there at once, and may have changed since the last time; what was lost is not waited
-      // for.
+    async lists() {
+      // Cached lists are returned at once. Lists that failed before are loaded without waiting for them.
       await Promise.all([...lists.keys()].map(refresh))
       for (const container of firstLoads.keys()) if (!lists.has(container)) void refresh(container)
       return [...lists.values()]
     },
     find(address) {
-      for (const held of lists.values()) {
-        const asset = indexOf(held).get(address)
+      for (const list of lists.values()) {
+        const asset = indexOf(list).get(address)
         if (asset) return asset
       }
       return undefined

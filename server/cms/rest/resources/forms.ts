@@ -7,7 +7,7 @@ import type { Resource } from '../../remote/resources/resource.ts'
 import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
 
-/** All forms; null when they are not switched on. */
+/** All forms; null when the API has forms switched off. */
 export const formsResource = (api: RestApi): Resource => ({
   key: 'rest:forms',
   kind: 'list',
@@ -16,7 +16,7 @@ export const formsResource = (api: RestApi): Resource => ({
   count: (forms) => asList(forms).length,
 })
 
-/** `fields` is an object in the order of the form, keyed by handle (content-contract 3.6). */
+/** `fields` is an object by handle, in the order of the form. */
 function readForm(form: Value): readonly (readonly [string, FormDefinition])[] {
   const handle = asText(memberOf(form, 'handle'))
   if (handle === undefined || !isHandle(handle)) return []
@@ -27,6 +27,6 @@ function readForm(form: Value): readonly (readonly [string, FormDefinition])[] {
   return [[handle, { handle, fields, honeypot }]]
 }
 
-/** Forms by handle. */
+/** The definitions of all forms, by handle. */
 export const readForms = (forms: Value): Readonly<Record<string, FormDefinition>> =>
   Object.fromEntries(asList(forms).flatMap(readForm))

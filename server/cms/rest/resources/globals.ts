@@ -17,24 +17,24 @@ const handleOf = (set: Value): string | undefined => {
 
 const isServerError = (err: unknown) => err instanceof CmsError && err.status === 500
 
-/** A set that one site does not have is 404, or 500 up to 5.9 (content-contract 3.6). */
+/** A set that the site does not have is a 404, and up to Statamic 5.9 a 500. */
 async function fetchSet(
   api: RestApi,
   handle: string,
   site: string,
 ): Promise<{ set?: Value; digest: string }> {
-  const answer = await api
+  const response = await api
     .get(`globals/${handle}`, { site }, { expected: [500] })
     .catch((err: unknown): JsonResponse => {
       if (isServerError(err)) return { kind: 'missing' }
       throw err
     })
-  return answer.kind === 'missing'
+  return response.kind === 'missing'
     ? { digest: '-' }
-    : { set: memberOf(answer.value, 'data'), digest: answer.digest }
+    : { set: memberOf(response.value, 'data'), digest: response.digest }
 }
 
-/** Set by set, by the handles of the default site. */
+/** Fetches the sets one by one; their handles are those of the default site. */
 async function fetchEachSet(api: RestApi, site: string): Promise<JsonResponse> {
   const all = await api.get('globals')
   if (all.kind === 'missing') return all
@@ -48,8 +48,8 @@ async function fetchEachSet(api: RestApi, site: string): Promise<JsonResponse> {
 }
 
 /**
- * The global sets of a site. The system fails as a whole when the site lacks one of them: then each is asked
- * for by itself (content-contract 3.6).
+ * The global sets of a site. Some versions fail with status 500 when the site lacks one of the sets; then
+ * each set is fetched alone.
  */
 export const globalsResource = (api: RestApi, ttl: number, { handle: site }: RestSite): Resource => ({
   key: `rest:globals:${site ?? '*'}`,
@@ -63,7 +63,7 @@ export const globalsResource = (api: RestApi, ttl: number, { handle: site }: Res
   count: (sets) => asList(sets).length,
 })
 
-/** Sets by handle, without what the system adds. */
+/** The global sets by handle, without the members that the system adds. */
 export const globalsByHandle = (sets: Value, calendar: Calendar): Readonly<Record<string, Values>> =>
   Object.fromEntries(
     asList(sets).flatMap((set) => {

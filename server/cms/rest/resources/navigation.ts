@@ -7,43 +7,43 @@ import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
 
 /**
- * Seconds until a menu that is not there is looked for again: five minutes at the least, for the store takes
- * up to a tenth off.
+ * Seconds for which a missing menu is cached: at least five minutes, because the store takes off up to a
+ * tenth.
  */
-const absentTtl = 340
-/** More menus than any site has: names come from outside. */
-const maxAbsent = 200
+const missingTtl = 340
+/** Largest number of missing menus that are remembered: visitors choose the names. */
+const maxMissing = 200
 
 /**
- * Menus as resources; null when there is none (content-contract 3.6). The shell asks for menus that many
- * systems lack: seldom.
+ * Makes the resources of menus (navigations in Statamic); their value is null when there is no such menu.
+ * Every page needs menus that many systems do not have, so a missing one is cached longer than others.
  */
 export function createMenuResources(api: RestApi, ttl: number): (handle: string, site: RestSite) => Resource {
-  const absent = new Set<string>()
-  const remember = (key: string, isAbsent: boolean) => {
-    if (isAbsent && absent.size < maxAbsent) absent.add(key)
-    if (!isAbsent) absent.delete(key)
+  const missing = new Set<string>()
+  const remember = (key: string, isMissing: boolean) => {
+    if (isMissing && missing.size < maxMissing) missing.add(key)
+    if (!isMissing) missing.delete(key)
   }
   return (handle, site) => {
     const key = `rest:nav:${handle}:${site.handle ?? '*'}`
-    const ask = () =>
+    const fetchMenu = () =>
       api.getList(`navs/${handle}/tree`, { fields: 'id,title,url,entry_id', site: site.handle })
     return {
       key,
       kind: 'item',
       get ttl() {
-        return absent.has(key) ? absentTtl : ttl
+        return missing.has(key) ? missingTtl : ttl
       },
       async load() {
-        const answer = await ask()
-        remember(key, answer.kind === 'missing')
-        return missingAsNull(answer)
+        const response = await fetchMenu()
+        remember(key, response.kind === 'missing')
+        return missingAsNull(response)
       },
     }
   }
 }
 
-/** Nodes of a menu. A node of an entry says its own title, or the entry's. */
+/** The items of a menu. An item without title and target is replaced by its children. */
 export function readMenu(nodes: Value): readonly RemoteMenuItem[] {
   return asList(nodes).flatMap((node) => {
     const page = memberOf(node, 'page')

@@ -7,15 +7,15 @@ import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
 import type { RestSite } from '../content/sites.ts'
 
-/** Rows of the "Redirect" add-on; null where it is not installed (content-contract 5.1). */
+/** The rows of the add-on "Redirect"; null where it is not installed. */
 export const redirectsResource = (api: RestApi, report: (problem: string) => void): Resource => ({
   key: 'rest:redirects',
   kind: 'list',
   ttl: longTtl,
   load: async () => {
-    const ask = (page: number) =>
+    const fetchPage = (page: number) =>
       api.get('redirects', { limit: '200', page: page > 1 ? String(page) : undefined })
-    return missingAsNull(await fetchAllPages({ path: 'redirects', ask, report }))
+    return missingAsNull(await fetchAllPages({ path: 'redirects', fetchPage, report }))
   },
   count: (rows) => asList(rows).length,
 })
@@ -25,14 +25,17 @@ const isFor = (row: Value, handle: string): boolean => {
   return named.length === 0 || named.some((site) => asText(site) === handle)
 }
 
-/** Reads the rows that count in a site: its own, and those of no site. The same list for the same answer. */
+/**
+ * Makes a function that picks the rows of a site: its own, and those without a site. The same list for the
+ * same response.
+ */
 export function createRedirectRowReader() {
-  const known = new WeakMap<CachedResource, Map<string, readonly Value[]>>()
-  return (held: CachedResource, { handle }: RestSite): readonly Value[] => {
-    const lists = known.get(held) ?? new Map<string, readonly Value[]>()
-    known.set(held, lists)
+  const cache = new WeakMap<CachedResource, Map<string, readonly Value[]>>()
+  return (rows: CachedResource, { handle }: RestSite): readonly Value[] => {
+    const lists = cache.get(rows) ?? new Map<string, readonly Value[]>()
+    cache.set(rows, lists)
     return getOrAdd(lists, handle ?? '*', () =>
-      asList(held.value).filter((row) => handle === undefined || isFor(row, handle)),
+      asList(rows.value).filter((row) => handle === undefined || isFor(row, handle)),
     )
   }
 }
