@@ -1,4 +1,3 @@
-import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import type { Deps } from './deps.ts'
 import { api } from './handlers/api.ts'
@@ -7,17 +6,19 @@ import { builds } from './handlers/builds.ts'
 import { feeds } from './handlers/feeds.ts'
 import { receiveForm } from './handlers/forms.ts'
 import { health, live, ready } from './handlers/health.ts'
-import { page, payload } from './handlers/page.ts'
+import { page } from './handlers/page.ts'
+import { payload } from './handlers/payload.ts'
 import { storePreferences } from './handlers/preferences.ts'
 import { robots } from './handlers/robots.ts'
 import { sitemapAddress, sitemapXml } from './handlers/sitemap-xml.ts'
 import { webManifest } from './handlers/webmanifest.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { belowPath } from './middleware/below.ts'
+import { canonicalAddress } from './middleware/canonical-address.ts'
 import { compressResponses } from './middleware/compress-responses.ts'
-import { canonicalAddress, refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
+import { refuseMalformed, refuseMethods, refuseOtherSites } from './middleware/guard.ts'
 import { handleError } from './middleware/handle-error.ts'
-import { detectKnownLocale, redirectToPreferredLocale } from './middleware/locale.ts'
+import { detectLocaleChoice, redirectToPreferredLocale } from './middleware/locale.ts'
 import { missingFile } from './middleware/missing-file.ts'
 import { noindexHeaders } from './middleware/noindex.ts'
 import { notFoundCache } from './middleware/not-found-cache.ts'
@@ -42,7 +43,6 @@ export function createApp(deps: Deps): Express {
   app.use(accessLog(deps))
   app.use(securityHeaders(deps))
   app.use(compressResponses)
-  app.use(cookieParser())
   app.use(refuseMalformed(config))
   app.get('/health', health(deps))
   app.get('/health/live', live)
@@ -67,7 +67,7 @@ export function createApp(deps: Deps): Express {
   app.use(overridingRedirects(deps))
   app.use(notFoundCache(deps))
   app.use(payload(deps))
-  app.get('/{*path}', detectKnownLocale(config), page(deps))
+  app.get('/{*path}', detectLocaleChoice(config), page(deps))
   app.use(redirectsForMissing(deps))
   app.use(searchByOtherCase(config))
   app.use(handleError(deps))

@@ -20,7 +20,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { Prerenderer } from './page-cache/prerender.ts'
 import type { ContentRevalidation } from './page-cache/revalidate-content.ts'
 import type { ShellCache } from './render/shell-cache.tsx'
-import type { RenderQueue } from './scheduling/render-queue.ts'
+import type { Scheduler } from './scheduling/scheduler.ts'
 import type { Search } from './search/search.ts'
 import type { Sitemap } from './sitemap/sitemap.ts'
 
@@ -37,7 +37,7 @@ export interface Deps {
   /** Absent in development. */
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
-  /** Notes what is asked of `content` while something is made. */
+  /** Notes what a page asks of `content` while it is made. */
   readonly dependencies: Pick<DependencyTracker, 'track'>
   readonly revalidation: ContentRevalidation
   readonly responseBuilder: ResponseBuilder
@@ -45,8 +45,7 @@ export interface Deps {
   readonly pages: PageCacheWithPrerender
   readonly prerender: Prerenderer
   readonly search: Search
-  /** Of rendering. */
-  readonly renderQueue: RenderQueue
+  readonly scheduler: Scheduler
   readonly shellCache: ShellCache
   readonly globals: GlobalsReader
   readonly redirects: Redirects

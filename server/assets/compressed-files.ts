@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../cache/bounded-cache.ts'
+import { createShareInFlight } from '../cache/share-in-flight.ts'
 import { compress, type Encoding, minCompressedBytes, thoroughLevels } from '../http/encoding.ts'
 
 export interface CompressedFile {
@@ -8,41 +9,41 @@ export interface CompressedFile {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Compressed copies in memory, made when they are first asked for and again when the file changed. */
+/**
+ * Compressed copies of uploaded files in memory, made when they are first asked for and again when the file
+ * changed.
+ */
 export interface CompressedFiles {
-  /**
-   * Whether a file of this name is worth it; pictures of other kinds, films and archives are compressed
-   * already.
-   */
+  /** By the name of a file. Films, archives and most pictures are compressed already. */
   readonly isCompressible: (file: string) => boolean
   /** Undefined for a file that is too small or too large, or is not there. */
   readonly get: (file: string, encoding: Encoding) => Promise<CompressedFile | undefined>
 }
 
 const compressible = /\.(?:css|csv|html?|json|md|svg|txt|vtt|xml)$/i
-const largest = 2_097_152
+const maxFileBytes = 2_097_152
 const maxBytes = 16_777_216
 
-interface Wanted {
-  readonly file: string
-  readonly encoding: Encoding
-}
-
 export function createCompressedFiles(): CompressedFiles {
-  const copies = new LRUCache<string, Buffer, Wanted>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }) => Math.max(1, length),
-    fetchMethod: async (_key, _old, { context: { file, encoding } }) =>
-      compress(await readFile(file), encoding, thoroughLevels),
-  })
+  const copies = createBoundedCache<string, Buffer>({ maxBytes, sizeOf: ({ length }) => Math.max(1, length) })
+  const share = createShareInFlight<Buffer>()
+
+  const compressOnce = (key: string, file: string, encoding: Encoding): Promise<Buffer> =>
+    share(key, async () => {
+      const bytes = await compress(await readFile(file), encoding, thoroughLevels)
+      copies.set(key, bytes)
+      return bytes
+    })
+
   return {
     isCompressible: (file) => compressible.test(file),
     async get(file, encoding) {
       const stats = await stat(file).catch(() => undefined)
-      if (!stats?.isFile() || stats.size < minCompressedBytes || stats.size > largest) return undefined
+      if (!stats?.isFile() || stats.size < minCompressedBytes || stats.size > maxFileBytes) return undefined
       const version = `${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}-${encoding}`
-      const bytes = await copies.fetch(`${version} ${file}`, { context: { file, encoding } })
-      return bytes && { bytes, headers: headersOf(stats, version, encoding) }
+      const key = `${version} ${file}`
+      const bytes = copies.get(key) ?? (await compressOnce(key, file, encoding))
+      return { bytes, headers: headersOf(stats, version, encoding) }
     },
   }
 }

@@ -1,32 +1,32 @@
-import { fileResponse } from '../assets/memory-files.ts'
+import { fileResponse } from '../assets/file-response.ts'
 import type { Deps } from '../deps.ts'
 import { fixedHeaders } from '../http/fixed-headers.ts'
+import { createRequestCheck, isPlainRead } from '../http/request-checks.ts'
 import type { FastPath } from '../http/server.ts'
-import { createIsPlain } from '../middleware/guard.ts'
 import { createRawSender } from './raw-response.ts'
 
-type Parts = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
+type StaticFileDeps = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
 
 /**
- * Answers what lies in memory before Express is asked: its middleware costs more than sending a file does.
- * Whatever is not a plain question is left to Express, which says the same where both can answer.
+ * Sends files that lie in memory before Express is asked: its middleware costs more than sending a file does.
+ * Whatever is not a plain request is left to Express, which sends the same where both can answer.
  */
-export function staticFilesFastPath(parts: Parts): FastPath {
-  const { config, policy, frontend } = parts
+export function staticFilesFastPath(deps: StaticFileDeps): FastPath {
+  const { config, policy, frontend } = deps
   const { memoryFiles } = frontend
   if (!memoryFiles) return () => false
   const fixed = [...fixedHeaders(config).flat(), ...(policy ? ['Content-Security-Policy', policy.other] : [])]
-  const send = createRawSender(parts)
-  const isPlain = createIsPlain()
+  const send = createRawSender(deps)
+  const faultOf = createRequestCheck(config)
   return (req, res) => {
     const started = performance.now()
-    const answer = fileResponse(memoryFiles, req)
-    if (!answer || !isPlain(req)) return false
-    const { status, head, body } = answer
+    const response = fileResponse(memoryFiles, req)
+    if (!response || !isPlainRead(req) || faultOf(req)) return false
+    const { status, headers, body } = response
     send(
       req,
       res,
-      { status, heads: [fixed, head], own: [], body },
+      { status, reused: [fixed, headers], own: [], body },
       { started, bytes: body?.length ?? 0, cache: 'none' },
     )
     return true

@@ -9,14 +9,13 @@ import { articleDates } from '../loaders/content.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
 import type { PageBody } from '../loaders/page-body.ts'
 import { findServed } from '../loaders/served-page.ts'
-import { createYieldToEventLoop } from '../scheduling/yield-to-event-loop.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 export type FeedDeps = Pick<
   Deps,
-  'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'logger'
+  'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'logger' | 'scheduler'
 >
 
 /** Readers keep what they have seen. */
@@ -57,26 +56,26 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
 /** Entries that wait to be compared: those of a large site never stand in memory together. */
 const inHand = 1_000
 
-interface Dated {
+interface DatedPage {
   readonly match: RouteMatch
   /** Milliseconds since 1970. */
   readonly time: number
 }
 
-const newestFirst = (entries: readonly Dated[]): Dated[] =>
+const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
   entries.toSorted((one, other) => other.time - one.time).slice(0, mostOpened)
 
 /** The newest entries of these collections that search engines may find at their address. */
 async function findNewest(
-  { content, redirects }: FeedDeps,
+  { content, redirects, scheduler }: FeedDeps,
   locale: Locale,
   collections: readonly string[],
-): Promise<readonly Dated[]> {
-  const giveWay = createYieldToEventLoop()
+): Promise<readonly DatedPage[]> {
+  const yieldToEventLoop = scheduler.createYield()
   const now = Date.now()
-  let found: Dated[] = []
+  let found: DatedPage[] = []
   for (const { summary, collection, indexing } of await content.outlines(locale)) {
-    await giveWay()
+    await yieldToEventLoop()
     const time = Date.parse(summary.date ?? '')
     // What is dated later than now is no news yet: an agenda announces it.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
@@ -92,12 +91,12 @@ async function newestItems(
   locale: Locale,
   collections: readonly string[],
 ): Promise<readonly FeedItem[]> {
-  const giveWay = createYieldToEventLoop()
+  const yieldToEventLoop = deps.scheduler.createYield()
   const items: FeedItem[] = []
   // One after the other: a system over HTTP may count calls, and most pages are known.
   for (const { match } of await findNewest(deps, locale, collections)) {
     if (items.length === longest) break
-    await giveWay()
+    await yieldToEventLoop()
     const item = await itemAt(deps, match).catch((err: unknown) => {
       deps.logger.warn({ err, locale, path: match.path }, 'An entry is missing from the feeds')
       return undefined

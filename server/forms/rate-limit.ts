@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../cache/bounded-cache.ts'
 
 export interface RateLimit {
   /** Counts a post, or a question. 0 when it may go on, else the seconds to wait: then it does not count. */
@@ -29,7 +29,7 @@ export function createRateLimit({
   window = 60_000,
   now = () => performance.now(),
 }: RateLimitOptions = {}): RateLimit {
-  const visitors = new LRUCache<string, readonly number[]>({ max: maxVisitors })
+  const visitors = createBoundedCache<string, readonly number[]>({ maxEntries: maxVisitors })
   let all: readonly number[] = []
   const recent = (times: readonly number[]) => times.filter((time) => now() - time < window)
   const waitFor = (times: readonly number[], most: number): number => {

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
 import type { Deps } from '../deps.ts'
-import { isSecure } from '../http/visitor.ts'
+import { readCookies } from '../http/cookies.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
 /** Seconds for which a reload says thanks again. */
@@ -14,7 +14,7 @@ const cookieName = 'form_sent'
  * has the address.
  */
 export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
-  const secure = isSecure(req) ? '; Secure' : ''
+  const secure = req.secure ? '; Secure' : ''
   res.append(
     'Set-Cookie',
     `${cookieName}=${form.handle}; Max-Age=${lifetime}; Path=/; HttpOnly; SameSite=Lax${secure}`,
@@ -34,7 +34,7 @@ export async function thankSender(deps: Deps, req: Request, res: Response, page:
   const { sent } = req.query
   if (typeof sent !== 'string') return page
   res.setHeader('Cache-Control', 'private, no-store')
-  if (req.cookies?.[cookieName] !== sent) return page
+  if (readCookies(req.headers.cookie)[cookieName] !== sent) return page
   const forms = await deps.content.forms(page.locale)
   const form = Object.hasOwn(forms, sent) ? forms[sent] : undefined
   const prefix = translateOf(deps, page)('form-title-sent')

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { locales } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
 import { feedFormats, feedPath } from '../feeds/formats.ts'
+import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { routeNotFound } from '../http/http-error.ts'
-import { sharedLifetimes } from '../page-cache/build-response.ts'
 
 /** `/feed.xml`, `/en/feed.json` and so on: the news of a language for feed readers. */
 export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
@@ -12,7 +12,7 @@ export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>
       feedFormats.map(({ file, type }) => [feedPath(locale, file), { locale, lang, file, type }] as const),
     ),
   )
-  const lifetimes = Object.fromEntries(sharedLifetimes(config.pagesTtl))
+  const lifetimes = Object.fromEntries(sharedCacheHeaders(config.pagesTtl))
   return async (req, res, next) => {
     const row = rows.get(req.path)
     if (!row) return next()

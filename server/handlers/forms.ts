@@ -8,9 +8,10 @@ import { loadFormPage, pathOfForm, showState, translateOf } from '../forms/form-
 import { readSubmission } from '../forms/submission.ts'
 import { type FormOutcome, submitForm } from '../forms/submit.ts'
 import { redirectToThanks } from '../forms/thanks.ts'
+import { readVisitor } from '../http/cookies.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
-import { pageFactsOf, sendPage } from '../http/responses.ts'
-import { readVisitor } from '../http/visitor.ts'
+import { pageFactsOf } from '../page-cache/cached-response.ts'
+import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 /**
@@ -63,5 +64,5 @@ async function showOutcome(
   res.setHeader('Cache-Control', 'private, no-store')
   if (retryAfter !== undefined) res.setHeader('Retry-After', retryAfter)
   const html = await renderPage(deps, payload, visitor, 'document')
-  await sendPage(deps, req, res, html, pageFactsOf(payload), visitor)
+  await sendPage(deps, req, res, html, { facts: pageFactsOf(payload), visitor })
 }

@@ -6,7 +6,6 @@ import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
-import { isSecure } from '../http/visitor.ts'
 
 /**
  * The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove
@@ -29,7 +28,7 @@ export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandle
       return value === undefined ? [] : [[name, value] as const]
     })
     if (chosen.length === 0) throw new HttpError(400, 'The form names no preference that this site knows')
-    const secure = isSecure(req)
+    const secure = req.secure
     for (const [name, value] of chosen) {
       res.append('Set-Cookie', preferenceCookie(name, value, secure))
       if (name === 'consent' && value !== 'yes')

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Deps } from '../deps.ts'
+import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
+import { matchesEtag } from '../http/etag.ts'
 import { noindex } from '../http/fixed-headers.ts'
-import { sharedLifetimes } from '../page-cache/build-response.ts'
-import { matchesEtag } from '../page-cache/cached-response.ts'
 import type { SitemapFile } from '../sitemap/file.ts'
 
 /** Addresses that may be a sitemap's. */
@@ -14,7 +14,7 @@ export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
 
 /** The sitemap's files, for search engines. What is none of them is left to the other routes. */
 export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
-  const headers = [...sharedLifetimes(config.pagesTtl), ...noindex(config)]
+  const headers = [...sharedCacheHeaders(config.pagesTtl), ...noindex(config)]
   return async (req, res, next) => {
     const file = (await sitemap.files()).get(req.path)
     if (!file) return next()

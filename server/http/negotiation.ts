@@ -1,15 +1,15 @@
 import type { Request } from 'express'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
 import { isForCode } from './canonical-path.ts'
-import { isDefaultVisitor, readVisitor } from './visitor.ts'
+import { isDefaultVisitor, readVisitor } from './cookies.ts'
 
-/** Whether an error is told to code: by the address, or by what the client likes best. */
+/** Whether an error is answered with JSON: code asks at that address, or the client prefers JSON to HTML. */
 export const wantsJson = (req: Request): boolean =>
   isForCode(req.originalUrl) ||
   pageOfPayload(req.originalUrl.split('?')[0] ?? '') !== undefined ||
   req.accepts(['html', 'json']) === 'json'
 
-/** Whether the answer is the same for all who ask for an address that nothing lies at. */
+/** Whether an answer that there is no page is the same for all who ask so, and may be cached for them. */
 export const isCacheableNotFound = (req: Request): boolean =>
   ['GET', 'HEAD'].includes(req.method) &&
   !req.originalUrl.includes('?') &&

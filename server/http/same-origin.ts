@@ -5,8 +5,9 @@ import type { Config } from '../config/config.ts'
 export type IsSameSite = (address: string, headers: IncomingMessage['headers']) => boolean
 
 /**
- * The site is where the request went and where `SITE_URL` says: many proxies put a Host of their own in place
- * of the one that the browser sent. Protocols are not compared, as TLS mostly ends at the proxy.
+ * Makes the check whether a visitor comes from this site. The site is where the request went and what
+ * `SITE_URL` says, as many proxies put a Host of their own in the place of the browser's. Protocols are not
+ * compared, as TLS mostly ends at the proxy.
  */
 export function createSameSiteCheck({ siteUrl }: Pick<Config, 'siteUrl'>): IsSameSite {
   const own = new URL(siteUrl).host

@@ -30,7 +30,7 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
   if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
   // From here on it is work for the processor: what was answered is small, what is made of it is not.
-  await deps.renderQueue.turn()
+  await deps.scheduler.renderQueue.turn()
   return toFound(answer.page, context)
 }
 

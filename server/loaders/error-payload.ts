@@ -26,7 +26,7 @@ export async function errorPayload(
   error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },
 ): Promise<Payload> {
   const { t, translations } = await loadTexts(deps, locale)
-  await deps.renderQueue.turn()
+  await deps.scheduler.renderQueue.turn()
   const data: ErrorData = {
     kind: 'error',
     status: error.status,

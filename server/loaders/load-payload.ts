@@ -37,7 +37,7 @@ type Loader = (context: LoadContext) => Promise<LoadedPage | EntryRedirect> | Lo
 const inTurn =
   (load: Loader): Loader =>
   async (context) => {
-    await context.deps.renderQueue.turn()
+    await context.deps.scheduler.renderQueue.turn()
     return load(context)
   }
 

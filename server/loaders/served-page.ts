@@ -2,30 +2,27 @@ import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
-import { maxUrl } from '../middleware/guard.ts'
-
-type Rules = Pick<Redirects, 'find'>
+import { maxUrlLength } from '../http/request-checks.ts'
+import { findOverridingRule } from './overriding-rule.ts'
 
 /**
- * The route that answers with a page of the content at its address, decoded; none for what other routes take,
- * every request is refused at, or an editor's rule takes elsewhere.
+ * The route that answers with a page of the content at its address. Undefined where another route answers, where
+ * every request is refused, and where an editor's rule leads visitors elsewhere.
+ *
+ * @param path decoded, with its language prefix
  */
 export async function findServed(
-  rules: Rules,
+  redirects: Pick<Redirects, 'find'>,
   locale: Locale,
   path: string,
 ): Promise<RouteMatch | undefined> {
-  const match = contentAt(path, locale)
-  return match && !(await isRuled(rules, match)) ? match : undefined
+  const match = contentRouteAt(path, locale)
+  return match && !(await findOverridingRule(redirects, match)) ? match : undefined
 }
 
-/** Whether an editor's rule takes visitors of a page elsewhere, though there is a page. */
-export const isRuled = async (rules: Rules, { locale, path }: RouteMatch): Promise<boolean> =>
-  (await rules.find(locale, path, ''))?.override ?? false
-
-function contentAt(path: string, locale: Locale): RouteMatch | undefined {
+function contentRouteAt(path: string, locale: Locale): RouteMatch | undefined {
   const address = encodePath(path)
-  if (address.length > maxUrl || canonicalizePath(address).kind !== 'ok') return undefined
+  if (address.length > maxUrlLength || canonicalizePath(address).kind !== 'ok') return undefined
   const match = matchRoute(address)
   const isContent = match?.route.page === 'content' || match?.route.page === 'home'
   return isContent && match.locale === locale && withPrefix(locale, match.path) === path ? match : undefined

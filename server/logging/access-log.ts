@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Response } from 'express'
 import type { Logger } from 'pino'
+import type { RouteMatch } from '../../src/router/match.ts'
 import type { Frontend } from '../assets/frontend.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import type { CacheState } from '../page-cache/page-cache.ts'
@@ -14,34 +16,39 @@ export interface AccessLogEntry {
   readonly locale?: string | undefined
   readonly status: number
   readonly ms: number
-  /** Of the body; the line of a HEAD says 0, whatever length the answer tells. */
+  /** Of the body. The line of a HEAD request says 0, whatever `Content-Length` says. */
   readonly bytes: number
   readonly cache: CacheState
   readonly aborted?: true | undefined
 }
 
-export type WriteAccessLog = (line: AccessLogEntry) => void
+export type WriteAccessLog = (entry: AccessLogEntry) => void
 
-const saneId = /^[\w.:-]{1,64}$/
-const maxPath = 500
+const validId = /^[\w.:-]{1,64}$/
+const maxPathLength = 500
 
-/** The id that a request came with, if it is one, or a new one. */
+/** The id that a request brought along, if it is valid, or a new one. */
 export const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && saneId.test(given) ? given : randomUUID()
+  typeof given === 'string' && validId.test(given) ? given : randomUUID()
 
 /** An address without its query, whose values can be secrets. */
 export function loggedPath(address: string): string {
   const query = address.indexOf('?')
-  return (query < 0 ? address : address.slice(0, query)).slice(0, maxPath)
+  return (query < 0 ? address : address.slice(0, query)).slice(0, maxPathLength)
 }
 
 /** Milliseconds since a moment of the monotonic clock. */
 export const millisecondsSince = (started: number): number =>
   Math.round((performance.now() - started) * 10) / 10
 
+/** Tells the access log which route answers a request of Express. */
+export function noteRoute(res: Response, match: Pick<RouteMatch, 'route' | 'locale'>): void {
+  Object.assign(res.locals, { route: match.route.path, locale: match.locale })
+}
+
 /**
- * The lines are put together here: there is one of each request, and a logger that takes any object costs
- * more than a cached page.
+ * Makes the writer of access log lines. The lines are put together here: a logger that takes any object costs
+ * more than sending a page from the cache.
  */
 export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteAccessLog {
   const write = createInfoWriter(logger)
@@ -51,11 +58,11 @@ export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'bui
   const field = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `,"${name}":${json(value)}`
   return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
-    // Ids hold nothing that JSON writes in another way.
-    const asked = `,"reqId":"${reqId}"${field('method', method)},"path":${JSON.stringify(path)}`
-    const found = field('route', route) + field('locale', locale)
+    // An id holds nothing that JSON would escape.
+    const request = `,"reqId":"${reqId}"${field('method', method)},"path":${JSON.stringify(path)}`
+    const matched = field('route', route) + field('locale', locale)
     const length = method === 'HEAD' ? 0 : bytes
     const sent = `,"status":${status},"ms":${ms},"bytes":${length},"cache":"${cache}"${aborted ? ',"aborted":true' : ''}`
-    write(`${build}${asked}${found}${sent},"msg":"request"`)
+    write(`${build}${request}${matched}${sent},"msg":"request"`)
   }
 }

@@ -5,57 +5,60 @@ import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
 import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
-import { isForCode } from '../http/canonical-path.ts'
+import { isForCode, queryOf } from '../http/canonical-path.ts'
 import { HttpError } from '../http/http-error.ts'
-import { redirect } from '../http/responses.ts'
+import { sendRedirect } from '../http/redirect.ts'
+import { findOverridingRule } from '../loaders/overriding-rule.ts'
 import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
-interface Asked {
-  readonly deps: Deps
-  readonly req: Request
-  readonly res: Response
-}
+type RedirectDeps = Pick<Deps, 'redirects' | 'config'>
 
-/** Editors' rules that act before content. */
+/** Follows editors' rules that act though a page stands at the address. */
 export const overridingRedirects =
-  (deps: Deps): RequestHandler =>
+  (deps: RedirectDeps): RequestHandler =>
   async (req, res, next) => {
-    const hit = await findRule(deps, req)
-    if (hit?.override) follow({ deps, req, res }, hit)
+    const { query, ...address } = addressOf(req)
+    const rule = await findOverridingRule(deps.redirects, address, query)
+    if (rule) follow(deps, req, res, rule)
     else next()
   }
 
 /**
- * Content wins over the other rules: they act only where a page is missing. What code asks for is no page,
- * whatever a rule says.
+ * Follows the other rules, which act only where no page is. What code asks for is no page, whatever a rule says.
  */
 export const redirectsForMissing =
-  (deps: Deps): ErrorRequestHandler =>
+  (deps: RedirectDeps): ErrorRequestHandler =>
   async (error, req, res, next) => {
-    if (!(error instanceof HttpError) || error.status !== 404 || isOfCode(req)) return next(error)
-    const hit = await findRule(deps, req)
-    if (hit) follow({ deps, req, res }, hit)
+    if (!(error instanceof HttpError) || error.status !== 404 || isAskedByCode(req)) return next(error)
+    const { locale, path, query } = addressOf(req)
+    const rule = await deps.redirects.find(locale, path, query)
+    if (rule) follow(deps, req, res, rule)
     else next(error)
   }
 
-/** A page may stand at `/api` itself, and so may a rule. */
-const isOfCode = ({ originalUrl, path }: Request): boolean => isForCode(originalUrl) && isOwnAddress(path)
+/** A page may stand at `/api` itself, and a rule may name it. */
+const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
+  isForCode(originalUrl) && isOwnAddress(path)
 
-/** The rule for the page that is asked for, as document or as payload (whose query is no visitor's). */
-function findRule({ redirects }: Deps, req: Request): Promise<RedirectMatch | undefined> {
-  const [asked = '/', ...query] = req.originalUrl.split('?')
-  const page = pageOfPayload(asked)
-  const path = page ?? asked
-  const locale = localeOfPath(path)
+/**
+ * Language, decoded inner path and query of the page that is asked for, as document or as payload. The query of
+ * a payload is no visitor's.
+ */
+function addressOf({ originalUrl }: Request) {
+  const [requested = '/'] = originalUrl.split('?')
+  const page = pageOfPayload(requested)
+  const full = page ?? requested
+  const locale = localeOfPath(full)
   const prefix = withPrefix(locale, '/').replace(/\/$/, '')
-  const inner = decodeURIComponent(path).slice(prefix.length) || '/'
-  return redirects.find(locale, inner, page === undefined && query.length > 0 ? `?${query.join('?')}` : '')
+  const path = decodeURIComponent(full).slice(prefix.length) || '/'
+  const hasQuery = page === undefined && originalUrl.includes('?')
+  return { locale, path, query: hasQuery ? `?${queryOf(originalUrl)}` : '' }
 }
 
-/** A client navigation is told where to go; it takes the visitor there itself. */
-function follow({ deps, req, res }: Asked, { to, status }: RedirectMatch): void {
+/** A client navigation is told where to go; the browser's code takes the visitor there. */
+function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
   const tags = redirectRuleTags(localeOfPath(req.path))
-  if (pageOfPayload(req.path) === undefined) redirect(deps, res, { status, to, tags })
+  if (pageOfPayload(req.path) === undefined) sendRedirect(config, res, { status, to, tags })
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

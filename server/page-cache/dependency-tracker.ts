@@ -7,80 +7,80 @@ export interface TrackedResult<T> {
   readonly result: T
   /** What was asked of the content, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`. */
   readonly tags: readonly string[]
-  /** False when an answer that a page can do without could not be had. */
+  /** False when something that a page can do without could not be had. */
   readonly complete: boolean
 }
 
 export interface DependencyTracker {
+  /** The content source, whose calls are noted. */
   readonly content: ContentSource
-  /** Runs `make` and notes what it asks, in all its parts. Rejects like `make`. */
+  /** Runs `make` and notes what it asks of the content, in all its asynchronous parts. Rejects like `make`. */
   readonly track: <T>(make: () => Promise<T>) => Promise<TrackedResult<T>>
 }
 
-interface Notes {
+interface Dependencies {
   readonly tags: Set<string>
-  lost: boolean
+  isIncomplete: boolean
 }
 
-/** What editors' rules of a language are written in: a field of its globals, and a list of its own. */
+/** Names of what editors' redirect rules of a language are written in: its globals, and a list of its own. */
 export const redirectRuleTags = (locale: Locale): readonly string[] => [
   `globals:${locale}`,
   `redirects:${locale}`,
 ]
 
 /**
- * Notes what each page asks of the content, and what it has to go without: texts, settings, menus and forms
- * that cannot be had are left out of a page, which is then kept for a few seconds only. The readers around
- * the source are made once for all pages, so the notes follow the making instead of being handed through
- * them.
+ * Notes what each page asks of the content, for caches that drop answers by name, and whether something could
+ * not be had. Texts, settings, menus and forms that cannot be had are left out of a page, which is then stored
+ * for a few seconds only. All pages share the readers around the source, so that what a page asks is told
+ * apart by its asynchronous context instead of being handed through them.
  */
 export function createDependencyTracker(content: ContentSource): DependencyTracker {
-  const making = new AsyncLocalStorage<Notes>()
-  const underWay = { count: 0 }
-  const note = (tag: string) => void making.getStore()?.tags.add(tag)
-  const ask =
-    <Asked extends readonly unknown[], T>(tagOf: (...asked: Asked) => string, ask: (...asked: Asked) => T) =>
-    (...asked: Asked): T => {
-      note(tagOf(...asked))
-      return ask(...asked)
+  const context = new AsyncLocalStorage<Dependencies>()
+  const running = { count: 0 }
+  const noted =
+    <Args extends readonly unknown[], T>(tagOf: (...args: Args) => string, load: (...args: Args) => T) =>
+    (...args: Args): T => {
+      context.getStore()?.tags.add(tagOf(...args))
+      return load(...args)
     }
-  const noteLoss =
-    <Asked extends readonly unknown[], T>(load: (...asked: Asked) => Promise<T>) =>
-    (...asked: Asked): Promise<T> =>
-      load(...asked).catch((error: unknown) => {
-        const notes = making.getStore()
-        if (notes) notes.lost = true
+  const lossNoted =
+    <Args extends readonly unknown[], T>(load: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> =>
+      load(...args).catch((error: unknown) => {
+        const dependencies = context.getStore()
+        if (dependencies) dependencies.isIncomplete = true
         throw error
       })
-  const askOptional = <Asked extends readonly unknown[], T>(
-    tagOf: (...asked: Asked) => string,
-    load: (...asked: Asked) => Promise<T>,
-  ) => ask(tagOf, noteLoss(load))
+  const optional = <Args extends readonly unknown[], T>(
+    tagOf: (...args: Args) => string,
+    load: (...args: Args) => Promise<T>,
+  ) => noted(tagOf, lossNoted(load))
   return {
     content: {
       ...content,
-      page: ask((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
-      // No tag of its own: a home page, which has many, would be dropped with every page.
-      has: noteLoss(content.has),
-      entries: ask((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
-      dated: ask((locale) => `dated:${locale}`, content.dated),
-      tree: askOptional((locale) => `tree:${locale}`, content.tree),
-      navigation: askOptional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),
-      globals: askOptional((locale) => `globals:${locale}`, content.globals),
-      translations: askOptional((locale) => `translations:${locale}`, content.translations),
-      forms: askOptional((locale) => `forms:${locale}`, content.forms),
+      page: noted((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
+      // No tag of its own: home pages ask this of many pages, and would be dropped with each of them.
+      has: lossNoted(content.has),
+      entries: noted((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
+      dated: noted((locale) => `dated:${locale}`, content.dated),
+      tree: optional((locale) => `tree:${locale}`, content.tree),
+      navigation: optional((locale, handle) => `navigation:${locale}:${handle}`, content.navigation),
+      globals: optional((locale) => `globals:${locale}`, content.globals),
+      translations: optional((locale) => `translations:${locale}`, content.translations),
+      forms: optional((locale) => `forms:${locale}`, content.forms),
     },
     async track(make) {
-      const notes: Notes = { tags: new Set(), lost: false }
-      underWay.count += 1
+      const dependencies: Dependencies = { tags: new Set(), isIncomplete: false }
+      running.count += 1
       try {
-        const result = await making.run(notes, make)
-        return { result, tags: [...notes.tags], complete: !notes.lost }
+        const result = await context.run(dependencies, make)
+        return { result, tags: [...dependencies.tags], complete: !dependencies.isIncomplete }
       } finally {
-        underWay.count -= 1
-        // Until then Node 20 and 22 follow every step of the process, those of finished pages that are sent
-        // as well.
-        if (underWay.count === 0) making.disable()
+        running.count -= 1
+        // While it is enabled, Node 20 and 22 follow every asynchronous step of the process, those of sending
+        // cached pages too.
+        if (running.count === 0) context.disable()
       }
     },
   }

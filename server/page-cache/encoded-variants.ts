@@ -1,105 +1,103 @@
 import { bestLevels, compress, compressQuickly } from '../http/encoding.ts'
-import { restAfterWork } from '../scheduling/background-rest.ts'
+import type { Scheduler } from '../scheduling/scheduler.ts'
 import { type CachedResponse, type VariantName, variantKinds } from './cached-response.ts'
 
+/** The compressed variants of finished answers. */
 export interface EncodedVariants {
-  /**
-   * The compressed copy of an answer; made by the first who asks for it, with the plain bytes where that
-   * fails.
-   */
+  /** The variant of an answer; compressed by the first who asks for it. Rejects when that fails. */
   get(page: CachedResponse, name: VariantName): Buffer | Promise<Buffer>
   /**
-   * Makes the best copy of an answer that nobody has asked for yet, when those of all that were asked for are
-   * done.
+   * Compresses an answer as well as possible though nobody has asked for it yet, after all answers that
+   * somebody has asked for.
    */
   compressBest(page: CachedResponse, name: VariantName): void
 }
 
-interface Parts {
-  /** Whether an answer will be sent often enough to be worth the work. */
-  readonly isLasting: (page: CachedResponse) => boolean
-  /** Gives a copy to an answer that is kept; false where it is not, or where there is no room. */
-  readonly admit: (page: CachedResponse, name: VariantName, copy: Buffer, mayEvict: boolean) => boolean
+interface VariantsOptions {
+  /** Whether an answer is stored, and so will be sent often enough to be worth the work. */
+  readonly isStored: (page: CachedResponse) => boolean
+  /** Adds a variant to a stored answer; false where it is not stored, or where there is no room. */
+  readonly addVariant: (page: CachedResponse, name: VariantName, bytes: Buffer, mayEvict: boolean) => boolean
+  readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
 }
 
-interface Job {
-  /** Pages that nobody holds any more are not held by what waits. */
+interface CompressionJob {
+  /** Weak: an answer that left the cache is not kept alive by a queue. */
   readonly page: WeakRef<CachedResponse>
   readonly name: VariantName
 }
 
 /**
- * Milliseconds until best copies are begun where none were being made: on one processor that would hold up
- * who waits for a first page.
+ * Milliseconds before the first job of an empty queue: on one processor it would hold up whoever waits for a
+ * first page.
  */
-const restFirst = 250
+const startDelay = 250
 
-const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
-
-/** More answers than this are not waiting in a queue at a time. */
 const maxJobs = 5_000
 
-/** What a copy is compressed of. */
-const documentOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name: VariantName): Buffer =>
-  inlineStyles && variantKinds[name].isFirst ? inlineStyles(identity) : identity
+/** The bytes that a variant is compressed from. */
+const sourceOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name: VariantName): Buffer =>
+  inlineStyles && variantKinds[name].isFirstView ? inlineStyles(identity) : identity
 
 /**
- * Compresses what is asked for at once and quickly; in the background, one at a time and with rests, as well
- * as it can be, and puts that copy in the place of the quick one.
+ * Compresses at once and quickly what somebody waits for. The best compression follows in the background, one
+ * answer at a time and with rests, and replaces the quick variant.
  */
-export function createEncodedVariants({ isLasting, admit }: Parts): EncodedVariants {
-  const making = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
+export function createEncodedVariants({ isStored, addVariant, scheduler }: VariantsOptions): EncodedVariants {
+  const inFlight = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
   const begun = new WeakMap<CachedResponse, Set<VariantName>>()
-  const asked: Job[] = []
-  const ahead: Job[] = []
-  const state = { isBusy: false }
+  const requested: CompressionJob[] = []
+  const prefetched: CompressionJob[] = []
+  const state = { isWorking: false }
 
-  async function start(page: CachedResponse, name: VariantName): Promise<Buffer> {
+  async function compressNow(page: CachedResponse, name: VariantName): Promise<Buffer> {
     try {
-      const copy = await compressQuickly(documentOf(page, name), variantKinds[name].encoding)
-      if (!page.variants[name] && admit(page, name, copy, true)) queue(asked, page, name)
-      return copy
+      const bytes = await compressQuickly(sourceOf(page, name), variantKinds[name].encoding)
+      if (!page.variants[name] && addVariant(page, name, bytes, true)) enqueue(requested, page, name)
+      return bytes
     } finally {
-      delete making.get(page)?.[name]
+      delete inFlight.get(page)?.[name]
     }
   }
 
   function share(page: CachedResponse, name: VariantName): Promise<Buffer> {
-    const known = making.get(page) ?? {}
-    making.set(page, known)
-    known[name] ??= start(page, name)
-    return known[name]
+    const ofPage = inFlight.get(page) ?? {}
+    inFlight.set(page, ofPage)
+    ofPage[name] ??= compressNow(page, name)
+    return ofPage[name]
   }
 
-  function queue(jobs: Job[], page: CachedResponse, name: VariantName): void {
-    if (jobs.length >= maxJobs || !isLasting(page)) return
+  function enqueue(jobs: CompressionJob[], page: CachedResponse, name: VariantName): void {
+    if (jobs.length >= maxJobs || !isStored(page)) return
     jobs.push({ page: new WeakRef(page), name })
-    if (state.isBusy) return
-    state.isBusy = true
-    void pause(restFirst).then(work)
+    if (state.isWorking) return
+    state.isWorking = true
+    void scheduler.wait(startDelay).then(work)
   }
 
   async function work(): Promise<void> {
-    const next = nextPage()
-    state.isBusy = next !== undefined
-    if (!next) return
-    const began = performance.now()
-    const { page, name } = next
-    // A page without its best copy is as good as before.
-    const copy = await compress(documentOf(page, name), variantKinds[name].encoding, bestLevels).catch(
-      () => undefined,
-    )
-    if (copy) admit(page, name, copy, false)
-    await restAfterWork(performance.now() - began, pause)
-    void work()
+    for (let job = nextJob(); job; job = nextJob()) {
+      const began = performance.now()
+      const { page, name } = job
+      const { encoding } = variantKinds[name]
+      // A page without its best variant is as good as before.
+      const bytes = await compress(sourceOf(page, name), encoding, bestLevels).catch(() => undefined)
+      if (bytes) addVariant(page, name, bytes, false)
+      await scheduler.rest(performance.now() - began)
+    }
+    state.isWorking = false
   }
 
-  /** Those of both queues are done once. */
-  function nextPage(): { readonly page: CachedResponse; readonly name: VariantName } | undefined {
-    for (let job = asked.shift() ?? ahead.shift(); job; job = asked.shift() ?? ahead.shift()) {
+  /** A variant that stands in both queues is compressed once. */
+  function nextJob(): { readonly page: CachedResponse; readonly name: VariantName } | undefined {
+    for (
+      let job = requested.shift() ?? prefetched.shift();
+      job;
+      job = requested.shift() ?? prefetched.shift()
+    ) {
       const { name } = job
       const page = job.page.deref()
-      if (!page || !isLasting(page)) continue
+      if (!page || !isStored(page)) continue
       const names = begun.get(page) ?? new Set()
       if (names.has(name)) continue
       begun.set(page, names.add(name))
@@ -110,6 +108,6 @@ export function createEncodedVariants({ isLasting, admit }: Parts): EncodedVaria
 
   return {
     get: (page, name) => page.variants[name] ?? share(page, name),
-    compressBest: (page, name) => queue(ahead, page, name),
+    compressBest: (page, name) => enqueue(prefetched, page, name),
   }
 }

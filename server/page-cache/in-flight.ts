@@ -3,10 +3,11 @@ import type { LoadedPayload } from '../loaders/load-payload.ts'
 import { isTemporary } from '../scheduling/render-queue.ts'
 import type { PageStore, StorableResponse, StoredResponse } from './page-store.ts'
 
-/** What the maker of an answer is told of the one that is known. */
+/** What a renderer is told of the answer that is stored already. */
 export interface PreviousResponse {
-  /** Whether the answer will be compared with later ones. */
-  readonly keeps: boolean
+  /** Whether the new answer will be stored, and so compared with later ones. */
+  readonly isStored: boolean
+  /** Of the stored answer, if there is one. */
   readonly fingerprint?: string | undefined
 }
 
@@ -16,22 +17,25 @@ export interface RenderedResponse extends StorableResponse {
   readonly took?: { readonly content: number; readonly render: number }
 }
 
-/** The content says what it said when the answer that is known was made of it. */
+/** The content is what the stored answer was made of. */
 interface UnchangedResponse {
-  readonly kind: 'same'
+  readonly kind: 'unchanged'
   readonly complete: boolean
 }
 
 export type RedirectResponse = Extract<LoadedPayload, { readonly kind: 'redirect' }> & {
-  /** What says so, for caches that drop answers by name. */
+  /** Names of the content that says so, for caches that drop answers by name. */
   readonly tags: readonly string[]
 }
 export type RenderResult = RenderedResponse | RedirectResponse | UnchangedResponse
-export type RenderResponse = (held: PreviousResponse) => Promise<RenderResult>
 
-export const isOutdated = (known: StoredResponse | undefined): boolean =>
-  known === undefined || known.freshness === 'outdated'
+/** Makes the answer of one address. Returns `unchanged` where the previous fingerprint still fits. */
+export type RenderResponse = (previous: PreviousResponse) => Promise<RenderResult>
 
+export const isOutdated = (stored: StoredResponse | undefined): boolean =>
+  stored === undefined || stored.freshness === 'outdated'
+
+/** A stored answer in the form of a new one. */
 export const asRendered = ({ page, complete, fingerprint }: StorableResponse): RenderedResponse => ({
   kind: 'page',
   page,
@@ -39,25 +43,33 @@ export const asRendered = ({ page, complete, fingerprint }: StorableResponse): R
   fingerprint,
 })
 
-interface Shared {
-  readonly made: RenderedResponse | RedirectResponse
-  /** False for what was known already, and still is true. */
+interface SharedResult {
+  readonly result: RenderedResponse | RedirectResponse
+  /** False where the stored answer turned out to be true still. */
   readonly isNew: boolean
 }
 
-/** Makes each answer once for all who ask meanwhile, and puts what comes of it into the store. */
-export function createInFlight(store: PageStore, onError: (error: unknown, key: string) => void) {
-  const making = new Map<string, Promise<Shared>>()
+/** Renders each answer once for all who ask for it meanwhile, and puts the result into the store. */
+export interface InFlight {
+  /** @param mayEvict false: the answer is not stored where it would push out others */
+  share(key: string, render: RenderResponse, mayEvict?: boolean): Promise<SharedResult>
+  /** Keeps what is under way out of the store: the content changed since it began. */
+  forget(): void
+}
 
-  /** What lacks something is no reason to forget what is whole and not out of date: that is tried again. */
-  function take(key: string, made: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
-    if (made.kind === 'redirect' || made.page.facts.status !== 200) store.delete(key)
-    else if (made.complete || isOutdated(store.peek(key))) store.set(key, made, mayEvict)
+/** @param onError is told of refreshes that failed for a reason that will not pass by itself */
+export function createInFlight(store: PageStore, onError: (error: unknown, key: string) => void): InFlight {
+  const inFlight = new Map<string, Promise<SharedResult>>()
+
+  /** An answer that lacks something replaces no complete one that is not outdated; it is tried again later. */
+  function storeResult(key: string, result: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
+    if (result.kind === 'redirect' || result.page.facts.status !== 200) store.delete(key)
+    else if (result.complete || isOutdated(store.peek(key))) store.set(key, result, mayEvict)
     else store.retryLater(key)
   }
 
-  function fail(key: string, error: unknown): void {
-    // Whoever waits for a page gets its error: only that of a refresh would be lost.
+  function handleFailure(key: string, error: unknown): void {
+    // Whoever waits for a page gets its error. That of a refresh reaches nobody, and is reported.
     const isUnexpected = !(error instanceof HttpError || isTemporary(error))
     if (isUnexpected && store.peek(key)?.freshness === 'stale') onError(error, key)
     if (error instanceof HttpError) store.delete(key)
@@ -65,38 +77,39 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
     else store.retryLater(key)
   }
 
-  async function compare(key: string, make: RenderResponse): Promise<Shared> {
-    const known = store.peek(key)
-    const made = await make({ keeps: true, fingerprint: known?.fingerprint })
-    if (made.kind !== 'same') return { made, isNew: true }
-    if (!known) throw new Error('Nothing is known that could be the same')
-    return { made: asRendered({ ...known, complete: known.complete || made.complete }), isNew: false }
+  async function renderOrReuse(key: string, render: RenderResponse): Promise<SharedResult> {
+    const stored = store.peek(key)
+    const result = await render({ isStored: true, fingerprint: stored?.fingerprint })
+    if (result.kind !== 'unchanged') return { result, isNew: true }
+    if (!stored) throw new Error('Nothing is stored that could be unchanged')
+    return {
+      result: asRendered({ ...stored, complete: stored.complete || result.complete }),
+      isNew: false,
+    }
   }
 
-  function start(key: string, make: RenderResponse, mayEvict: boolean): Promise<Shared> {
-    // After forget() an answer is out of date: hand it over, do not keep it.
-    const counts = () => making.get(key) === started
-    const started: Promise<Shared> = compare(key, make)
+  function start(key: string, render: RenderResponse, mayEvict: boolean): Promise<SharedResult> {
+    const isCurrent = () => inFlight.get(key) === started
+    const started: Promise<SharedResult> = renderOrReuse(key, render)
       .then(
         (shared) => {
-          if (counts()) take(key, shared.made, mayEvict)
+          if (isCurrent()) storeResult(key, shared.result, mayEvict)
           return shared
         },
         (error: unknown) => {
-          if (counts()) fail(key, error)
+          if (isCurrent()) handleFailure(key, error)
           throw error
         },
       )
       .finally(() => {
-        if (counts()) making.delete(key)
+        if (isCurrent()) inFlight.delete(key)
       })
-    making.set(key, started)
+    inFlight.set(key, started)
     return started
   }
 
   return {
-    share: (key: string, make: RenderResponse, mayEvict = true): Promise<Shared> =>
-      making.get(key) ?? start(key, make, mayEvict),
-    forget: () => making.clear(),
+    share: (key, render, mayEvict = true) => inFlight.get(key) ?? start(key, render, mayEvict),
+    forget: () => inFlight.clear(),
   }
 }

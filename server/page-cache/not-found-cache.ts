@@ -1,56 +1,47 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../cache/bounded-cache.ts'
 import type { CachedResponse, VariantName } from './cached-response.ts'
 
 /**
- * Pages that say that there is nothing at an address: few, for a short time, and for no longer than the
- * content stays as it is.
+ * Pages that say that there is nothing at an address, so that a flood of requests for such addresses costs
+ * little: few, for half a minute, and for no longer than the content stays as it is.
  */
 export interface NotFoundCache {
   get(address: string): CachedResponse | undefined
   /**
-   * `version` is that of the content when the answer began to be made: one that began before a change is not
-   * kept.
+   * @param version that of the content when the answer began to be made: after a change meanwhile it is not
+   * stored
    */
   set(address: string, page: CachedResponse, version: number): void
+  /** Of the content: grows with each `clear`. */
   version(): number
-  /** Adds a copy to an answer that was kept. */
-  addVariant(page: CachedResponse, name: VariantName, copy: Buffer): boolean
+  /** Adds a compressed variant to a page that was stored; false for another page. */
+  addVariant(page: CachedResponse, name: VariantName, bytes: Buffer): boolean
   clear(): void
 }
 
-const maxPages = 200
-const lifetime = 30_000
+const maxEntries = 200
+/** Milliseconds. */
+const ttl = 30_000
 const maxBytes = 8 * 1024 * 1024
 
-interface Entry {
-  readonly page: CachedResponse
-  /** On the monotonic clock. */
-  readonly until: number
-}
-
-/** Compressed copies come later: each weighs about a third, and as much again as text. */
-const sizeOf = ({ page }: Entry): number => Math.ceil(page.variants.identity.length * 2.2) + 2_000
+/** With the variants that are added later: each has about a third of the bytes, and as much again as text. */
+const sizeOf = ({ variants }: CachedResponse): number => Math.ceil(variants.identity.length * 2.2) + 2_000
 
 export function createNotFoundCache(): NotFoundCache {
-  const entries = new LRUCache<string, Entry>({ max: maxPages, maxSize: maxBytes, sizeCalculation: sizeOf })
-  const kept = new WeakSet<CachedResponse>()
+  const entries = createBoundedCache<string, CachedResponse>({ ttl, maxEntries, maxBytes, sizeOf })
+  const stored = new WeakSet<CachedResponse>()
   const content = { version: 0 }
   return {
-    get(address) {
-      const entry = entries.get(address)
-      if (!entry) return undefined
-      if (entry.until > performance.now()) return entry.page
-      return void entries.delete(address)
-    },
+    get: entries.get,
     set(address, page, version) {
       if (version !== content.version) return
-      kept.add(page)
-      entries.set(address, { page, until: performance.now() + lifetime })
+      stored.add(page)
+      entries.set(address, page)
     },
     version: () => content.version,
-    addVariant(page, name, copy) {
-      if (!kept.has(page)) return false
-      page.variants[name] = copy
+    addVariant(page, name, bytes) {
+      if (!stored.has(page)) return false
+      page.variants[name] = bytes
       return true
     },
     clear() {
@@ -60,7 +51,7 @@ export function createNotFoundCache(): NotFoundCache {
   }
 }
 
-/** Keeps nothing. */
+/** Stores nothing: for development, and where the page cache is switched off. */
 export const noNotFoundCache: NotFoundCache = {
   get: () => undefined,
   set: () => {},

@@ -1,4 +1,5 @@
 import { isTemporary } from '../scheduling/render-queue.ts'
+import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createEncodedVariants, type EncodedVariants } from './encoded-variants.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-found-cache.ts'
 import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
 
-/** For log lines: `none` where nothing is kept. */
+/** For the access log and `Server-Timing`: `none` where nothing is stored. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
 
 export interface CacheAnswer {
@@ -20,33 +21,30 @@ export interface CacheAnswer {
   readonly cache: CacheState
 }
 
-/** What became of a page that nobody asked for: `full` would have thrown out others. */
-export type PrerenderOutcome = 'kept' | 'full' | 'skipped'
+/** What became of a page that nobody asked for: `full` would have pushed out others. */
+export type PrerenderOutcome = 'stored' | 'full' | 'skipped'
 
-/**
- * Finished answers by key (`keyOf`): of documents by canonical path with prefix, encoded; of payloads by
- * their whole address.
- */
+/** Finished answers in memory, by `cacheKey`. */
 export interface PageCache {
   /**
-   * Returns the answer that is known, or makes, keeps and returns it. Callers asking at the same moment share
-   * one making. Past its lifetime the old one is returned for ten minutes while one refresh runs; one that
-   * fails is tried again after five seconds, one that finds no page removes it. What lacks something is kept
-   * for five seconds; what is a day past its lifetime is gone.
-   * @throws what `make` threw, when nothing is known that could stand in
+   * Returns the stored answer, or renders, stores and returns it. Callers who ask at the same moment share one
+   * rendering. Past its lifetime the old answer is returned for ten minutes while one refresh runs. A refresh
+   * that fails is tried again after five seconds; one that finds no page removes the answer. An answer that
+   * lacks something is kept for five seconds. A day past its lifetime an answer is gone.
+   * @throws what `render` threw, where nothing is stored that could be sent instead
    */
-  get(key: string, make: RenderResponse): Promise<CacheAnswer>
-  /** What can be sent without waiting. */
+  get(key: string, render: RenderResponse): Promise<CacheAnswer>
+  /** The answer that can be sent without waiting. */
   getReady(key: string): { readonly page: CachedResponse; readonly isStale: boolean } | undefined
-  /** Makes an answer anew in the background, if nobody does so already. */
-  refresh(key: string, make: RenderResponse): void
-  /** Makes what is not known, and keeps it if there is room. Rejects like `make`. */
-  prerender(key: string, make: RenderResponse): Promise<PrerenderOutcome>
-  /** Whether an answer is known that would be sent without waiting. */
+  /** Renders a stale answer anew in the background, if nobody does so already. */
+  refresh(key: string, render: RenderResponse): void
+  /** Renders an answer that is not stored, and stores it if there is room. Rejects like `render`. */
+  prerender(key: string, render: RenderResponse): Promise<PrerenderOutcome>
+  /** Whether an answer is stored that would be sent without waiting. */
   has(key: string): boolean
   /**
-   * Puts everything out of date: the next caller waits until what was made is compared with the content, or
-   * made anew, and gets the old answer where content cannot be had.
+   * Makes everything outdated. The next caller waits until the answer is compared with the content or rendered
+   * anew, and gets the old one where the content cannot be had.
    */
   invalidate(): void
   readonly variants: Pick<EncodedVariants, 'get'>
@@ -57,86 +55,100 @@ export interface PageCacheOptions extends Omit<PageStoreOptions, 'random'> {
   /** Told about refreshes that failed for another reason than content that cannot be had. */
   readonly onError: (error: unknown, key: string) => void
   readonly random?: PageStoreOptions['random']
+  readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
 }
 
-const keepsNothing = (): PageCache => ({
-  async get(_key, make) {
-    const made = await make({ keeps: false })
-    if (made.kind === 'same') throw new Error('Nothing is known that could be the same')
-    return { result: made, cache: 'none' }
+/** A cache in memory; with `maxBytes: 0` every page is rendered anew. */
+export const createPageCache = ({
+  onError,
+  random = Math.random,
+  scheduler,
+  ...options
+}: PageCacheOptions): PageCache =>
+  options.maxBytes === 0
+    ? noPageCache(scheduler)
+    : cacheAround(createPageStore({ ...options, random }), scheduler, onError)
+
+const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
+  async get(_key, render) {
+    const result = await render({ isStored: false })
+    if (result.kind === 'unchanged') throw new Error('Nothing is stored that could be unchanged')
+    return { result, cache: 'none' }
   },
   getReady: () => undefined,
   refresh: () => {},
   prerender: async () => 'full',
   has: () => false,
   invalidate: () => {},
-  variants: createEncodedVariants({ isLasting: () => false, admit: () => false }),
+  variants: createEncodedVariants({ isStored: () => false, addVariant: () => false, scheduler }),
   notFound: noNotFoundCache,
 })
 
-/** A cache in memory; `maxBytes: 0` makes every page anew. */
-export const createPageCache = ({ onError, random = Math.random, ...store }: PageCacheOptions): PageCache =>
-  store.maxBytes === 0 ? keepsNothing() : cacheAround(createPageStore({ ...store, random }), onError)
-
-function cacheAround(store: PageStore, onError: PageCacheOptions['onError']): PageCache {
-  const missing = createNotFoundCache()
-  const copies = createEncodedVariants({
-    isLasting: store.has,
-    admit: (page, name, copy, mayEvict) =>
-      missing.addVariant(page, name, copy) || store.addVariant(page, name, copy, mayEvict),
+function cacheAround(
+  store: PageStore,
+  scheduler: PageCacheOptions['scheduler'],
+  onError: PageCacheOptions['onError'],
+): PageCache {
+  const notFound = createNotFoundCache()
+  const variants = createEncodedVariants({
+    isStored: store.has,
+    addVariant: (page, name, bytes, mayEvict) =>
+      notFound.addVariant(page, name, bytes) || store.addVariant(page, name, bytes, mayEvict),
+    scheduler,
   })
-  const making = createInFlight(store, onError)
+  const inFlight = createInFlight(store, onError)
   const content = { version: 0 }
-  const holds = (key: string) => !isOutdated(store.peek(key))
-  // What goes wrong is dealt with where the page is made.
-  const refresh = (key: string, make: RenderResponse): void => void making.share(key, make).catch(() => {})
+  const has = (key: string) => !isOutdated(store.peek(key))
+  // Failures are handled by `inFlight`.
+  const refresh = (key: string, render: RenderResponse): void =>
+    void inFlight.share(key, render).catch(() => {})
 
-  async function makeOrStandIn(
+  async function renderOrServeStale(
     key: string,
-    make: RenderResponse,
-    known: StoredResponse | undefined,
+    render: RenderResponse,
+    stored: StoredResponse | undefined,
   ): Promise<CacheAnswer> {
     try {
-      const { made, isNew } = await making.share(key, make)
-      return { result: made, cache: isNew ? 'miss' : 'hit' }
+      const { result, isNew } = await inFlight.share(key, render)
+      return { result, cache: isNew ? 'miss' : 'hit' }
     } catch (error) {
-      if (known && isTemporary(error)) return { result: asRendered(known), cache: 'stale' }
+      if (stored && isTemporary(error)) return { result: asRendered(stored), cache: 'stale' }
       throw error
     }
   }
 
   return {
-    async get(key, make) {
-      const known = store.get(key)
-      if (!known || known.freshness === 'outdated') return makeOrStandIn(key, make, known)
-      if (known.freshness === 'stale') refresh(key, make)
-      return { result: asRendered(known), cache: known.freshness === 'fresh' ? 'hit' : 'stale' }
+    async get(key, render) {
+      const stored = store.get(key)
+      if (!stored || stored.freshness === 'outdated') return renderOrServeStale(key, render, stored)
+      if (stored.freshness === 'stale') refresh(key, render)
+      return { result: asRendered(stored), cache: stored.freshness === 'fresh' ? 'hit' : 'stale' }
     },
     getReady(key) {
-      const known = store.get(key)
-      if (!known || known.freshness === 'outdated') return undefined
-      return { page: known.page, isStale: known.freshness !== 'fresh' }
+      const stored = store.get(key)
+      if (!stored || stored.freshness === 'outdated') return undefined
+      return { page: stored.page, isStale: stored.freshness !== 'fresh' }
     },
-    refresh(key, make) {
-      if (store.peek(key)?.freshness === 'stale') refresh(key, make)
+    refresh(key, render) {
+      if (store.peek(key)?.freshness === 'stale') refresh(key, render)
     },
-    async prerender(key, make) {
-      if (store.peek(key)?.freshness === 'fresh') return 'kept'
+    async prerender(key, render) {
+      if (store.peek(key)?.freshness === 'fresh') return 'stored'
       const { version } = content
-      const { made } = await making.share(key, make, false)
-      if (made.kind === 'redirect' || !made.complete || version !== content.version) return 'skipped'
-      if (!holds(key)) return 'full'
-      copies.compressBest(made.page, 'br')
-      return 'kept'
+      const { result } = await inFlight.share(key, render, false)
+      if (result.kind === 'redirect' || !result.complete || version !== content.version) return 'skipped'
+      if (!has(key)) return 'full'
+      variants.compressBest(result.page, 'br')
+      return 'stored'
     },
-    has: holds,
+    has,
     invalidate() {
       content.version += 1
-      making.forget()
+      inFlight.forget()
       store.invalidate()
-      missing.clear()
+      notFound.clear()
     },
-    variants: copies,
-    notFound: missing,
+    variants,
+    notFound,
   }
 }

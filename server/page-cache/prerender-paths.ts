@@ -4,39 +4,40 @@ import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
-/** More pages are not rendered ahead, and not named to browsers. */
+/** Pages beyond these are neither prerendered nor named to browsers. */
 const maxPaths = 2_000
 
-interface Place {
+interface TreePath {
   readonly path: string
   readonly depth: number
 }
 
-const places = (items: readonly TreeItem[], depth = 0): Place[] =>
-  items.flatMap(({ path, children }) => [{ path, depth }, ...places(children, depth + 1)])
+const pathsIn = (items: readonly TreeItem[], depth = 0): TreePath[] =>
+  items.flatMap(({ path, children }) => [{ path, depth }, ...pathsIn(children, depth + 1)])
 
-const isOwn = ({ path }: Place): boolean =>
+/** Editors' trees may list addresses of other sites, and ones that no page can have. */
+const isPageOfSite = ({ path }: TreePath): boolean =>
   path.startsWith('/') && canonicalizePath(encodePath(path)).kind === 'ok'
 
 const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
 
 /**
- * Canonical paths of all pages that are known, encoded: homes, fixed routes and the search page first, then
- * what the trees list, of every language the upper levels before the lower ones. A tree that cannot be had
- * costs its own pages; undefined when none can.
+ * Canonical paths of the pages to prerender, most useful first: homes, fixed routes and the search page, then
+ * what the trees of all languages list, upper levels before lower ones. A tree that cannot be had costs its own
+ * pages; undefined when none can be had.
  */
 export async function prerenderPaths(
   content: Pick<ContentSource, 'tree'>,
   searchPath: string,
 ): Promise<readonly string[] | undefined> {
-  const trees = await Promise.allSettled(locales.map(({ locale }) => content.tree(locale)))
-  const known = trees.flatMap((tree) => (tree.status === 'fulfilled' ? [tree.value] : []))
-  if (known.length === 0) return undefined
-  const listed = known
-    .flatMap((tree) => places(tree))
-    .filter(isOwn)
+  const results = await Promise.allSettled(locales.map(({ locale }) => content.tree(locale)))
+  const trees = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (trees.length === 0) return undefined
+  const listed = trees
+    .flatMap((tree) => pathsIn(tree))
+    .filter(isPageOfSite)
     .toSorted((one, other) => one.depth - other.depth)
     .map(({ path }) => encodePath(path))
-  const ahead = ['/', ...fixedPaths, searchPath].flatMap(inEveryLanguage)
-  return [...new Set([...ahead, ...listed])].slice(0, maxPaths)
+  const fixed = ['/', ...fixedPaths, searchPath].flatMap(inEveryLanguage)
+  return [...new Set([...fixed, ...listed])].slice(0, maxPaths)
 }

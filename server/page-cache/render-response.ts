@@ -2,105 +2,114 @@ import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
-import { pageFactsOf } from '../http/responses.ts'
+import { defaultVisitor } from '../http/cookies.ts'
+import { digest } from '../http/etag.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
+import { findOverridingRule } from '../loaders/overriding-rule.ts'
 import { renderPage } from '../render/render-page.tsx'
-import { type CachedResponse, defaultVisitor, digest } from './cached-response.ts'
+import { type CachedResponse, pageFactsOf } from './cached-response.ts'
 import { redirectRuleTags } from './dependency-tracker.ts'
 import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
 import type { PrerenderOutcome } from './page-cache.ts'
 
-interface Asked {
+interface PageRequest {
   readonly match: RouteMatch
-  /** What was asked for, for messages. */
+  /** What was asked for, with its query: for messages. */
   readonly address: string
   readonly visitor: Visitor
 }
 
-/** What rendering adds to a page's data. */
+/** An answer whose data are loaded, before it is rendered. */
 interface Draft {
   /**
-   * Everything that the answer is made of besides the build, as text. Written when it is read: nobody
-   * compares what nobody keeps.
+   * Everything that the answer is made of besides the build, as text. A getter where writing it costs
+   * something: an answer that is not stored is not compared.
    */
   readonly content: string
-  write(tags: readonly string[]): Promise<CachedResponse>
+  render(tags: readonly string[]): Promise<CachedResponse>
 }
 
-type Drafter = (deps: Deps, payload: Payload, asked: Asked) => Draft
+type CreateDraft = (deps: Deps, payload: Payload, request: PageRequest) => Draft
 
-/** Makes answers unless the content still says what the known one is made of: rendering costs most. */
-const maker =
-  (draft: Drafter) =>
-  (deps: Deps, asked: Asked): RenderResponse =>
-  async (held: PreviousResponse): Promise<RenderResult> => {
+/**
+ * Loads what an answer is made of, and renders it only if that differs from what the stored answer was made of:
+ * rendering costs most.
+ */
+const createRenderer =
+  (createDraft: CreateDraft) =>
+  (deps: Deps, request: PageRequest): RenderResponse =>
+  async ({ isStored, fingerprint: previous }: PreviousResponse): Promise<RenderResult> => {
     const began = performance.now()
-    const recorded = await deps.dependencies.track(() => loadPayload(deps, asked.match, asked.address))
-    const { result: loaded, tags, complete } = recorded
+    const load = () => loadPayload(deps, request.match, request.address)
+    const { result: loaded, tags, complete } = await deps.dependencies.track(load)
     if (loaded.kind === 'redirect') return { ...loaded, tags }
     const loadedAt = performance.now()
-    const drafted = draft(deps, loaded.payload, asked)
-    const fingerprint = held.keeps ? digest(drafted.content) : ''
-    if (held.keeps && held.fingerprint === fingerprint) return { kind: 'same', complete }
-    const page = await drafted.write(tags)
+    const draft = createDraft(deps, loaded.payload, request)
+    const fingerprint = isStored ? digest(draft.content) : ''
+    if (isStored && previous === fingerprint) return { kind: 'unchanged', complete }
+    const page = await draft.render(tags)
     const took = { content: loadedAt - began, render: performance.now() - loadedAt }
     return { kind: 'page', page, complete, fingerprint, took }
   }
 
-/** The HTML of a page. Rejects also when a component throws. */
-export const documentRenderer = maker((deps, payload, { match, visitor }) => ({
+/** Renders the HTML of a page. Rejects also when a component throws. */
+export const documentRenderer = createRenderer((deps, payload, { match, visitor }) => ({
   get content() {
     return JSON.stringify(payload)
   },
-  async write(tags) {
+  async render(tags) {
     const html = await renderPage(deps, payload, visitor)
-    const around = { about: pageFactsOf(payload), visitor, tags, route: match.route.path }
-    return deps.responseBuilder.document(html, { ...around, isRoot: payload.path === '/' })
+    const isRoot = payload.path === '/'
+    const context = { facts: pageFactsOf(payload), visitor, tags, route: match.route.path, isRoot }
+    return deps.responseBuilder.document(html, context)
   },
 }))
 
 /**
- * The JSON of a page. The texts of its language are only in the one that a document asks for: whoever goes on
- * from there has them.
+ * Writes the JSON of a page. Only the JSON that a document asks for has the texts of its language: the browser
+ * keeps them for the pages that follow.
  */
-export const payloadRenderer = maker((deps, { translations, ...payload }, { match, address }) => {
+export const payloadRenderer = createRenderer((deps, { translations, ...payload }, { match, address }) => {
   const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
   return {
     content,
-    async write(tags) {
-      return deps.responseBuilder.payload(content, {
-        about: pageFactsOf(payload),
-        tags,
-        route: match.route.path,
-      })
+    async render(tags) {
+      const context = { facts: pageFactsOf(payload), tags, route: match.route.path }
+      return deps.responseBuilder.payload(content, context)
     },
   }
 })
 
-/** The same, unless a rule leads visitors of the page elsewhere: for what no request has been checked for. */
-const unlessRuled =
-  (deps: Deps, { locale, path }: RouteMatch, make: RenderResponse): RenderResponse =>
-  async (held) => {
-    const rule = await deps.redirects.find(locale, path, '')
-    if (!rule?.override) return make(held)
+/**
+ * Renders nothing where an editor's rule leads visitors of the page elsewhere. Requests are checked for rules
+ * before they reach a renderer; what is rendered without a request is not.
+ */
+const unlessOverridden =
+  (deps: Deps, { locale, path }: RouteMatch, render: RenderResponse): RenderResponse =>
+  async (previous) => {
+    const rule = await findOverridingRule(deps.redirects, { locale, path })
+    if (!rule) return render(previous)
     return { kind: 'redirect', status: rule.status, to: rule.to ?? path, tags: redirectRuleTags(locale) }
   }
 
-/** Makes what lies at an address of the cache; undefined for what is no page's. */
+/**
+ * The renderer of what lies at an address of the cache, for refreshing and prerendering; undefined for what is
+ * no page's address.
+ */
 export function rendererAt(deps: Deps, address: string, visitor: Visitor): RenderResponse | undefined {
   const page = pageOfPayload(address.split('?')[0] ?? '')
   const match = matchRoute(page ?? address, deps.config.searchPath)
   if (!match) return undefined
-  const make = page === undefined ? documentRenderer : payloadRenderer
-  return unlessRuled(deps, match, make(deps, { match, address, visitor }))
+  const renderer = page === undefined ? documentRenderer : payloadRenderer
+  return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))
 }
 
-/** Makes document and payload of a page before anyone asks, unless a rule leads its visitors elsewhere. */
+/** Renders document and payload of a page before anyone asks for them. */
 export async function prerenderPage(deps: Deps, path: string): Promise<PrerenderOutcome> {
-  const prepare = async (address: string): Promise<PrerenderOutcome> => {
-    const make = rendererAt(deps, address, defaultVisitor)
-    return make ? deps.pages.prerender(address, make) : 'skipped'
+  const prerender = async (address: string): Promise<PrerenderOutcome> => {
+    const render = rendererAt(deps, address, defaultVisitor)
+    return render ? deps.pages.prerender(address, render) : 'skipped'
   }
-  const document = await prepare(path)
-  return document === 'kept' ? prepare(payloadUrl(path, deps.frontend.buildId)) : document
+  const document = await prerender(path)
+  return document === 'stored' ? prerender(payloadUrl(path, deps.frontend.buildId)) : document
 }

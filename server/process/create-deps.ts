@@ -29,7 +29,7 @@ import { createPrerenderer } from '../page-cache/prerender.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
-import { createRenderQueue } from '../scheduling/render-queue.ts'
+import { createScheduler } from '../scheduling/scheduler.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
@@ -66,13 +66,13 @@ export async function assembleDeps({
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {
-  const questions = createDependencyTracker(createCachedSource(source, config, logger))
-  const { content } = questions
+  const dependencies = createDependencyTracker(createCachedSource(source, config, logger))
+  const { content } = dependencies
   const globals = createGlobalsReader(content, config, logger)
   const unknownSets = createUnknownSets(logger)
   const faults = createFaultLog(logger)
   const policy = createPolicy(config, frontend)
-  const renderQueue = createRenderQueue()
+  const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
   const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
   return withPages({
@@ -81,20 +81,20 @@ export async function assembleDeps({
     frontend,
     policy,
     content,
-    dependencies: questions,
+    dependencies,
     revalidation: createContentRevalidation(content, globals),
     writeAccessLog: createAccessLog(logger, frontend),
     globals,
     redirects,
     bodies,
     search: createSearch({
-      ...{ content, logger, renderQueue },
+      ...{ content, logger, scheduler },
       isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies }, document),
     }),
     messages: await allMessages(),
     lifecycle: { state: 'starting' },
-    renderQueue,
+    scheduler,
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,
     faults,
     unknownSets,
@@ -105,18 +105,19 @@ export async function assembleDeps({
 
 /** Finished pages, feeds and the sitemap are made with everything else. */
 function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
-  const { config, content, logger } = parts
+  const { config, content, logger, scheduler } = parts
   const pages = createPageCache({
     maxBytes: config.pageCacheMaxBytes,
     seconds: config.pagesTtl,
+    scheduler,
     onError: (err, address) => logger.error({ err, address }, 'A page could not be made again'),
   })
   content.onChange(pages.invalidate)
   const prerender = createPrerenderer({
     ...{ content, searchPath: config.searchPath },
-    prepare: (path) => prerenderPage(deps, path),
-    holds: pages.has,
-    logger,
+    prerender: (path) => prerenderPage(deps, path),
+    isStored: pages.has,
+    ...{ logger, scheduler },
   })
   const deps: Deps = {
     ...parts,

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { closeServer } from '../http/server.ts'
-import { restAfterWork } from '../scheduling/background-rest.ts'
 import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
 
@@ -47,15 +46,15 @@ const startPatience = 2_000
 /** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
 const retryEvery = 5_000
 
-/** Milliseconds of calm after which the rest of a start is done: first pages come first. */
-const calm = 500
+/** Milliseconds of idle time after which the rest of a start is done: first pages come first. */
+const idleTime = 500
 
 /**
- * What pages say is read for search then; a question to it does not wait, nor does a process that is never
- * calm for longer than nine rests.
+ * Waits until the process is idle, and begins then to read what pages say for search. A query does not wait for
+ * that. A process that is never idle waits for nine rests at most.
  */
-async function settle(search: Deps['search']): Promise<void> {
-  await restAfterWork(calm, (ms) => setTimeout(ms, undefined, { ref: false }))
+async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'scheduler'>): Promise<void> {
+  await scheduler.rest(idleTime)
   keepHeapSmall()
   search.start()
 }
@@ -109,7 +108,7 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   onSignal((signal) => void stop(signal))
   lifecycle.state = 'ready'
   if (config.pageCacheMaxBytes > 0) prerender.start()
-  void settle(search)
+  void finishStart(deps)
 
   const { port } = server.address() as AddressInfo
   const shown = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host

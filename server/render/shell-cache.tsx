@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import type { Fragments, ShellPartProps } from '../../src/layouts/shell-part.tsx'
+import { createBoundedCache } from '../cache/bounded-cache.ts'
 import {
   fillTemplate,
   placeholderPathFor,
@@ -93,7 +93,7 @@ function surroundingsOf(
  * content alone. What they show besides are the very same objects until settings, menus or texts change.
  */
 export function createShellCache(): ShellCache {
-  const known = new LRUCache<string, CachedShellPart>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  const known = createBoundedCache<string, CachedShellPart>({ maxBytes, sizeOf })
   const nameOf = createNames()
 
   function partOf(

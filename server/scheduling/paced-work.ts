@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
+import { wait } from './wait.ts'
 
-/** Lets others have the machine while something long goes on. */
+/** Long work in the background, done in small steps. */
 export interface PacedWork {
   /**
-   * To be awaited between two steps: rests as soon as the steps since the last rest took a while, for as long
-   * as they took. Rejects once the work is given up.
+   * To be awaited between two steps. Once the steps since the last rest took ten milliseconds, it rests for as
+   * long as they took. Rejects when the work is aborted.
    */
   step(): Promise<void>
 }
@@ -12,6 +12,7 @@ export interface PacedWork {
 /** Milliseconds of work without a rest. */
 const slice = 10
 
+/** @param signal aborts the work at its next step */
 export function createPacedWork(signal: AbortSignal): PacedWork {
   const state = { began: performance.now() }
   return {
@@ -19,7 +20,8 @@ export function createPacedWork(signal: AbortSignal): PacedWork {
       signal.throwIfAborted()
       const worked = performance.now() - state.began
       if (worked < slice) return
-      await setTimeout(worked, undefined, { ref: false, signal })
+      await wait(worked, signal)
+      signal.throwIfAborted()
       state.began = performance.now()
     },
   }

@@ -1,20 +1,20 @@
 import { CmsError } from '../cms/http-client/cms-error.ts'
 
-/** More visitors ask for pages that have to be made than this process can make. */
+/** More visitors ask for pages that have to be made than this process can make. Answered with 503. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
   /** Seconds after which it may be otherwise. */
   readonly retryAfter = 2
 }
 
-/** Whether a page could not be made for a reason that says nothing about the page, and will pass. */
+/** Whether a page could not be made for a reason that will pass, and says nothing about the page itself. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof CmsError || error instanceof OverloadError
 
 /**
- * Work that needs the processor: one piece in each turn of the event loop, done to its end or until it waits
- * for something. Between two pieces short answers are sent, and what the first left behind is garbage: half
- * made pages that wait for each other are what a collection has to copy.
+ * Lets one page be made in each turn of the event loop, to its end or until it waits for something. Short
+ * answers are sent between two pages. Pages that were made side by side would all be half made when V8 collects
+ * garbage, which then has to copy them; what one page leaves behind is garbage before the next begins.
  */
 export interface RenderQueue {
   /**
@@ -22,60 +22,59 @@ export interface RenderQueue {
    * @throws OverloadError when too many wait, or the first of them has waited too long
    */
   turn(): Promise<void>
-  /** Callers that wait. */
+  /** Number of callers that wait. */
   waiting(): number
 }
 
 export interface RenderQueueOptions {
-  /** Milliseconds that the first in the queue may have waited when another one comes. */
-  readonly patience?: number
-  /** Length of the queue. */
-  readonly most?: number
+  /** Milliseconds that the first in the queue may have waited when another caller comes. */
+  readonly maxWait?: number
+  readonly maxLength?: number
   /** Monotonic, in milliseconds. */
   readonly now?: () => number
-  /** Calls back when what else has happened meanwhile was dealt with. */
-  readonly later?: (next: () => void) => void
+  /** Calls back in the next turn of the event loop. */
+  readonly nextTurn?: (next: () => void) => void
 }
 
-interface Waiting {
+interface QueuedCaller {
   readonly since: number
   readonly start: () => void
 }
 
 /**
- * How long visitors wait is what says that there are too many of them. How busy the process is does not: it
- * is always busy where it is used well, and a long turn of the event loop may be anybody's.
+ * An empty queue. The time that visitors wait tells that there are too many of them. How busy the process is
+ * does not tell: it is always busy where it is used well.
  */
 export function createRenderQueue({
-  patience = 2_000,
-  most = 1_000,
+  maxWait = 2_000,
+  maxLength = 1_000,
   now = () => performance.now(),
-  later = setImmediate,
+  nextTurn = setImmediate,
 }: RenderQueueOptions = {}): RenderQueue {
-  const queue = new Set<Waiting>()
+  const queue = new Set<QueuedCaller>()
   const state = { isTaken: false }
-  const first = (): Waiting | undefined => queue.values().next().value
+  const first = (): QueuedCaller | undefined => queue.values().next().value
 
   function isOverloaded(): boolean {
     const oldest = first()
-    return queue.size >= most || (oldest !== undefined && now() - oldest.since > patience)
+    return queue.size >= maxLength || (oldest !== undefined && now() - oldest.since > maxWait)
   }
 
-  function take(start: () => void): void {
+  function takeTurn(start: () => void): void {
     state.isTaken = true
     start()
-    later(() => {
+    nextTurn(() => {
       state.isTaken = false
       const next = first()
       if (!next) return
       queue.delete(next)
-      take(next.start)
+      takeTurn(next.start)
     })
   }
 
   return {
     turn() {
-      if (!state.isTaken) return new Promise(take)
+      if (!state.isTaken) return new Promise(takeTurn)
       if (isOverloaded()) return Promise.reject(new OverloadError('Too many pages are asked for'))
       return new Promise((start) => void queue.add({ since: now(), start }))
     },

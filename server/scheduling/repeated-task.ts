@@ -1,46 +1,53 @@
 /**
- * Work that is done again whenever it is asked for: one at a time, and once more for all that ask meanwhile.
+ * Work that is done again whenever somebody asks for it, such as reading the content anew after a change. Never
+ * more than one run is under way, and all who ask during a run share one more after it.
  */
 export interface RepeatedTask {
-  /** Begins at once, and resolves when it is done. */
+  /** Begins a run at once, and resolves when it is done. */
   run(): Promise<void>
-  /** @param ms to wait, so that those who ask together are answered together */
+  /** @param ms to wait, so that those who ask together share one run */
   schedule(ms?: number): void
-  /** Whether it is under way. */
   isRunning(): boolean
-  /** Whether it is under way, or will be. */
+  /** Whether a run is under way, or will be. */
   isScheduled(): boolean
+  /** Leaves nothing that would run later. */
   close(): void
 }
 
-interface Parts {
-  /** Resolves with the milliseconds after which it is to be done again, if it is. Never rejects. */
-  readonly work: () => Promise<number | undefined>
-  /** Milliseconds from the begin of the work to that of the next; none unless told. */
-  readonly gap?: number
+/** What a run says of the next one, in milliseconds. */
+export interface TaskOutcome {
+  /** The work is done again after this time, though nobody asks. */
+  readonly retryAfter?: number
+  /** Least time from the begin of this run to that of the next. */
+  readonly interval?: number
 }
 
-/** Milliseconds in which changes that come together are waited for. */
-const settle = 200
+export interface RepeatedTaskOptions {
+  /** Never rejects. */
+  readonly work: () => Promise<TaskOutcome | undefined>
+  /** Milliseconds in which requests that come together are waited for. */
+  readonly settle?: number
+}
 
-export function createRepeatedTask({ work, gap = 0 }: Parts): RepeatedTask {
+export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions): RepeatedTask {
   const state = {
-    ...{ isBusy: false, again: false, isClosed: false, earliest: 0 },
+    ...{ isRunning: false, isAskedAgain: false, isClosed: false, earliest: 0 },
     timer: undefined as NodeJS.Timeout | undefined,
   }
 
   async function run(): Promise<void> {
-    Object.assign(state, { timer: undefined, isBusy: true, again: false, earliest: performance.now() + gap })
-    const after = await work()
-    state.isBusy = false
-    if (state.again) ask()
-    else if (after !== undefined) ask(after)
+    const began = performance.now()
+    Object.assign(state, { timer: undefined, isRunning: true, isAskedAgain: false })
+    const { retryAfter, interval = 0 } = (await work()) ?? {}
+    Object.assign(state, { isRunning: false, earliest: began + interval })
+    if (state.isAskedAgain) schedule()
+    else if (retryAfter !== undefined) schedule(retryAfter)
   }
 
-  function ask(ms = settle): void {
+  function schedule(ms = settle): void {
     if (state.isClosed) return
-    if (state.isBusy) {
-      state.again = true
+    if (state.isRunning) {
+      state.isAskedAgain = true
       return
     }
     clearTimeout(state.timer)
@@ -49,10 +56,10 @@ export function createRepeatedTask({ work, gap = 0 }: Parts): RepeatedTask {
   }
 
   return {
-    run: run,
-    schedule: ask,
-    isRunning: () => state.isBusy,
-    isScheduled: () => state.isBusy || state.timer !== undefined,
+    run,
+    schedule,
+    isRunning: () => state.isRunning,
+    isScheduled: () => state.isRunning || state.timer !== undefined,
     close() {
       state.isClosed = true
       clearTimeout(state.timer)

@@ -1,10 +1,10 @@
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Long work in short steps: whoever asks for the next one decides who comes first. */
+/** Long work in short steps: a generator that yields wherever others may come first. */
 export type Steps<T> = Generator<void, T>
 
 /** Items of one step: a few milliseconds. */
-const mostInStep = 1000
+const itemsPerStep = 1000
 
 /** Does `work` for each item, a thousand in a step. */
 export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
@@ -12,11 +12,11 @@ export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void):
   for (const item of items) {
     work(item)
     count += 1
-    if (count % mostInStep === 0) yield
+    if (count % itemsPerStep === 0) yield
   }
 }
 
-/** All steps at once. */
+/** Does all steps at once. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -24,16 +24,16 @@ export function runSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Others wait no longer than this for their next turn, however long they took before; milliseconds. */
+/** Milliseconds that requests wait at most for their next turn of the event loop. */
 const longestTurn = 40
 
-/** Step by step, with turns of others in between; undefined when it is given up before the end. */
+/** Does the steps while requests come in between; undefined when the work is given up before its end. */
 export async function runStepsInTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
-  const yieldToOthers = createYieldToEventLoop({ longest: longestTurn })
+  const yieldToEventLoop = createYieldToEventLoop({ longest: longestTurn })
   while (!isGivenUp()) {
     const step = steps.next()
     if (step.done) return step.value
-    await yieldToOthers()
+    await yieldToEventLoop()
   }
   return undefined
 }

@@ -1,27 +1,29 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work after which others come first. */
-const turn = 8
+/** Milliseconds of work after which others get the event loop. */
+const minTurn = 8
 
-interface GiveWayOptions {
+interface YieldOptions {
   /**
-   * A turn may be as long as others took before it, up to so many milliseconds: on a busy process a fixed one
-   * is a small share, and the work takes many times as long.
+   * Longest turn in milliseconds. A turn may be as long as others took before it: on a busy process a fixed
+   * turn is a small share, with which the work would take many times as long.
    */
   readonly longest?: number
 }
 
 /**
- * For work of seconds in small steps: asked between them, it lets others have the event loop whenever a turn
- * is over.
+ * Lets requests through while work of seconds is done in small steps.
+ *
+ * @returns to be awaited between two steps: waits for the next turn of the event loop when this one is over, and
+ * returns at once before that
  */
-export function createYieldToEventLoop({ longest = turn }: GiveWayOptions = {}): () => Promise<void> {
-  const held = { since: performance.now(), turn }
+export function createYieldToEventLoop({ longest = minTurn }: YieldOptions = {}): () => Promise<void> {
+  const turn = { since: performance.now(), length: minTurn }
   return async () => {
-    const asked = performance.now()
-    if (asked - held.since < held.turn) return
+    const now = performance.now()
+    if (now - turn.since < turn.length) return
     await nextTurn()
-    held.since = performance.now()
-    held.turn = Math.min(Math.max(held.since - asked, turn), longest)
+    turn.since = performance.now()
+    turn.length = Math.min(Math.max(turn.since - now, minTurn), longest)
   }
 }

@@ -1,24 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
 import type { ContentSource } from '../cms/source.ts'
-import { createPacedWork } from '../scheduling/paced-work.ts'
-import type { RenderQueue } from '../scheduling/render-queue.ts'
-import { createRepeatedTask } from '../scheduling/repeated-task.ts'
+import type { TaskOutcome } from '../scheduling/repeated-task.ts'
+import type { Scheduler } from '../scheduling/scheduler.ts'
 import { createLanguageIndex, type LanguageIndex } from './language-index.ts'
 import type { SearchDocument } from './search-index.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
-  /**
-   * Begins to read the content in the background, at once and after each change. The first question does so
-   * too.
-   */
+  /** Begins to index the content in the background, at once and after each change. The first query does so, too. */
   start(): void
   /**
-   * `unavailable` as long as nothing is known of the language.
+   * `unavailable` as long as nothing of the language is indexed.
    * @throws OverloadError when too many others wait for the processor
    */
   find(locale: Locale, query: SearchQuery): Promise<SearchAnswer>
@@ -28,77 +23,78 @@ export interface Search {
 }
 
 export interface SearchHealth {
-  /** `degraded` when a language could not be read the last time. */
+  /** `degraded` when a language could not be indexed the last time. */
   readonly state: 'idle' | 'reading' | 'ok' | 'degraded'
-  /** Pages that can be found, of each language that has been read. */
+  /** Number of pages that can be found, for each language that is indexed. */
   readonly documents: Readonly<Partial<Record<Locale, number>>>
-  /** Texts or pages were left out for want of room. */
+  /** Whether texts or pages were left out for want of room. */
   readonly full: boolean
 }
 
 export interface SearchLimits {
-  /** Milliseconds from the begin of a reading of texts to that of the next. */
-  readonly gap: number
-  /** Pages of a language whose texts are asked for; the others are found by title and summary. */
-  readonly most: number
-  /** Characters of all pages together, with titles and all: the index needs about five bytes for each. */
-  readonly characters: number
+  /** Least milliseconds from the begin of a reading of texts to that of the next. */
+  readonly textInterval: number
+  /** Pages of a language whose texts are read. Others are found by title and summary. */
+  readonly maxTexts: number
+  /** Characters of all pages together, titles included. The index needs about five bytes for each. */
+  readonly maxCharacters: number
 }
 
-const characters = 8_000_000
-const cheapLimits: SearchLimits = { gap: 1_000, most: Number.POSITIVE_INFINITY, characters }
-/** A content system over HTTP is asked as rendering ahead asks it: not more often, and not for more. */
-const callsLimits: SearchLimits = { gap: 60_000, most: 2_000, characters }
+const maxCharacters = 8_000_000
+const cheapLimits: SearchLimits = { textInterval: 1_000, maxTexts: Number.POSITIVE_INFINITY, maxCharacters }
+/** A content system over HTTP is asked as prerendering asks it: not more often, and not for more pages. */
+const callsLimits: SearchLimits = { textInterval: 60_000, maxTexts: 2_000, maxCharacters }
 
 /** Milliseconds until content that could not be had is asked for again. */
 const retryAfter = 5_000
-/** Milliseconds that a question waits for the first reading. */
-const patience = 3_000
+/** Milliseconds that a query waits for the first indexing. */
+const maxWait = 3_000
 
-interface Parts {
+interface SearchDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
-  /** The document with what its page says; undefined for what is no page. Rejects when that cannot be had. */
+  /** Adds what its page says to a document; undefined for what is no page. Rejects when that cannot be had. */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
-  /** Whether visitors of a path see the page: a rule may lead them elsewhere. */
+  /** Whether visitors of a path see the page: a redirect rule may lead them elsewhere. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
-  readonly renderQueue: Pick<RenderQueue, 'turn'>
+  readonly scheduler: Pick<Scheduler, 'renderQueue' | 'createPacedWork' | 'createTask' | 'wait'>
   readonly limits?: SearchLimits
 }
 
-interface State {
-  /** Resolves when the titles of all languages that can be had are known for the first time. */
+interface SearchState {
+  /** Resolves when the outlines of all languages that can be had are indexed for the first time. */
   first?: Promise<void> | undefined
-  /** Languages that could not be read the last time. */
+  /** Number of languages that could not be indexed the last time. */
   failed: number
-  forget: () => void
+  unsubscribe: () => void
 }
 
 /**
- * First the titles of all pages, which are known, then what each of them says. An edit that comes meanwhile
- * is taken from the titles at once: what is withdrawn is not found any longer, however long a content system
- * takes to say what another page says.
+ * Indexes the titles of all pages first, which are in memory, and then reads what each page says. A change takes
+ * effect by the titles at once, also while texts are read: a page that was withdrawn is not found any more,
+ * however long a content system takes to tell what other pages say.
  */
-export function createSearch(parts: Parts): Search {
-  const { content, read, logger, renderQueue, limits = limitsFor(content) } = parts
-  const readings = new Map<Locale, LanguageIndex>()
+export function createSearch(deps: SearchDeps): Search {
+  const { content, read, logger, scheduler } = deps
+  const limits = deps.limits ?? (content.traits.readsCheaply ? cheapLimits : callsLimits)
+  const indexes = new Map<Locale, LanguageIndex>()
   const end = new AbortController()
-  const state: State = { failed: 0, forget: () => {} }
+  const state: SearchState = { failed: 0, unsubscribe: () => {} }
   const room = () =>
-    [...readings.values()].reduce((left, { index }) => left - index.length(), limits.characters)
+    [...indexes.values()].reduce((left, { index }) => left - index.length(), limits.maxCharacters)
 
-  const titles = createRepeatedTask({ work: () => readTitles().catch(said) })
-  const texts = createRepeatedTask({ work: () => readTexts().catch(said), gap: limits.gap })
+  const outlines = scheduler.createTask({ work: () => readOutlines().catch(report) })
+  const texts = scheduler.createTask({ work: () => readTexts().catch(report) })
 
-  async function readTitles(): Promise<number | undefined> {
-    const pace = createPacedWork(end.signal)
+  async function readOutlines(): Promise<TaskOutcome | undefined> {
+    const work = scheduler.createPacedWork(end.signal)
     let failed = 0
     for (const { locale } of locales) {
-      const reading = readings.get(locale) ?? createLanguageIndex()
+      const language = indexes.get(locale) ?? createLanguageIndex()
       try {
-        const isServed = (path: string) => parts.isServed(locale, path)
-        await reading.updateOutlines(await content.outlines(locale), { pace, isServed, room })
-        readings.set(locale, reading)
+        const isServed = (path: string) => deps.isServed(locale, path)
+        await language.updateOutlines(await content.outlines(locale), { work, isServed, room })
+        indexes.set(locale, language)
       } catch (err) {
         if (end.signal.aborted) return undefined
         failed += 1
@@ -107,44 +103,42 @@ export function createSearch(parts: Parts): Search {
     }
     state.failed = failed
     texts.schedule(0)
-    return failed > 0 ? retryAfter : undefined
+    return failed > 0 ? { retryAfter } : undefined
   }
 
-  const readOne: Parts['read'] = (document) =>
+  const readOne: SearchDeps['read'] = (document) =>
     read(document).catch((err: unknown) => {
       logger.debug({ err, path: document.path }, 'A page could not be read for search')
       throw err
     })
 
-  async function readTexts(): Promise<undefined> {
+  async function readTexts(): Promise<TaskOutcome> {
     const began = performance.now()
-    const pace = createPacedWork(end.signal)
-    for (const reading of readings.values())
-      await reading.updateTexts({ page: readOne, most: limits.most, room }, pace)
+    const work = scheduler.createPacedWork(end.signal)
+    for (const language of indexes.values())
+      await language.updateTexts({ read: readOne, maxTexts: limits.maxTexts, room, work })
     const ms = Math.round(performance.now() - began)
     logger.info({ documents: documents(), ms, full: isFull() }, 'Pages can be searched')
+    return { interval: limits.textInterval }
   }
 
-  function said(err: unknown): undefined {
+  function report(err: unknown): undefined {
     if (!end.signal.aborted) logger.warn({ err }, 'Pages could not be read for search')
   }
 
   function start(): void {
     if (state.first || end.signal.aborted) return
-    state.forget = content.onChange(() => titles.schedule())
-    state.first = titles.run()
+    state.unsubscribe = content.onChange(() => outlines.schedule())
+    state.first = outlines.run()
   }
 
-  /** After a close nobody waits any longer. */
-  const waited = () => wait(patience, undefined, { ref: false, signal: end.signal }).catch(() => {})
-
   const documents = () =>
-    Object.fromEntries([...readings].map(([locale, { index }]) => [locale, index.size()]))
-  const isFull = () => [...readings.values()].some((reading) => reading.isFull())
+    Object.fromEntries([...indexes].map(([locale, { index }]) => [locale, index.size()]))
+  const isFull = () => [...indexes.values()].some((language) => language.isFull())
 
-  const stateNow = (): SearchHealth['state'] => {
+  const currentState = (): SearchHealth['state'] => {
     if (!state.first) return 'idle'
-    if (titles.isRunning()) return 'reading'
+    if (outlines.isRunning()) return 'reading'
     if (state.failed > 0) return 'degraded'
     return texts.isScheduled() ? 'reading' : 'ok'
   }
@@ -153,21 +147,18 @@ export function createSearch(parts: Parts): Search {
     start,
     async find(locale, query) {
       start()
-      if (!readings.has(locale)) await Promise.race([state.first, waited()])
-      const known = readings.get(locale)
-      if (!known) return { kind: 'unavailable' }
-      await renderQueue.turn()
-      return known.index.find(query)
+      if (!indexes.has(locale)) await Promise.race([state.first, scheduler.wait(maxWait, end.signal)])
+      const language = indexes.get(locale)
+      if (!language) return { kind: 'unavailable' }
+      await scheduler.renderQueue.turn()
+      return language.index.find(query)
     },
-    health: () => ({ state: stateNow(), documents: documents(), full: isFull() }),
+    health: () => ({ state: currentState(), documents: documents(), full: isFull() }),
     close() {
       end.abort()
-      titles.close()
+      outlines.close()
       texts.close()
-      state.forget()
+      state.unsubscribe()
     },
   }
 }
-
-const limitsFor = ({ traits }: Parts['content']): SearchLimits =>
-  traits.readsCheaply ? cheapLimits : callsLimits

@@ -4,7 +4,8 @@ import { matchRoute } from '../../src/router/match.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
-import { findServed, isRuled } from '../loaders/served-page.ts'
+import { findOverridingRule } from '../loaders/overriding-rule.ts'
+import { findServed } from '../loaders/served-page.ts'
 import { canonicalUrl } from './addresses.ts'
 
 export interface ListedPageDeps {
@@ -13,8 +14,10 @@ export interface ListedPageDeps {
 }
 
 /**
- * Whether search engines are told of a page of the content: it answers 200, wants to be found and is at home
- * at its own address, decoded.
+ * Whether search engines are told of a page of the content, in the sitemap and in `hreflang`: it answers 200,
+ * its editor did not take it out, and its canonical address is its own.
+ *
+ * @param path decoded, with its language prefix
  */
 export async function isListed(
   { redirects, config }: ListedPageDeps,
@@ -22,17 +25,17 @@ export async function isListed(
   path: string,
   { noindex, sitemap, canonical }: Indexing,
 ): Promise<boolean> {
-  if (noindex || !sitemap.listed || !isAtHome(config, path, canonical)) return false
+  if (noindex || !sitemap.listed || !isCanonical(config, path, canonical)) return false
   return (await findServed(redirects, locale, path)) !== undefined
 }
 
-/** The same for a page that is no content. */
+/** The same for a page that is no content, such as the design system. */
 export async function isFixedListed({ redirects }: ListedPageDeps, path: string): Promise<boolean> {
   const match = matchRoute(path)
-  return match !== undefined && !(await isRuled(redirects, match))
+  return match !== undefined && (await findOverridingRule(redirects, match)) === undefined
 }
 
-function isAtHome(
+function isCanonical(
   { siteUrl }: ListedPageDeps['config'],
   path: string,
   canonical: string | undefined,
@@ -42,30 +45,30 @@ function isAtHome(
   return canonicalUrl(siteUrl, address, canonical) === canonicalUrl(siteUrl, address)
 }
 
-interface Translated {
+interface TranslatedPage {
   readonly alternates: Alternates
   /** Absent for a page that is no content. */
   readonly indexing?: Indexings | undefined
 }
 
-const plain: Indexing = { noindex: false, sitemap: { listed: true } }
+const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
 
 /**
- * Languages of a page that its head names, as the sitemap does: none for a page that search engines are not
- * told of.
+ * Languages that the head of a page names in `hreflang`: those whose page is listed. None for a page that is
+ * not listed itself, so that head and sitemap always name the same translations.
  */
 export async function namedLanguages(
-  parts: ListedPageDeps,
+  deps: ListedPageDeps,
   own: Locale,
-  { alternates, indexing }: Translated,
+  { alternates, indexing }: TranslatedPage,
 ): Promise<readonly Locale[]> {
   const named: Locale[] = []
   for (const { locale } of locales) {
     const path = alternates[locale]
     if (path === undefined) continue
     const isNamed = indexing
-      ? await isListed(parts, locale, path, indexing[locale] ?? plain)
-      : await isFixedListed(parts, path)
+      ? await isListed(deps, locale, path, indexing[locale] ?? indexed)
+      : await isFixedListed(deps, path)
     if (isNamed) named.push(locale)
   }
   return named.includes(own) ? named : []

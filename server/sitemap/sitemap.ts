@@ -7,54 +7,54 @@ import type { SitemapDeps } from './urls.ts'
 /** The sitemap for search engines. */
 export interface Sitemap {
   /**
-   * Its files as the content is. Rejects when the content of a language cannot be had and nothing is known:
-   * search engines would drop what an incomplete sitemap leaves out.
+   * The files of the current content. Rejects when the content of a language cannot be had and no earlier files
+   * are there: search engines would drop the pages that an incomplete sitemap leaves out.
    */
   files(): Promise<SitemapFiles>
 }
 
-interface Parts extends SitemapDeps {
+interface CachedSitemapDeps extends SitemapDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
   readonly logger: Pick<Logger, 'error' | 'info'>
 }
 
-interface State {
+interface SitemapState {
   files?: SitemapFiles
-  /** Why there is none, until `freshUntil` or a change. */
+  /** Why there are no files; until `freshUntil` or a change of the content. */
   failure?: { readonly reason: unknown } | undefined
   /** On the monotonic clock. */
   freshUntil: number
-  /** Counts the changes of the content. */
+  /** Number of changes of the content. */
   version: number
-  /** Of the content when the last making began that has ended, in whatever way. */
-  triedFor: number
-  making?: Promise<void> | undefined
+  /** Version of the content when the last build began that has ended, well or not. */
+  triedVersion: number
+  building?: Promise<void> | undefined
 }
 
-/** Milliseconds after which what could not be made is tried again. */
+/** Milliseconds after which a build that failed is tried again. */
 const retryAfter = 5_000
 
 /**
- * Makes the sitemap when it is asked for and keeps it until the content changes. A source over HTTP looks for
- * edits when it is asked: past `PAGES_TTL_S` the old sitemap is handed out while a new one is made. Never
- * more than one is in the making.
+ * Builds the sitemap when it is asked for, and keeps it until the content changes. Edits in a content system over
+ * HTTP are found when it is asked: after `PAGES_TTL_S` the old sitemap is returned while a new one is built. Never
+ * more than one is built at a time.
  */
-export function createSitemap(parts: Parts): Sitemap {
-  const { content, config, logger } = parts
+export function createSitemap(deps: CachedSitemapDeps): Sitemap {
+  const { content, config, logger } = deps
   const lifetime = content.traits.tellsOfChanges ? Number.POSITIVE_INFINITY : config.pagesTtl * 1000
-  const state: State = { freshUntil: 0, version: 0, triedFor: -1 }
+  const state: SitemapState = { freshUntil: 0, version: 0, triedVersion: -1 }
   content.onChange(() => {
     state.version += 1
     state.failure = undefined
   })
 
-  async function renew(): Promise<void> {
+  async function build(): Promise<void> {
     const { version } = state
     state.failure = undefined
     const began = performance.now()
     try {
-      state.files = await buildSitemap(parts)
+      state.files = await buildSitemap(deps)
       state.freshUntil = performance.now() + lifetime
       logger.info({ files: state.files.size, ms: Math.round(performance.now() - began) }, 'Sitemap is made')
     } catch (err) {
@@ -65,28 +65,28 @@ export function createSitemap(parts: Parts): Sitemap {
       }
       logger.error({ err }, 'The sitemap could not be made anew')
     } finally {
-      state.triedFor = version
-      state.making = undefined
+      state.triedVersion = version
+      state.building = undefined
     }
   }
 
-  const isBehind = () => !state.files || state.triedFor < state.version
-  const begin = () => {
-    state.making ??= renew()
-    return state.making
+  const isOutdated = () => !state.files || state.triedVersion < state.version
+  const buildOnce = () => {
+    state.building ??= build()
+    return state.building
   }
 
   return {
     async files() {
       if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
-      if (isBehind()) {
-        // What was in the making may have begun before the change. Once more is enough, however often the
-        // content changes.
-        await begin().catch((reason: unknown) => {
-          if (state.triedFor === state.version) throw reason
+      if (isOutdated()) {
+        // A build that was under way may have begun before the change. One more is enough, however often the
+        // content changes meanwhile.
+        await buildOnce().catch((reason: unknown) => {
+          if (state.triedVersion === state.version) throw reason
         })
-        if (isBehind()) await begin()
-      } else if (state.freshUntil <= performance.now()) begin().catch(() => {})
+        if (isOutdated()) await buildOnce()
+      } else if (state.freshUntil <= performance.now()) buildOnce().catch(() => {})
       if (!state.files) throw new Error('No sitemap was made')
       return state.files
     },

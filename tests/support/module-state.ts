@@ -2,7 +2,7 @@
 
 const makers = [
   /^(?:export )?(?:let|var) /m,
-  /^(?:export )?const [^=\n]+ = (?:new LRUCache|remember)\b/m,
+  /^(?:export )?const [^=\n]+ = (?:createBoundedCache|memoizeHeader)\b/m,
   // Whoever imports it can change it: the type has to forbid that.
   /^export const \w+ = new (?:Map|Set|WeakMap|WeakSet)\b/m,
 ]

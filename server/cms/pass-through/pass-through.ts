@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { CmsError, type CmsFault } from '../http-client/cms-error.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
@@ -32,8 +32,8 @@ interface PassThroughOptions extends PassThroughClient {
 /** Milliseconds for which a response is cached. */
 const ttl = 15_000
 /** Bytes of all cached responses, and of each. */
-const maxSize = 8_388_608
-const maxEntrySize = 1_048_576
+const maxBytes = 8_388_608
+const maxEntryBytes = 1_048_576
 
 const gatewayStatuses: Partial<Record<CmsFault, number>> = { timeout: 504, 'too-large': 502, malformed: 502 }
 
@@ -45,12 +45,11 @@ function gatewayError(error: unknown): unknown {
 
 /** Caches responses for 15 s; equal requests at the same time share one call. */
 export function createPassThrough({ resolve, send, redact }: PassThroughOptions): PassThrough {
-  const cache = new LRUCache<string, PassThroughResponse>({
+  const cache = createBoundedCache<string, PassThroughResponse>({
     ttl,
-    perf: { now: () => performance.now() },
-    maxSize,
-    maxEntrySize,
-    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length),
+    maxBytes,
+    maxEntryBytes,
+    sizeOf: ({ body }, key) => 2 * (body.length + key.length),
   })
   const inFlight = new Map<string, Promise<PassThroughResponse | undefined>>()
 
@@ -82,7 +81,7 @@ export function createPassThrough({ resolve, send, redact }: PassThroughOptions)
       if (!call) return undefined
       const key = JSON.stringify(call.request)
       const response = cache.get(key) ?? inFlight.get(key)
-      if (response) return response
+      if (response !== undefined) return response
       admit()
       return loadOnce(key, call)
     },

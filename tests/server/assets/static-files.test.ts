@@ -214,8 +214,10 @@ describe('files in memory', () => {
     expect(files.lookup(entry, 'br')).toBeUndefined()
     await files.load(entry)
     const encodings = ['gzip, br', 'gzip', 'identity', undefined].map((accept) => {
-      const { head = [] } = files.lookup(entry, accept) ?? {}
-      return head.includes('Content-Encoding') ? head[head.indexOf('Content-Encoding') + 1] : undefined
+      const headers = files.lookup(entry, accept)?.headers ?? []
+      return headers.includes('Content-Encoding')
+        ? headers[headers.indexOf('Content-Encoding') + 1]
+        : undefined
     })
     expect(encodings).toEqual(['br', 'gzip', undefined, undefined])
   })

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import type { Deps } from '../../../server/deps.ts'
-import { choicesIn } from '../../../server/http/cookies.ts'
+import { readVisitorCookies } from '../../../server/http/cookies.ts'
 import { createHttpServer } from '../../../server/http/server.ts'
 import { consentAnswer } from '../../support/consent.ts'
 import { firstStyles, fromOutside } from '../../support/first-view.ts'
@@ -143,8 +143,10 @@ test.each([
   ['mytheme=dark; consent=maybe', { theme: 'auto', consent: 'undecided', language: undefined }],
   ['consent=yes', { theme: 'auto', consent: 'undecided', language: undefined }],
   ['i18n_redirected=de', { theme: 'auto', consent: 'undecided', language: 'de' }],
-  ['theme="dark"', undefined],
-  ['theme=%64ark', undefined],
+  ['theme="dark"', { theme: 'dark', consent: 'undecided', language: undefined }],
+  ['theme=%64ark', { theme: 'dark', consent: 'undecided', language: undefined }],
+  ['i18n_redirected=j:{"a":1}', { theme: 'auto', consent: 'undecided', language: { a: 1 } }],
 ])('the cookies %s are read as %j', (header, expected) => {
-  expect(choicesIn(header)).toEqual(expected)
+  const { visitor, language } = readVisitorCookies(header)
+  expect({ ...visitor, language }).toEqual(expected)
 })

@@ -26,8 +26,8 @@ async function linesOf(answer: RawResponse, requests: readonly string[]) {
   const started = performance.now()
   const ours = await serve((req, res) => send(req, res, answer, { started, bytes: 0, cache: 'hit' }))
   const nodes = await serve((_req, res) => {
-    const { status, heads, own, body } = answer
-    res.writeHead(status, [...heads.flat(), ...own, 'X-Request-Id', 'same']).end(body)
+    const { status, reused, own, body } = answer
+    res.writeHead(status, [...reused.flat(), ...own, 'X-Request-Id', 'same']).end(body)
   })
   const answers = await Promise.all([ours, nodes].map((server) => sendRaw(server, requests.join('\r\n\r\n'))))
   return { sent: answers.map(({ head, body }) => `${head}\r\n\r\n${body}`), written }
@@ -39,14 +39,14 @@ const last = 'Connection: close'
 
 const text: RawResponse = {
   status: 200,
-  heads: [
+  reused: [
     ['X-Fixed', 'a, b'],
     ['ETag', 'W/"1"', 'X-Latin', 'caf\u00e9'],
   ],
   own: ['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', '6'],
   body: Buffer.from('zoë!\n'),
 }
-const known: RawResponse = { status: 304, heads: text.heads, own: [] }
+const known: RawResponse = { status: 304, reused: text.reused, own: [] }
 const missing: RawResponse = { ...text, status: 404 }
 
 const get = 'GET / HTTP/1.1'
@@ -96,7 +96,7 @@ test.each([
     url: '/',
     httpVersion: '1.1',
   })
-  const answer = { ...text, heads: [headers] }
+  const answer = { ...text, reused: [headers] }
   expect(() => send(req, new ServerResponse(req), answer, { started: 0, bytes: 0, cache: 'hit' })).toThrow(
     TypeError,
   )

@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { createEncodedVariants } from '../../../server/page-cache/encoded-variants.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { finished } from '../../support/finished.ts'
 
 test('the best copies of what somebody asked for are made before those of pages rendered ahead, and each once', async () => {
   const pages = ['first', 'second', 'third', 'fourth'].map((word) => finished(`${word} `.repeat(500)))
   const best: string[] = []
   const { compressBest, get } = createEncodedVariants({
-    isLasting: () => true,
-    admit: ({ variants }, name, _copy, mayEvict) => {
+    isStored: () => true,
+    addVariant: ({ variants }, name, _copy, mayEvict) => {
       if (!mayEvict) best.push(`${variants.identity.toString().split(' ')[0]} ${name}`)
       return true
     },
+    scheduler: createScheduler(),
   })
   // None is begun before all are known.
   vi.useFakeTimers({ toFake: ['setTimeout'] })

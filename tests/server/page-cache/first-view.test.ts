@@ -9,9 +9,10 @@ import {
   variantKinds,
 } from '../../../server/page-cache/cached-response.ts'
 import { createEncodedVariants } from '../../../server/page-cache/encoded-variants.ts'
-import { inlineStyles } from '../../../server/page-cache/first-view.ts'
+import { createInlineStyles } from '../../../server/page-cache/first-view.ts'
 import { createPageStore } from '../../../server/page-cache/page-store.ts'
 import { prerenderPage } from '../../../server/page-cache/render-response.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { ask } from '../../support/ask.ts'
 import { writeBuildFolder } from '../../support/builds.ts'
 import { consentAnswer } from '../../support/consent.ts'
@@ -137,12 +138,16 @@ const names = Object.keys(variantKinds) as VariantName[]
 /** An answer with first styles. */
 const page = (): CachedResponse => ({
   ...finished(`${link}${'word '.repeat(500)}`),
-  inlineStyles: inlineStyles(firstStyles),
+  inlineStyles: createInlineStyles(firstStyles),
 })
 
 test('a store weighs each copy of a page, and drops them together', async () => {
   const store = createPageStore({ maxBytes: 100_000, seconds: 60, random: () => 0.5 })
-  const { get } = createEncodedVariants({ isLasting: () => false, admit: store.addVariant })
+  const { get } = createEncodedVariants({
+    isStored: () => false,
+    addVariant: store.addVariant,
+    scheduler: createScheduler(),
+  })
   const kept = page()
   store.set('/', { page: kept, complete: true, fingerprint: '' }, true)
   for (const name of names) await get(kept, name)
@@ -183,7 +188,7 @@ test.each([
 test('rendering ahead makes no document for first views: the first who asks gets one', async () => {
   const deps = await testDeps({ frontend })
   const server = await serveDeps(deps)
-  expect(await prerenderPage(deps, '/en')).toBe('kept')
+  expect(await prerenderPage(deps, '/en')).toBe('stored')
   expect(deps.pages.getReady('/en')?.page.variants).not.toHaveProperty('first-br')
   expect(kindOf((await visit(server, { path: '/en' })).text)).toEqual(inside)
 })

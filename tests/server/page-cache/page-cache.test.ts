@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
+import { digest } from '../../../server/http/etag.ts'
 import { HttpError } from '../../../server/http/http-error.ts'
-import { digest } from '../../../server/page-cache/cached-response.ts'
 import type {
   PreviousResponse,
   RenderedResponse,
@@ -12,6 +12,7 @@ import {
   createPageCache,
   type PageCacheOptions,
 } from '../../../server/page-cache/page-cache.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { about, finished } from '../../support/finished.ts'
 
 beforeEach(() => {
@@ -28,6 +29,7 @@ const cacheOf = (options: Partial<PageCacheOptions> = {}) =>
     seconds: 60,
     onError: () => {},
     random: () => 0.5,
+    scheduler: createScheduler(),
     ...options,
   })
 
@@ -224,10 +226,10 @@ describe('an old page', () => {
     const asked: unknown[] = []
     const make = async (held: PreviousResponse): Promise<RenderResult> => {
       asked.push(held)
-      return { kind: 'same', complete: true }
+      return { kind: 'unchanged', complete: true }
     }
     expect(await said(cache.get('/', make))).toEqual(['a', 'hit'])
-    expect(asked).toEqual([{ keeps: true, fingerprint: digest('a') }])
+    expect(asked).toEqual([{ isStored: true, fingerprint: digest('a') }])
     seconds(59)
     expect(cache.getReady('/')).toMatchObject({ isStale: false })
   })
@@ -388,8 +390,8 @@ describe('the bound in bytes', () => {
 
   test('a page made ahead never throws out another', async () => {
     const cache = cacheOf({ maxBytes: 23_000 })
-    expect(await cache.prerender('/a', long)).toBe('kept')
-    expect(await cache.prerender('/b', long)).toBe('kept')
+    expect(await cache.prerender('/a', long)).toBe('stored')
+    expect(await cache.prerender('/b', long)).toBe('stored')
     expect(await cache.prerender('/c', long)).toBe('full')
     expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, true, false])
   })
@@ -399,7 +401,7 @@ describe('the bound in bytes', () => {
     await cache.prerender('/a', long)
     await cache.prerender('/b', long)
     cache.invalidate()
-    expect(await cache.prerender('/a', long)).toBe('kept')
+    expect(await cache.prerender('/a', long)).toBe('stored')
     expect(cache.has('/a')).toBe(true)
   })
 })
@@ -409,7 +411,7 @@ describe('a page made ahead', () => {
     const cache = cacheOf()
     await cache.get('/', page('a'))
     const make = vi.fn(page('b'))
-    expect(await cache.prerender('/', make)).toBe('kept')
+    expect(await cache.prerender('/', make)).toBe('stored')
     expect(make).not.toHaveBeenCalled()
   })
 
@@ -427,7 +429,7 @@ describe('a page made ahead', () => {
     cache.invalidate()
     open[0]?.resolve(whole('old'))
     expect(await outcome).toBe('skipped')
-    expect(await cache.prerender('/', page('new'))).toBe('kept')
+    expect(await cache.prerender('/', page('new'))).toBe('stored')
   })
 
   test('that cannot be had rejects', async () => {

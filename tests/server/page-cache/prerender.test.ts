@@ -7,6 +7,7 @@ import { createPrerenderer } from '../../../server/page-cache/prerender.ts'
 import { prerenderPaths } from '../../../server/page-cache/prerender-paths.ts'
 import { prerenderPage } from '../../../server/page-cache/render-response.ts'
 import { createDeps } from '../../../server/process/create-deps.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import type { TreeItem } from '../../../src/content/types.ts'
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { fixedPaths } from '../../../src/routes.ts'
@@ -50,17 +51,17 @@ function prerenderOf({ source = fakeSource({ tree: async () => items('/en/a') })
   const inTime = async (path: string): Promise<PrerenderOutcome> => {
     asked.push(path)
     await new Promise((resolve) => setTimeout(resolve, 40))
-    const outcome = (await prepare?.(path)) ?? 'kept'
-    if (outcome === 'kept') held.add(path)
+    const outcome = (await prepare?.(path)) ?? 'stored'
+    if (outcome === 'stored') held.add(path)
     return outcome
   }
   const prerender = createPrerenderer({
     content: source,
     searchPath: '/search',
-    prepare: inTime,
-    holds: (path) => held.has(path),
+    prerender: inTime,
+    isStored: (path) => held.has(path),
     logger: { debug: () => {}, info: (line: unknown) => void lines.push(line) } as never,
-    watch: () => () => 0,
+    scheduler: createScheduler({ measureUtilization: () => () => 0 }),
   })
   onTestFinished(prerender.stop)
   return { prerender, source, asked, lines, held }
@@ -136,7 +137,7 @@ describe('on the clock', () => {
   test('a page that fails or leads elsewhere is skipped, and the walk goes on', async () => {
     const prepare = async (path: string): Promise<PrerenderOutcome> => {
       if (path === '/en') return down()
-      return path === '/de' ? 'skipped' : 'kept'
+      return path === '/de' ? 'skipped' : 'stored'
     }
     const { prerender, lines } = prerenderOf({ prepare })
     prerender.start()
@@ -146,7 +147,8 @@ describe('on the clock', () => {
   })
 
   test('a full cache ends the walk', async () => {
-    const prepare = async (path: string): Promise<PrerenderOutcome> => (path === '/sitemap' ? 'full' : 'kept')
+    const prepare = async (path: string): Promise<PrerenderOutcome> =>
+      path === '/sitemap' ? 'full' : 'stored'
     const { prerender, asked, lines } = prerenderOf({ prepare })
     prerender.start()
     await pass(minute)
@@ -201,7 +203,7 @@ describe('on the clock', () => {
     const walk = prerenderOf({
       async prepare(path) {
         if (edited.delete(path)) source.change()
-        return 'kept'
+        return 'stored'
       },
     })
     const { prerender, source, asked, lines } = walk
@@ -226,7 +228,7 @@ describe('on the clock', () => {
   })
 
   test('after a short walk a change of files waits until two seconds have passed since its begin', async () => {
-    const prepare = async (path: string): Promise<PrerenderOutcome> => (path === '/en' ? 'full' : 'kept')
+    const prepare = async (path: string): Promise<PrerenderOutcome> => (path === '/en' ? 'full' : 'stored')
     const { prerender, source, asked } = prerenderOf({ source: fakeSource({ traits: filesTraits }), prepare })
     prerender.start()
     await pass(100)
@@ -239,7 +241,7 @@ describe('on the clock', () => {
 
   test('a walk that kept no page holds nothing up: content that comes back is walked after two seconds', async () => {
     const cms = { isDown: true }
-    const prepare = async (): Promise<PrerenderOutcome> => (cms.isDown ? down() : 'kept')
+    const prepare = async (): Promise<PrerenderOutcome> => (cms.isDown ? down() : 'stored')
     const { prerender, source, asked } = prerenderOf({ prepare })
     prerender.start()
     await pass(10_000)
@@ -395,7 +397,7 @@ describe('with the site’s own parts', () => {
     const outcomes = ['/over-ons', '/alleen-hier', '/de/ueber-uns', '/api/nope'].map((path) =>
       prerenderPage(deps, path),
     )
-    expect(await Promise.all(outcomes)).toEqual(['kept', 'skipped', 'skipped', 'skipped'])
+    expect(await Promise.all(outcomes)).toEqual(['stored', 'skipped', 'skipped', 'skipped'])
     await expect(prerenderPage(deps, '/nope')).rejects.toThrow('Page Not Found: /nope')
   })
 

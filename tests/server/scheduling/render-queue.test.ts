@@ -7,6 +7,7 @@ import {
   type RenderQueue,
   type RenderQueueOptions,
 } from '../../../server/scheduling/render-queue.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { fakeSource } from '../../support/content.ts'
 import { serveDeps, testDeps } from '../../support/test-deps.ts'
 
@@ -31,7 +32,7 @@ function open(options: RenderQueueOptions = {}) {
   const log: string[] = []
   const queue = createRenderQueue({
     now: () => clock.time,
-    later: (next) => void turns.push(next),
+    nextTurn: (next) => void turns.push(next),
     ...options,
   })
   return {
@@ -126,7 +127,7 @@ describe('work that needs the processor', () => {
 
 describe('too much work', () => {
   test('is refused when the first in the queue has waited too long, until it had its turn', async () => {
-    const { ask, next, pass, log } = open({ patience: 2_000 })
+    const { ask, next, pass, log } = open({ maxWait: 2_000 })
     const accepted = ['a', 'b', 'c'].map((name) => ask(name))
     await settle()
     pass(2_000 - 20)
@@ -142,7 +143,7 @@ describe('too much work', () => {
   })
 
   test('is refused when too many wait', async () => {
-    const { ask, next, waiting } = open({ most: 2 })
+    const { ask, next, waiting } = open({ maxLength: 2 })
     const accepted = ['a', 'b', 'c'].map((name) => ask(name))
     expect(waiting()).toBe(2)
     await expect(ask('d')).rejects.toThrow(OverloadError)
@@ -173,7 +174,7 @@ describe('a site that is asked for more than it can make', () => {
   const open = async () => {
     const { state, queue } = switchable()
     const source = fakeSource()
-    const deps = { ...(await testDeps({ source })), renderQueue: queue }
+    const deps = { ...(await testDeps({ source })), scheduler: createScheduler({ renderQueue: queue }) }
     const site = await serveDeps(deps)
     return { state, source, deps, ask: (path: string) => request(site).get(path).set('Accept', 'text/html') }
   }

@@ -14,14 +14,14 @@ it('A title that changes while its page is asked for is taken the next time', as
     ...{ collection: 'pages', alternates: {}, version: '1' },
     indexing: { noindex: false, sitemap: { listed: true } },
   }
-  const pace = createPacedWork(new AbortController().signal)
+  const work = createPacedWork(new AbortController().signal)
   const reading = createLanguageIndex()
   const rename = async () => {
     page.title = 'Polder'
     return true
   }
   const room = () => 1000
-  await reading.updateOutlines([outline], { pace, isServed: rename, room })
-  await reading.updateOutlines([outline], { pace, isServed: async () => true, room })
+  await reading.updateOutlines([outline], { work, isServed: rename, room })
+  await reading.updateOutlines([outline], { work, isServed: async () => true, room })
   expect(reading.index.get('/a')?.title).toBe('Polder')
 })

@@ -179,11 +179,12 @@ test('a question is refused where too many wait for the processor', async () => 
   const state = { isFull: false }
   const deps = await testDeps()
   const renderQueue = {
-    ...deps.renderQueue,
-    turn: () => (state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.renderQueue.turn()),
+    ...deps.scheduler.renderQueue,
+    turn: () =>
+      state.isFull ? Promise.reject(new OverloadError('Too many')) : deps.scheduler.renderQueue.turn(),
   }
   onTestFinished(deps.search.close)
-  const server = await serveDeps({ ...deps, renderQueue })
+  const server = await serveDeps({ ...deps, scheduler: { ...deps.scheduler, renderQueue } })
   await request(server).get('/search?q=dijk').expect(200)
   state.isFull = true
   const { headers } = await request(server)

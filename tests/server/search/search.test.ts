@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
+import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-index.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
@@ -18,7 +19,7 @@ interface Page {
 }
 type Site = Partial<Record<Locale, Readonly<Record<string, Page>>>>
 
-const limits: SearchLimits = { gap: 0, most: 100, characters: 1_000 }
+const limits: SearchLimits = { textInterval: 0, maxTexts: 100, maxCharacters: 1_000 }
 const noHold: { hold?: Gate; holdText?: Gate } = {}
 const silent = { debug() {}, info() {}, warn() {} }
 
@@ -59,7 +60,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = c
       return page && !page.isMissing ? { ...document, text: page.text ?? '' } : undefined
     },
     isServed: async (_locale, path) => state.ruled !== path,
-    ...{ logger: silent, renderQueue },
+    ...{ logger: silent, scheduler: createScheduler({ renderQueue }) },
     limits: { ...limits, ...more },
   })
   onTestFinished(search.close)
@@ -135,7 +136,7 @@ test('only pages that changed are read again, and not for more than it should', 
   const page = (updatedAt: string): Page => ({ title: 'Dijk', text: 'klei', updatedAt })
   const { pathsFor, state, settled, edit, search } = searchIn(
     { nl: { '/a': page('2026-01-01'), '/b': page('2026-01-01'), '/c': { title: 'Dijk' } } },
-    { most: 2 },
+    { maxTexts: 2 },
   )
   await pathsFor('dijk')
   await settled()
@@ -149,7 +150,7 @@ test('only pages that changed are read again, and not for more than it should', 
 test('texts beyond the bound are left out, and their titles are found', async () => {
   const { pathsFor, settled, search } = searchIn(
     { nl: { '/a': { title: 'Dijk', text: 'klei' }, '/b': { title: 'Dijk', text: 'basalt' } } },
-    { characters: 2 * 'Dijk'.length + 4 },
+    { maxCharacters: 2 * 'Dijk'.length + 4 },
   )
   await pathsFor('dijk')
   await settled()
@@ -161,7 +162,7 @@ test('texts beyond the bound are left out, and their titles are found', async ()
 
 test('a question waits for its turn of the processor, as rendering does', async () => {
   const turns: (() => void)[] = []
-  const renderQueue = createRenderQueue({ later: (next) => void turns.push(next) })
+  const renderQueue = createRenderQueue({ nextTurn: (next) => void turns.push(next) })
   const { pathsFor, settled } = searchIn({ nl: { '/a': { title: 'Dijk' } } }, {}, renderQueue)
   await pathsFor('dijk')
   await settled()

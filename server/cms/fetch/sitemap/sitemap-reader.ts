@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { listOf, memberOf } from '../../../../src/content/values.ts'
 import * as messages from '../../../../src/shared/errors.ts'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { xmlToJson } from '../../http-client/body/xml.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest } from '../../http-client/http-client.ts'
@@ -51,8 +51,8 @@ function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
  */
 export function createSitemapReader(options: SitemapReaderOptions): () => Promise<readonly string[]> {
   const { upstream, cmsUrl, logger } = options
-  const known = new LRUCache<string, { readonly digest: string; readonly named: SitemapDocument }>({
-    max: maxChildren + 1,
+  const known = createBoundedCache<string, { readonly digest: string; readonly named: SitemapDocument }>({
+    maxEntries: maxChildren + 1,
   })
 
   function name(text: string): SitemapDocument {

@@ -3,8 +3,8 @@ import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 import type { Values } from '../../../../src/content/types.ts'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
@@ -130,7 +130,7 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
       throw err
     }
   }
-  const recent = new LRUCache<number, Values>({ max: mostRecent })
+  const recent = createBoundedCache<number, Values>({ maxEntries: mostRecent })
   const readOnce = (place: ValueLocation): Values => {
     const [segment, at] = place
     const key = segment * maxBytes + at

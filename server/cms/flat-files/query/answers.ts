@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
@@ -85,7 +85,7 @@ function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) 
 }
 
 function answerLocale(view: SiteView) {
-  const pages = new LRUCache<string, ContentPage>({ max: mostPages })
+  const pages = createBoundedCache<string, ContentPage>({ maxEntries: mostPages })
   const pageOf = (entry: Entry, path: string) => {
     const page = pages.get(entry.id) ?? buildPage(view, entry, path)
     pages.set(entry.id, page)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import type { HttpRequest, JsonResponse } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { parseJson } from './parse-json.ts'
@@ -21,9 +21,9 @@ interface CachedBody {
 }
 
 /** Bytes of bodies. The parsed values take several times as much memory. */
-const maxSize = 2_097_152
+const maxBytes = 2_097_152
 /** Longer bodies are not cached: they are lists, in which something changes each time. */
-const maxEntrySize = 262_144
+const maxEntryBytes = 262_144
 
 const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}\n${query.flat().join('\n')}`
@@ -35,10 +35,10 @@ const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): strin
 export function createParsedBodyCache(
   limits: Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>,
 ): ParsedBodyCache {
-  const cache = new LRUCache<string, CachedBody>({
-    maxSize,
-    maxEntrySize,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  const cache = createBoundedCache<string, CachedBody>({
+    maxBytes,
+    maxEntryBytes,
+    sizeOf: ({ bytes }, key) => bytes.length + key.length,
   })
   return {
     read(request, bytes) {

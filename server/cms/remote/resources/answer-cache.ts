@@ -1,4 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
+import type { BoundedCache } from '../../../cache/bounded-cache.ts'
 import type { CachedResource, Resource } from './resource.ts'
 
 /**
@@ -16,14 +17,7 @@ export interface CachedAnswer {
   generation: number
 }
 
-/** A map that throws out what was used least when it is full. */
-interface BoundedMap {
-  get(key: string): CachedAnswer | undefined
-  set(key: string, answer: CachedAnswer): unknown
-  delete(key: string): unknown
-  /** The one used last comes first. */
-  values(): Iterable<CachedAnswer>
-}
+type BoundedMap = Pick<BoundedCache<string, CachedAnswer>, 'get' | 'set' | 'delete' | 'values'>
 
 export interface AnswerCache {
   get(key: string): CachedAnswer | undefined

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
@@ -43,10 +43,10 @@ const failureCountedFor = 60
 export function createResourceCache(options: ResourceCacheOptions): ResourceCache {
   const { logger, maxBytes, snapshot, retryAfter = 5, random = Math.random } = options
   const answers = createAnswerCache({
-    items: new LRUCache<string, CachedAnswer>({ maxSize: maxBytes, sizeCalculation: sizeOf }),
-    missing: new LRUCache<string, CachedAnswer>({ max: mostMissing }),
+    items: createBoundedCache<string, CachedAnswer>({ maxBytes, sizeOf }),
+    missing: createBoundedCache<string, CachedAnswer>({ maxEntries: mostMissing }),
   })
-  const failures = new LRUCache<string, Failure>({ max: mostFailures })
+  const failures = createBoundedCache<string, Failure>({ maxEntries: mostFailures })
   const inFlight = new Map<string, Promise<CachedResource>>()
   const changes = createChangeEmitter()
   const losses = createLossGuard({ logger, confirmAfter, confirm: (resource) => refresh(resource) })

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * A cache in memory that never outgrows its bounds: the entry that was read or written longest ago makes room
+ * for a new one. Every cache of the server whose keys come from visitors or content is one of these.
+ */
+export interface BoundedCache<Key, Value> {
+  get(key: Key): Value | undefined
+  /** The same without counting as a use. */
+  peek(key: Key): Value | undefined
+  /** An entry that is larger than all of the cache, or than `maxEntryBytes`, is not stored. */
+  set(key: Key, value: Value): void
+  /** Whether there was an entry. */
+  delete(key: Key): boolean
+  clear(): void
+  /** The one used last comes first. */
+  values(): Iterable<Value>
+  /** Sum of what `sizeOf` said of the entries; 0 without it. */
+  bytes(): number
+}
+
+interface EntryBounds {
+  /** Milliseconds after which an entry is gone, on the monotonic clock. */
+  readonly ttl?: number
+}
+
+interface CountBounds extends EntryBounds {
+  readonly maxEntries: number
+}
+
+interface ByteBounds<Key, Value> extends EntryBounds {
+  readonly maxEntries?: number
+  readonly maxBytes: number
+  readonly maxEntryBytes?: number
+  /** Whole bytes, at least 1. An entry is measured when it is set. */
+  readonly sizeOf: (value: Value, key: Key) => number
+}
+
+/** By number of entries, by bytes, or by both. */
+export type CacheBounds<Key, Value> = CountBounds | ByteBounds<Key, Value>
+
+/** An empty cache with these bounds. */
+export function createBoundedCache<Key extends string | number, Value extends object | string>(
+  bounds: CacheBounds<Key, Value>,
+): BoundedCache<Key, Value> {
+  const entries = new LRUCache<Key, Value>(optionsOf(bounds))
+  return {
+    get: (key) => entries.get(key),
+    peek: (key) => entries.peek(key),
+    set: (key, value) => void entries.set(key, value),
+    delete: (key) => entries.delete(key),
+    clear: () => entries.clear(),
+    values: () => entries.values(),
+    bytes: () => entries.calculatedSize,
+  }
+}
+
+/** The package takes a moment 0 for none. Its resolution is 0, since it would set a timer for any other. */
+const clock = { now: () => performance.now() + 1 }
+
+function optionsOf<Key extends string | number, Value extends object | string>(
+  bounds: CacheBounds<Key, Value>,
+): LRUCache.Options<Key, Value, unknown> {
+  const lifetime = bounds.ttl === undefined ? {} : { ttl: bounds.ttl, ttlResolution: 0, perf: clock }
+  if (!('maxBytes' in bounds)) return { max: bounds.maxEntries, ...lifetime }
+  const { maxEntries, maxBytes, maxEntryBytes, sizeOf } = bounds
+  return {
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    ...(maxEntries !== undefined && { max: maxEntries }),
+    ...(maxEntryBytes !== undefined && { maxEntrySize: maxEntryBytes }),
+    ...lifetime,
+  }
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto'
+
+/** A short name of a text: equal for equal texts. */
+export const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
+
+/** The tag of an answer whose encodings all count as the same (RFC 9110, section 8.8.1). */
+export const weakEtag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
+
+const noCache = /(?:^|,)\s*no-cache\s*(?:,|$)/
+
+interface ConditionalHeaders {
+  readonly 'if-none-match'?: string | undefined
+  readonly 'cache-control'?: string | undefined
+}
+
+const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '')
+
+/**
+ * Whether a browser has an answer already, by weak comparison (RFC 9110, section 13.1.2). A forced reload
+ * (`Cache-Control: no-cache`) gets the answer again.
+ */
+export function matchesEtag(etag: string | undefined, headers: ConditionalHeaders): boolean {
+  const given = headers['if-none-match']
+  if (given === undefined || etag === undefined) return false
+  if (noCache.test(headers['cache-control'] ?? '')) return false
+  if (given === etag || given === '*') return true
+  return given.split(',').some((each) => withoutWeakness(each) === withoutWeakness(etag))
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { locales, withPrefix } from '../../src/i18n/locales.ts'
+import { memoizeHeader } from '../cache/memo-header.ts'
+import type { Config } from '../config/config.ts'
+
+/** Characters of a request target. */
+export const maxUrlLength = 2_048
+/**
+ * The same for what visitors search for, as a page or its data. A character of four bytes is twelve when
+ * percent-encoded (RFC 3986, section 2.1), and the page itself tells whoever writes more than is searched for.
+ */
+const maxSearchUrlLength = 12_288
+
+/** Why a request is refused before anybody looks at what it asks for. */
+export interface RequestFault {
+  readonly status: 400 | 414
+  readonly message: string
+}
+
+const faults = {
+  version: { status: 400, message: 'This server speaks HTTP/1.1' },
+  host: { status: 400, message: 'Malformed Host header' },
+  length: { status: 414, message: `The address is longer than ${maxUrlLength} characters` },
+  target: { status: 400, message: 'Malformed request target' },
+} as const satisfies Readonly<Record<string, RequestFault>>
+
+const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
+
+/**
+ * Makes the check that every request passes first, before Express and in it. It refuses what no browser sends
+ * and Node lets through: lines of other protocol versions, several or malformed Host headers, targets that are
+ * not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
+ *
+ * @returns the fault of a request; undefined where nothing is wrong
+ */
+export function createRequestCheck({
+  searchPath,
+}: Pick<Config, 'searchPath'>): (req: IncomingMessage) => RequestFault | undefined {
+  const isTooLong = createLengthCheck(searchPath)
+  // A site has few hosts: each is parsed once.
+  const isKnownHost = memoizeHeader(isHost)
+  return ({ url = '', httpVersion, headers, rawHeaders }) => {
+    if (!httpVersions.has(httpVersion)) return faults.version
+    if (hasSeveralHosts(rawHeaders) || !isKnownHost(headers.host ?? '')) return faults.host
+    if (isTooLong(url)) return faults.length
+    if (!url.startsWith('/') || url.includes('#')) return faults.target
+    return undefined
+  }
+}
+
+/** Whether a request only reads, and brings no body along: no other is answered before Express. */
+export const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers['content-length'] === undefined &&
+  headers['transfer-encoding'] === undefined
+
+function createLengthCheck(searchPath: string): (url: string) => boolean {
+  const searchUrls = locales.flatMap(({ locale }) =>
+    ['', '/_payload.json'].map((file) => `${withPrefix(locale, searchPath)}${file}?`),
+  )
+  return (url) =>
+    url.length > maxUrlLength &&
+    !(url.length <= maxSearchUrlLength && searchUrls.some((start) => url.startsWith(start)))
+}
+
+/** @param rawHeaders names and values in turn */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let n = 0; n < rawHeaders.length; n += 2) {
+    const name = rawHeaders[n]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
+
+function isHost(value: string): boolean {
+  // HTTP/1.0 clients such as health checks may send none.
+  if (value === '') return true
+  const match = host.exec(value)
+  return match !== null && Number(match[1] ?? 0) <= 65_535
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express'
+import { canonicalizePath } from '../http/canonical-path.ts'
+import { HttpError, routeNotFound } from '../http/http-error.ts'
+
+/**
+ * Keeps one address per page: every other spelling is answered with 308 and the canonical path, query kept.
+ * Whatever comes after this sees canonical paths only.
+ */
+export const canonicalAddress: RequestHandler = (req, res, next) => {
+  const [path = '/', ...query] = req.url.split('?')
+  const target = canonicalizePath(path)
+  if (target.kind === 'ok') return next()
+  if (target.kind === 'malformed') throw new HttpError(400, 'Malformed percent-encoding in the address')
+  if (target.kind === 'unknown') throw routeNotFound(req.originalUrl)
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  res
+    .status(308)
+    .setHeader('Location', target.path + search)
+    .end()
+}

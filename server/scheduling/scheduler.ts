@@ -1,0 +1,49 @@
+import { type MeasureUtilization, restAfterWork } from './background-rest.ts'
+import { createPacedWork, type PacedWork } from './paced-work.ts'
+import { createRenderQueue, type RenderQueue } from './render-queue.ts'
+import { createRepeatedTask, type RepeatedTask, type RepeatedTaskOptions } from './repeated-task.ts'
+import { wait } from './wait.ts'
+import { createYieldToEventLoop } from './yield-to-event-loop.ts'
+
+/**
+ * Decides who gets the processor. Pages that a visitor waits for take turns in one queue; everything else works
+ * in the background and rests between its pieces.
+ */
+export interface Scheduler {
+  readonly renderQueue: RenderQueue
+  /**
+   * For long work that somebody waits for.
+   * @returns to be awaited between its small steps: lets requests through when they have waited long enough
+   */
+  createYield(): () => Promise<void>
+  /** For long work that nobody waits for, such as reading texts for search: half of the time is rest. */
+  createPacedWork(signal: AbortSignal): PacedWork
+  /**
+   * Rests after a piece of work in the background: as long as it took, and longer while visitors keep the
+   * process busy. Ends at once when the signal aborts.
+   * @param ms that the work took
+   */
+  rest(ms: number, signal?: AbortSignal): Promise<void>
+  /** Resolves after so many milliseconds, or when the signal aborts. Does not keep the process alive. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>
+  /** For work that is done again after each change. */
+  createTask(options: RepeatedTaskOptions): RepeatedTask
+}
+
+interface SchedulerOptions {
+  readonly renderQueue?: RenderQueue
+  readonly measureUtilization?: MeasureUtilization
+}
+
+/** There is one for the whole process; tests pass their own queue and measure. */
+export const createScheduler = ({
+  renderQueue = createRenderQueue(),
+  measureUtilization,
+}: SchedulerOptions = {}): Scheduler => ({
+  renderQueue,
+  createYield: () => createYieldToEventLoop(),
+  createPacedWork,
+  rest: (ms, signal) => restAfterWork(ms, (pause) => wait(pause, signal), measureUtilization),
+  wait,
+  createTask: createRepeatedTask,
+})
