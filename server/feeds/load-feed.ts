@@ -1,22 +1,26 @@
+import type { Logger } from 'pino'
 import type { ContentPage } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { type Locale, localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import * as errorTexts from '../../src/shared/errors.ts'
-import type { Deps } from '../deps.ts'
+import type { Config } from '../config/config.ts'
 import { articleDates } from '../loaders/content.ts'
 import { feedTitle, siteNameOf } from '../loaders/head.ts'
+import type { LoaderDeps } from '../loaders/loader.ts'
 import type { PageBody } from '../loaders/page-body.ts'
 import { findServed } from '../loaders/served-page.ts'
 import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-export type FeedDeps = Pick<
-  Deps,
-  'config' | 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'logger' | 'scheduler'
->
+/** What a feed is made of. */
+export interface FeedDeps
+  extends Pick<LoaderDeps, 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'> {
+  readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
+  readonly logger: Pick<Logger, 'warn'>
+}
 
 /** Readers keep what they have seen. */
 const longest = 30

@@ -1,7 +1,5 @@
-import type { ArticleDates, SharedImage } from '../../src/content/document-head.ts'
-import type { Crumb, PageData, Payload } from '../../src/content/payload.ts'
-import type { SocialCard } from '../../src/content/seo.ts'
-import type { Alternates, Indexings, TranslationEntry, Values } from '../../src/content/types.ts'
+import type { PageData, Payload } from '../../src/content/payload.ts'
+import type { Alternates, TranslationEntry } from '../../src/content/types.ts'
 import { type Locale, localeName, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
@@ -9,39 +7,12 @@ import type { LayoutName, PageName } from '../../src/routes.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
-import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { languageLinks } from './head.ts'
 import { loadHead } from './load-head.ts'
+import type { LoaderDeps } from './loader.ts'
+import type { PageDescription } from './page-description.ts'
 import { loadShell } from './shell.ts'
-
-/** What a page says of itself. */
-export interface PageDescription {
-  /** Empty for home. */
-  readonly title: string
-  /** Of the page itself: the title where there is no other. */
-  readonly ownTitle?: string | undefined
-  readonly alternates: Alternates
-  /** Of each of the alternates; absent for a page that is no content. */
-  readonly indexing?: Indexings
-  /** Where the language switch leads, when that is more than the alternates say. */
-  readonly languages?: Alternates
-  /** 200 unless told. */
-  readonly status?: number
-  readonly description?: string | undefined
-  readonly robots?: string | undefined
-  readonly image?: SharedImage | undefined
-  /** Where the page is at home, when that is not its own address. */
-  readonly canonical?: string | undefined
-  readonly social?: SocialCard | undefined
-  /** For X alone. */
-  readonly twitter?: SocialCard | undefined
-  readonly crumbs?: readonly Crumb[] | undefined
-  readonly article?: ArticleDates | undefined
-  /** What the feeds are called that the page announces. */
-  readonly feed?: string | undefined
-  readonly jsonLd?: readonly Values[]
-}
 
 /** A page that is shown untranslated is no translation, but it is where the visitor is. */
 const languagesOf = memoRepeated((alternates: Alternates) =>
@@ -53,7 +24,7 @@ const none: readonly TranslationEntry[] = []
  * Messages and content entries of a language; without the entries when they cannot be had, which the browser
  * then asks for.
  */
-export async function loadTexts(deps: Deps, locale: Locale) {
+export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`
   const translations = await deps.content.translations(locale).then(
     (entries) => {
@@ -80,7 +51,7 @@ interface Parts {
 }
 
 /** A page's own parts with all that surrounds them. */
-export async function assemblePayload(deps: Deps, parts: Parts): Promise<Payload> {
+export async function assemblePayload(deps: LoaderDeps, parts: Parts): Promise<Payload> {
   const { locale, path: inner } = parts.match
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)

@@ -7,19 +7,11 @@ import type { ContentPage, FormField, Summary } from '../../src/content/types.ts
 import { localeRow, withPrefix } from '../../src/i18n/locales.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
-import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
-import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 import type { PageBody } from './page-body.ts'
 import { readingMinutes } from './reading-time.ts'
-
-/** An entry that sends its visitors elsewhere. */
-export interface EntryRedirect {
-  readonly kind: 'redirect'
-  readonly to: string
-  readonly status: number
-}
 
 /** The page of an entry, home included. */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
@@ -49,7 +41,7 @@ async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Prom
  * Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the
  * news itself.
  */
-async function announcesFeed({ content }: Deps, page: ContentPage, isHome: boolean): Promise<boolean> {
+async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome: boolean): Promise<boolean> {
   if (page.date !== undefined) return true
   if (!isHome && page.mounts.length === 0) return false
   const dated = await content.dated(page.locale)
@@ -156,7 +148,7 @@ const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly B
 
 /** Cards and rows that show a collection name it; their items come from the content source. */
 async function fillQueries(
-  { content }: Deps,
+  { content }: LoaderDeps,
   locale: ContentPage['locale'],
   blocks: readonly Block[],
   self: string,

@@ -2,10 +2,11 @@ import { errorWording } from '../../src/components/error-screen/wording.ts'
 import type { ErrorData, Payload } from '../../src/content/payload.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { memoText } from '../../src/shared/memo.ts'
-import type { Deps } from '../deps.ts'
 import type { HttpError } from '../http/http-error.ts'
-import { assemblePayload, loadTexts, type PageDescription } from './assemble-payload.ts'
+import { assemblePayload, loadTexts } from './assemble-payload.ts'
 import { everyLanguage } from './head.ts'
+import type { LoaderDeps } from './loader.ts'
+import type { PageDescription } from './page-description.ts'
 
 /**
  * There is one title for each kind of error and language. Its homes are its own: languages that take turns
@@ -20,7 +21,7 @@ const aboutError = memoText(
  * @throws OverloadError
  */
 export async function errorPayload(
-  deps: Deps,
+  deps: LoaderDeps,
   locale: Locale,
   path: string,
   error: Pick<HttpError, 'status' | 'hint'> & { readonly message?: string; readonly requested?: string },

@@ -5,8 +5,8 @@ import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
 import { type ListedPageDeps, namedLanguages } from '../seo/listed-page.ts'
-import type { PageDescription } from './assemble-payload.ts'
 import { createHead } from './head.ts'
+import type { PageDescription } from './page-description.ts'
 
 /** Content that did not change is found as the same object: its head is written once. */
 const headOf = memoRepeated((about: PageDescription) =>

@@ -1,47 +1,26 @@
-import type { PageData, Payload } from '../../src/content/payload.ts'
 import { withPrefix } from '../../src/i18n/locales.ts'
-import type { Translate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import { contentRoute, type PageName, type Route } from '../../src/routes.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
-import type { Deps } from '../deps.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound } from '../http/http-error.ts'
-import { assemblePayload, loadTexts, type PageDescription } from './assemble-payload.ts'
-import { type EntryRedirect, loadContent } from './content.ts'
+import { assemblePayload, loadTexts } from './assemble-payload.ts'
+import { loadContent } from './content.ts'
 import { everyLanguage } from './head.ts'
+import type { LoadedPayload, LoaderDeps, PageLoader } from './loader.ts'
 import { loadSearch } from './search.ts'
 import { loadShowcase } from './showcase.ts'
 import { loadSitemap } from './sitemap.ts'
 
-export type LoadedPayload =
-  | { readonly kind: 'payload'; readonly payload: Payload }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
-
-/** What a page's own loader finds; the shell around it is the same for all. */
-export interface LoadedPage extends PageDescription {
-  readonly kind: 'found'
-  readonly data: PageData
-}
-
-export interface LoadContext {
-  readonly match: RouteMatch
-  readonly deps: Deps
-  readonly t: Translate
-  /** What was asked for, with query, for messages. */
-  readonly fullPath: string
-}
-type Loader = (context: LoadContext) => Promise<LoadedPage | EntryRedirect> | LoadedPage
-
 /** What costs little until it is rendered waits for its turn before anything else. */
 const inTurn =
-  (load: Loader): Loader =>
+  (load: PageLoader): PageLoader =>
   async (context) => {
     await context.deps.scheduler.renderQueue.turn()
     return load(context)
   }
 
-const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
+const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
   home: loadContent,
   content: loadContent,
   sitemap: inTurn(loadSitemap),
@@ -60,7 +39,11 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, Loader>> = {
  * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when
  * it cannot be asked
  */
-export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: string): Promise<LoadedPayload> {
+export async function loadPayload(
+  deps: LoaderDeps,
+  match: RouteMatch,
+  fullPath: string,
+): Promise<LoadedPayload> {
   const { page, layout } = await answeringRoute(deps, match)
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await loadTexts(deps, match.locale)
@@ -81,7 +64,7 @@ export async function loadPayload(deps: Deps, match: RouteMatch, fullPath: strin
  * An entry that stands where the search page would be comes first; while nobody can tell, there is none that
  * could be shown.
  */
-async function answeringRoute({ content }: Deps, { route, locale, path }: RouteMatch): Promise<Route> {
+async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route
   return (await content.has(locale, path).catch(() => false)) ? contentRoute : route
 }

@@ -3,7 +3,7 @@ import { readSearch, searchQuery } from '../../src/search/query.ts'
 import type { SearchData } from '../../src/search/search-data.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
-import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './loader.ts'
 
 /** The search page, and what was found where its query asks for something. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {

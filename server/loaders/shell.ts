@@ -5,9 +5,9 @@ import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
-import type { Deps } from '../deps.ts'
 import { shownOrganization } from '../seo/organization-fields.ts'
 import { siteNameOf } from './head.ts'
+import type { LoaderDeps } from './loader.ts'
 
 /**
  * Navigation handles that projects use, first found wins; without any, the first level of the tree is the
@@ -68,7 +68,7 @@ const navigationOf = memoWeak((main: Items) =>
 
 /** What stands around every page. */
 export async function loadShell(
-  { config, content, faults }: Pick<Deps, 'config' | 'content' | 'faults'>,
+  { config, content, faults }: Pick<LoaderDeps, 'config' | 'content' | 'faults'>,
   locale: Locale,
   settings: SiteSettings,
   languages: readonly LanguageLink[],

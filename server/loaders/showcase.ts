@@ -2,7 +2,7 @@ import { readView } from '../../src/content/stage-view.ts'
 import { loadDocs } from '../../src/showcase/load.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
-import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './loader.ts'
 
 /**
  * A page of the design system. Its query says how the examples are shown; what no example is called is

@@ -3,7 +3,7 @@ import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 import { showcases } from '../../src/routes.ts'
 import { everyLanguage } from './head.ts'
-import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './loader.ts'
 
 /** All pages of the language, in the tree that the content has them in. */
 export async function loadSitemap({ match, deps, t }: LoadContext): Promise<LoadedPage> {

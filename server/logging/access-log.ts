@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { Frontend } from '../assets/frontend.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
-import type { CacheState } from '../page-cache/page-cache.ts'
 import { createInfoWriter } from './logger.ts'
+
+/** For log lines: `none` where nothing is kept. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
 
 /** The one line that is written of each request. */
 export interface AccessLogEntry {

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts'
-import type { LoadedPayload } from '../loaders/load-payload.ts'
+import type { LoadedPayload } from '../loaders/loader.ts'
 import { isTemporary } from '../scheduling/render-queue.ts'
 import type { PageStore, StorableResponse, StoredResponse } from './page-store.ts'
 

@@ -1,3 +1,4 @@
+import type { CacheState } from '../logging/access-log.ts'
 import { isTemporary } from '../scheduling/render-queue.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { CachedResponse } from './cached-response.ts'
@@ -12,9 +13,6 @@ import {
 } from './in-flight.ts'
 import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-found-cache.ts'
 import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
-
-/** For the access log and `Server-Timing`: `none` where nothing is stored. */
-export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
 
 export interface CacheAnswer {
   readonly result: RenderedResponse | RedirectResponse

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { acceptedEncoding, type Encoding, minCompressedBytes } from '../http/encoding.ts'
 import { matchesEtag } from '../http/etag.ts'
+import type { CacheState } from '../logging/access-log.ts'
 import { type CachedResponse, type VariantName, variantKinds } from './cached-response.ts'
 import { isFirstView } from './first-view.ts'
-import type { CacheState } from './page-cache.ts'
 
 /** What one client is sent of a finished answer. Headers are names and values in turn. */
 export interface PreparedResponse {

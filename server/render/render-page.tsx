@@ -1,14 +1,27 @@
+import type { Logger } from 'pino'
 import { App, Surroundings } from '../../src/app.tsx'
 import { LaterStylesContext } from '../../src/content/later-styles.tsx'
 import type { ClientState, Payload, Visitor } from '../../src/content/payload.ts'
-import { withPrefix } from '../../src/i18n/locales.ts'
+import type { MessageTable } from '../../src/i18n/load-messages.ts'
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { FragmentsContext } from '../../src/layouts/shell-part.tsx'
 import ErrorPage from '../../src/pages/error.tsx'
 import { layouts, loadView, type View } from '../../src/pages/index.ts'
-import type { Deps } from '../deps.ts'
+import type { Frontend } from '../assets/frontend.ts'
+import type { Config } from '../config/config.ts'
 import { escapeHtml, htmlDocument } from './document.ts'
 import { renderToBytes } from './render-to-bytes.ts'
+import type { ShellCache } from './shell-cache.tsx'
+
+/** What rendering takes besides a payload. */
+export interface RenderDeps {
+  readonly config: Config
+  readonly frontend: Frontend
+  readonly messages: Readonly<Record<Locale, MessageTable>>
+  readonly shellCache: ShellCache
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+}
 
 /**
  * Whether the browser gets a page's data with the document, or asks for it at the page's address when it
@@ -21,7 +34,7 @@ export type PayloadPlacement = 'document' | 'payload'
  * Rejects when a component throws.
  */
 export async function renderPage(
-  deps: Deps,
+  deps: RenderDeps,
   payload: Payload,
   visitor: Visitor,
   dataIn: PayloadPlacement = 'payload',
@@ -34,7 +47,7 @@ export async function renderPage(
  * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML
  * stands in.
  */
-export async function renderError(deps: Deps, payload: Payload, visitor: Visitor): Promise<Buffer> {
+export async function renderError(deps: RenderDeps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {
     const layout = await layouts.default()
@@ -52,7 +65,7 @@ export async function renderError(deps: Deps, payload: Payload, visitor: Visitor
 }
 
 async function finish(
-  deps: Deps,
+  deps: RenderDeps,
   payload: Payload,
   visitor: Visitor,
   view: View,
@@ -84,7 +97,7 @@ async function finish(
 }
 
 function clientState(
-  { frontend, config }: Pick<Deps, 'frontend' | 'config'>,
+  { frontend, config }: Pick<RenderDeps, 'frontend' | 'config'>,
   payload: Payload,
   visitor: Visitor,
   dataIn: PayloadPlacement,

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import type { SearchDocument } from './search-index.ts'
+import type { SearchDocument } from './search-document.ts'
 import { foldings, wordsIn } from './words.ts'
 
 const fields = ['title', 'summary', 'headings', 'text'] as const

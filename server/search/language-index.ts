@@ -1,7 +1,8 @@
 import type { PageOutline } from '../../src/content/types.ts'
 import type { PacedWork } from '../scheduling/paced-work.ts'
 import { documentOf } from './read-documents.ts'
-import { createSearchIndex, lengthOf, type SearchDocument, type SearchIndex } from './search-index.ts'
+import type { SearchDocument } from './search-document.ts'
+import { createSearchIndex, lengthOf, type SearchIndex } from './search-index.ts'
 
 /** The search index of one language, brought up to date step by step while it is searched. */
 export interface LanguageIndex {

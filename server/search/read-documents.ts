@@ -2,11 +2,11 @@ import { textOfMarkup } from '../../src/content/markup.ts'
 import { tocOf } from '../../src/content/read-blocks.ts'
 import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
-import type { Deps } from '../deps.ts'
+import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { textsIn } from '../loaders/block-texts.ts'
-import type { PageBody } from '../loaders/page-body.ts'
-import type { SearchDocument } from './search-index.ts'
+import type { BodyReader, PageBody } from '../loaders/page-body.ts'
+import type { SearchDocument } from './search-document.ts'
 
 /** Characters of one page that can be found, and of its title, its summary and its headings. */
 const maxPageText = 20_000
@@ -56,7 +56,7 @@ export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>):
  * cannot be had.
  */
 export async function readDocument(
-  { content, bodies }: Pick<Deps, 'content' | 'bodies'>,
+  { content, bodies }: { readonly content: Pick<ContentSource, 'page'>; readonly bodies: BodyReader },
   document: SearchDocument,
 ): Promise<SearchDocument | undefined> {
   const match = matchRoute(encodePath(document.path))

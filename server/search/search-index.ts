@@ -3,20 +3,7 @@ import type { SearchAnswer, SearchHit } from '../../src/search/search-data.ts'
 import { createEngine } from './engine.ts'
 import { excerptOf, markWords, matcherOf } from './excerpt.ts'
 import { runQuery } from './run-query.ts'
-
-/** A page as it can be found. All texts are plain, in one line. */
-export interface SearchDocument {
-  /** Path of this site. */
-  readonly path: string
-  readonly title: string
-  readonly summary: string
-  readonly headings: string
-  readonly text: string
-  /** Titles of the pages above it. */
-  readonly trail: readonly string[]
-  /** ISO 8601. */
-  readonly date?: string | undefined
-}
+import type { SearchDocument } from './search-document.ts'
 
 export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 

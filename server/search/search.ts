@@ -6,7 +6,7 @@ import type { ContentSource } from '../cms/source.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import { createLanguageIndex, type LanguageIndex } from './language-index.ts'
-import type { SearchDocument } from './search-index.ts'
+import type { SearchDocument } from './search-document.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
