@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { readHouse, roomPath } from './architecture/house.mjs'
 import { placeGraph } from './architecture/place.mjs'
 import { across, drawLegend, drawPart, panel, picture } from './architecture/svg.mjs'
@@ -82,7 +81,7 @@ function describe(house) {
   return `Each room imports rooms below it alone. ${house.map(rows).join(' ')}`
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '../..')
   writeFileSync(join(root, 'docs/architecture.svg'), drawArchitecture(root))
 }
