@@ -1,16 +1,17 @@
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 
+/** What becomes of a request for a path. */
 export type CanonicalPath =
   | { readonly kind: 'ok' }
-  /** The one canonical path; the query stays as it was. */
+  /** Another spelling: visitors are led to the canonical path, with the query they came with. */
   | { readonly kind: 'redirect'; readonly path: string }
-  /** Cannot be an address of anything. */
+  /** No valid percent-encoding. */
   | { readonly kind: 'malformed' }
-  /** Well-formed, but nothing here can have such a name. */
+  /** Well-formed, but nothing of this site can have such a name. */
   | { readonly kind: 'unknown' }
 
-/** What follows the first `?` of an address: a query may hold further ones (RFC 3986, section 3.4). */
+/** The query of an address without its `?`. A query may hold further question marks (RFC 3986, section 3.4). */
 export function queryOf(address: string): string {
   const start = address.indexOf('?')
   return start < 0 ? '' : address.slice(start + 1)
@@ -20,14 +21,14 @@ const fixed = new Set(fixedPaths)
 const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
 const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
 const forbidden = /[\u0000-\u001f\u007f/\\%]/
 const isForbidden = (segment: string): boolean =>
   segment === '.' || segment === '..' || forbidden.test(segment)
 
 /**
- * Decides about the path of a request target, percent-decoding exactly once (RFC 3986 section 6): everything
- * after this (router, redirects, content) sees one spelling per page. Its result is a fixed point.
+ * Finds the canonical spelling of a request's path, so that router, redirects and content see one path per page.
+ * It decodes percent-encoding exactly once (RFC 3986, section 6), and a canonical path stays as it is.
  */
 export function canonicalizePath(rawPath: string): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }
@@ -60,12 +61,12 @@ function canonical(segments: readonly string[]): string {
   return `${prefix}${path === '/' ? '' : path}` || '/'
 }
 
-/** Whether an address is one that code asks for, never a visitor: what is missing there is told as JSON. */
+/** Whether only code asks for an address, never a visitor: errors are told as JSON there. */
 export const isForCode = (address: string): boolean => /^\/(api|builds|_build)([/?]|$)/.test(address)
 
-/** A path that is its own address, as most are. */
-const plain = /^[\w./~-]*$/
+/** Most paths are their own encoding. */
+const needsNoEncoding = /^[\w./~-]*$/
 
 /** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */
 export const encodePath = (path: string): string =>
-  plain.test(path) ? path : path.split('/').map(encode).join('/')
+  needsNoEncoding.test(path) ? path : path.split('/').map(encode).join('/')

@@ -2,82 +2,87 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds in which a client has to take something of what is sent to it (reliability-and-security, L5).
- * Seen from here it takes a third of what the system holds for it at a time, up to a megabyte: in 30 s a slow
- * line does not.
+ * Milliseconds in which a client has to take something of what is sent to it, so that clients that do not read
+ * cannot hold connections and memory for ever. The operating system reports progress only when a client has
+ * taken a third of what it holds for it, up to a megabyte, which takes a slow line longer than 30 s.
  */
 const writeTimeout = 120_000
-/** Milliseconds between two looks at what clients have taken. */
-const lookEvery = 5_000
+/** Milliseconds between two checks of what clients have taken. */
+const checkInterval = 5_000
 
 /**
- * Milliseconds that the client of an ended connection has to take what the system still holds for it, and to
- * close its own end.
+ * Milliseconds that the client of an ended connection has to take the rest of its answer from the operating
+ * system, and to close its own end.
  */
 const lingerTime = 1_000
 
-/** Share of the most connections above which those that are idle make room for new ones (M3). */
+/** Share of the allowed connections from which on idle ones make room for new ones. */
 const crowded = 0.8
 
-type Answer = Pick<ServerResponse, 'writableFinished'> & { readonly req: Pick<IncomingMessage, 'complete'> }
+type ResponseProgress = Pick<ServerResponse, 'writableFinished'> & {
+  readonly req: Pick<IncomingMessage, 'complete'>
+}
 
-/** Stands for an answer that is sent: the response itself would be kept for as long as its connection. */
-const sent: Answer = { writableFinished: true, req: { complete: true } }
+/** Replaces a response that is sent, which would otherwise stay in memory as long as its connection. */
+const sent: ResponseProgress = { writableFinished: true, req: { complete: true } }
 
 interface Connection {
-  /** The last one, which is sent after all others. Undefined before the first request. */
-  answer: Answer | undefined
-  /** Counts connections and requests: the lowest has asked for nothing for longest. */
-  turn: number
-  /** Bytes that had come with the last request: more are part of another. */
-  read: number
-  /** How much was taken at the last look, empty where nothing waits to be. */
-  taken: string
-  /** Looks in a row that found no more taken. */
-  stalled: number
+  /** The last response, which is sent after all others. Undefined before the first request. */
+  response: ResponseProgress | undefined
+  /** Number of its last request, of all connections: the lowest has been idle for longest. */
+  lastUsed: number
+  /** Bytes that had come with the last request. If there are more, another request is on its way. */
+  bytesRead: number
+  /** How much was taken at the last check, as text; empty where nothing is to be taken. */
+  progress: string
+  /** Checks in a row without progress. */
+  stalledChecks: number
 }
 
 type Connections = Map<Socket, Connection>
 
 /**
- * Knows which connections of a server are idle. Node calls one idle as soon as its answer is made, sent or
- * not, and one that never sent a byte busy. Closes idle ones when the server stops or is crowded, and those
- * whose clients take nothing.
+ * Closes idle connections when the server stops or is crowded, and connections whose clients take nothing. Node
+ * cannot tell which ones are idle: it calls a connection idle as soon as its answer is made, though it may not be
+ * sent yet, and busy when it never sent a byte.
  *
- * @returns what each request has to be shown first. False where its connection has been ended, and no answer
- * could be sent
+ * @returns to be called with each request before anything else; false where the connection has been ended and no
+ * answer could be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
-  let turn = 0
+  let requests = 0
   server.on('connection', (socket) => {
     if (connections.size >= server.maxConnections * crowded) longestIdle(connections)?.destroy()
-    connections.set(socket, { answer: undefined, turn: ++turn, read: 0, taken: '', stalled: 0 })
+    connections.set(socket, {
+      ...{ response: undefined, lastUsed: ++requests },
+      ...{ bytesRead: 0, progress: '', stalledChecks: 0 },
+    })
     socket.once('close', () => connections.delete(socket))
   })
   server.closeIdleConnections = () => {
     for (const [socket, connection] of connections)
       if (isIdle(socket, connection)) endIdle(socket, connection)
   }
-  const looks = setInterval(() => {
-    for (const [socket, connection] of connections) look(socket, connection)
-  }, lookEvery).unref()
-  server.once('close', () => clearInterval(looks))
+  const checks = setInterval(() => {
+    for (const [socket, connection] of connections) checkProgress(socket, connection)
+  }, checkInterval).unref()
+  server.once('close', () => clearInterval(checks))
 
   const begin = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { socket } = req
     const connection = connections.get(socket)
     if (connection) {
-      connection.answer = res
-      connection.turn = ++turn
-      connection.read = socket.bytesRead
-      if (hasBody(req)) res.once('close', () => Object.assign(connection, { read: socket.bytesRead }))
+      connection.response = res
+      connection.lastUsed = ++requests
+      connection.bytesRead = socket.bytesRead
+      if (hasBody(req)) res.once('close', () => Object.assign(connection, { bytesRead: socket.bytesRead }))
     }
     if (socket.writable) return true
     socket.destroySoon()
     return false
   }
-  // What Node answers by itself where nobody listens.
+  // The answer that Node gives by itself where nobody listens.
   server.on('checkExpectation', (req, res) => {
     if (begin(req, res)) res.writeHead(417).end()
   })
@@ -87,55 +92,55 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Browsers open sockets in advance: one without a byte is idle, one with part of a request is not. */
-const isIdle = (socket: Socket, { answer, read }: Connection): boolean =>
+/** Browsers open sockets ahead of a request: one without a byte is idle, one with part of a request is not. */
+const isIdle = (socket: Socket, { response, bytesRead }: Connection): boolean =>
   !socket.destroyed &&
-  socket.bytesRead === read &&
-  (answer === undefined || (answer.writableFinished && answer.req.complete))
+  socket.bytesRead === bytesRead &&
+  (response === undefined || (response.writableFinished && response.req.complete))
 
 /**
- * Of those that had an answer: others have a request on its way, or are closed when the time for its headers
- * is up.
+ * The connection that has been idle for longest among those that had an answer. The others have a request on its
+ * way, or are closed when the time for its headers is up.
  */
 function longestIdle(connections: Connections): Socket | undefined {
   let longest: Socket | undefined
   let lowest = Number.POSITIVE_INFINITY
   for (const [socket, connection] of connections)
-    if (connection.answer && connection.turn < lowest && isIdle(socket, connection)) {
+    if (connection.response && connection.lastUsed < lowest && isIdle(socket, connection)) {
       longest = socket
-      lowest = connection.turn
+      lowest = connection.lastUsed
     }
   return longest
 }
 
 /**
- * The system may hold the end of an answer that is sent: it is lost where a container ends with its process.
+ * Ends a connection in order after an answer: the operating system may still hold the end of it, which would be
+ * lost where a container ends with its process.
  */
-function endIdle(socket: Socket, { answer }: Connection): void {
-  if (!answer) socket.destroy()
+function endIdle(socket: Socket, { response }: Connection): void {
+  if (!response) socket.destroy()
   else if (!socket.writableEnded) socket.end().setTimeout(lingerTime)
 }
 
-function look(socket: Socket, connection: Connection): void {
-  if (connection.answer && isIdle(socket, connection)) connection.answer = sent
-  const taken = socket.writableLength === 0 ? '' : takenOf(socket)
-  connection.stalled = taken !== '' && taken === connection.taken ? connection.stalled + 1 : 0
-  connection.taken = taken
-  // A reset also frees what the system holds for a client that does not read.
-  if (connection.stalled * lookEvery >= writeTimeout) socket.resetAndDestroy()
+function checkProgress(socket: Socket, connection: Connection): void {
+  if (connection.response && isIdle(socket, connection)) connection.response = sent
+  const progress = socket.writableLength === 0 ? '' : progressOf(socket)
+  const isStalled = progress !== '' && progress === connection.progress
+  connection.stalledChecks = isStalled ? connection.stalledChecks + 1 : 0
+  connection.progress = progress
+  // A reset also frees what the operating system holds for a client that does not read.
+  if (connection.stalledChecks * checkInterval >= writeTimeout) socket.resetAndDestroy()
 }
 
 /**
- * Where Node keeps how many bytes of a write the system has not taken. Not documented, but its own timeouts
- * look there: a large answer is one write, and takes a slow client longer than any timeout.
+ * The field in which Node keeps how many bytes of a write the operating system has not taken. It is not
+ * documented, but Node's own timeouts read it, too: a large answer is one write, which takes a slow client longer
+ * than any timeout.
  */
 interface WithHandle {
   readonly _handle?: { readonly writeQueueSize?: number } | null
 }
 
-/**
- * Whole writes and the rest of the one under way: differs from the last time where a client has taken
- * anything.
- */
-const takenOf = (socket: Socket): string =>
+/** Bytes of whole writes, and the rest of the write under way: another text when a client has taken anything. */
+const progressOf = (socket: Socket): string =>
   `${socket.bytesWritten - socket.writableLength} ${(socket as unknown as WithHandle)._handle?.writeQueueSize}`

@@ -8,31 +8,33 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 const tagManager = 'https://www.googletagmanager.com'
 const measurement = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager]
-/** The tag manager and Google Analytics; what other tags need is a setting. */
-const measured: Directives = {
+/** What the tag manager and Google Analytics need. What other tags need is the setting `TAG_ORIGINS`. */
+const analyticsSources: Directives = {
   'script-src': [tagManager],
   'img-src': measurement,
   'connect-src': measurement,
 }
 
-/** What answers other than pages may do in a browser: nothing. */
-const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** For answers other than pages, in which a browser may load and run nothing. */
+const forOthers = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-interface PageAllows {
+interface PageAllowances {
   /** Adds the hosts of the tag manager and of its tags. */
   readonly analytics: boolean
-  /** Adds the hash of the build's first styles, which a first view has inside. */
+  /** Adds the hash of the build's first styles, which the document of a first view has inside. */
   readonly firstStyles: boolean
 }
 
+/** Values of the `Content-Security-Policy` header. */
 export interface ContentSecurityPolicy {
-  readonly page: (allowed: PageAllows) => string
+  readonly page: (allowed: PageAllowances) => string
+  /** For all answers that are no page. */
   readonly other: string
 }
 
 /**
- * The policies of the site, fixed at start; undefined in development, where Vite needs inline scripts. They
- * allow no inline style and script but those whose hashes are fixed, so that finished pages can be stored.
+ * The policies of the site, made once at the start; undefined in development, where Vite needs inline scripts.
+ * Inline styles and scripts are allowed by hash and not by nonce, so that finished pages can be cached.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,
@@ -40,7 +42,7 @@ export function createPolicy(
 ): ContentSecurityPolicy | undefined {
   if (!isBuilt) return undefined
   const styleHashes = inside ? [cspHash(inside.css)] : []
-  const policy = ({ analytics, firstStyles }: PageAllows) => {
+  const policy = ({ analytics, firstStyles }: PageAllowances) => {
     const own: Directives = {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...[themeScript, writingScript].map(cspHash)],
@@ -50,13 +52,13 @@ export function createPolicy(
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : [])],
       'frame-src': videoFrameHosts,
       'manifest-src': ["'self'"],
-      // Films lie where pictures do.
+      // Films come from the same places as pictures.
       'media-src': ["'self'", ...config.imageOrigins],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     }
-    return serialise(analytics ? joined(own, measured, config.tagOrigins) : own)
+    return serialise(analytics ? joined(own, analyticsSources, config.tagOrigins) : own)
   }
   const policies = (analytics: boolean) => ({
     linked: policy({ analytics, firstStyles: false }),
@@ -65,11 +67,11 @@ export function createPolicy(
   const [plain, tagged] = [policies(false), policies(true)]
   return {
     page: ({ analytics, firstStyles }) => (analytics ? tagged : plain)[firstStyles ? 'inside' : 'linked'],
-    other: nothing,
+    other: forOthers,
   }
 }
 
-/** The first policy with what the others allow besides. */
+/** The first directives, with the sources of the others added to each. */
 const joined = (own: Directives, ...more: readonly Directives[]): Directives =>
   Object.fromEntries(
     Object.entries(own).map(([name, values]) => [

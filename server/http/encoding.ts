@@ -1,14 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib'
 
-/** Preferred first. */
+/** Compressions that the server knows, preferred first. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 const weighted = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?$/i
 
 /**
- * The compression that `Accept-Encoding` likes best; undefined where it allows none, or likes none better.
+ * The compression that `Accept-Encoding` gives most weight (RFC 9110, section 12.5.3); undefined where it allows
+ * none, or prefers an answer as it is.
  */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   const weights = new Map(
@@ -25,22 +26,22 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
 
 type Levels = Readonly<Record<Encoding, number>>
 /**
- * For what is made anew for each request. Brotli takes three times as long from level 4 on, for a page that
- * is 3 % shorter.
+ * For an answer that somebody waits for. From level 4 on Brotli takes three times as long, for a page that is
+ * 3 % shorter.
  */
-const quick: Levels = { br: 3, gzip: 4 }
-/** For what is kept. */
+const quickLevels: Levels = { br: 3, gzip: 4 }
+/** For what is compressed once and sent often. */
 export const thoroughLevels: Levels = { br: 9, gzip: 9 }
-/** For what is kept, and was sent already: nobody waits for it. */
+/** For work in the background that nobody waits for. */
 export const bestLevels: Levels = { br: 11, gzip: 9 }
 
-/** Below this an answer fits one packet anyway, in bytes. */
+/** Shorter answers are not compressed: they fit one packet anyway. */
 export const minCompressedBytes = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** No window is wider than the text: the memory for it is taken for each text anew. */
+/** A window as wide as the text, and not wider: its memory is allocated anew for each text. */
 const windowOf = (length: number): number =>
   Math.min(
     zlib.BROTLI_DEFAULT_WINDOW,
@@ -48,8 +49,8 @@ const windowOf = (length: number): number =>
   )
 
 /**
- * With the smallest blocks: what the best level takes grows with the block, to 15 MB for a page of 200 KB,
- * and the C library keeps it for each thread that ever compressed. The text gets a thousandth longer.
+ * With the smallest blocks, which make the result a thousandth longer. The memory that the best level needs grows
+ * with the block, to 15 MB for a page of 200 KB, and the C library keeps it for each thread that ever compressed.
  */
 const brotliOptions = (bytes: Buffer, level: number) => ({
   params: {
@@ -65,23 +66,22 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer, level: number) => P
   gzip: (bytes, level) => toGzip(bytes, { level }),
 }
 
-const compressorsAtOnce: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Buffer>> = {
+const syncCompressors: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Buffer>> = {
   br: (bytes, level) => brotliCompressSync(bytes, brotliOptions(bytes, level)),
   gzip: (bytes, level) => gzipSync(bytes, { level }),
 }
 
-/** Works beside the event loop, not in it. */
+/** Compresses on another thread. */
 export const compress = (bytes: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> =>
   compressors[encoding](bytes, levels[encoding])
 
 /**
- * Bytes up to which the way to another thread and back costs as much as the work, which takes a fraction of a
- * millisecond.
+ * Bytes up to which it costs as much to hand the work to another thread as to do it: a fraction of a millisecond.
  */
-const longestAtOnce = 65_536
+const maxSyncBytes = 65_536
 
-/** For someone who waits. */
+/** Compresses for somebody who waits: quickly, and at once where the text is short. */
 export const compressQuickly = (bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
-  bytes.length > longestAtOnce
-    ? compress(bytes, encoding, quick)
-    : compressorsAtOnce[encoding](bytes, quick[encoding])
+  bytes.length > maxSyncBytes
+    ? compress(bytes, encoding, quickLevels)
+    : syncCompressors[encoding](bytes, quickLevels[encoding])

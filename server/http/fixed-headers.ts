@@ -2,11 +2,14 @@ import type { Config } from '../config/config.ts'
 
 type Header = readonly [name: string, value: string]
 
-/** For what search engines may read and not show. Staging says more in every answer. */
+/**
+ * Headers of answers that search engines may read and not list. None on a staging site, all of whose answers say
+ * so already.
+ */
 export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
   indexable ? [['X-Robots-Tag', 'noindex']] : []
 
-/** What every answer of the site carries, whatever it is: name and value. */
+/** Security headers that every answer carries, whatever it is; on a staging site also `X-Robots-Tag`. */
 export const fixedHeaders = ({
   siteUrl,
   indexable,

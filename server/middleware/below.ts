@@ -1,10 +1,13 @@
 import type { RequestHandler } from 'express'
 
-/** What Express sees of a page's own address and of its data's. */
-const ofPage: ReadonlySet<string> = new Set(['/', '/_payload.json'])
+/** What is left of the address of a page and of its data below the path of a mount. */
+const pageAddresses: ReadonlySet<string> = new Set(['/', '/_payload.json'])
 
-/** For what is mounted at a path: acts below it alone, since a page may stand at the path itself. */
+/**
+ * Lets a handler that is mounted at a path, such as `/api`, act below it only. Content may have a page at the path
+ * itself.
+ */
 export const belowPath =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
-    ofPage.has(req.path) ? next() : handler(req, res, next)
+    pageAddresses.has(req.path) ? next() : handler(req, res, next)

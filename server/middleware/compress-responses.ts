@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express'
 import { acceptedEncoding, compressQuickly, type Encoding, minCompressedBytes } from '../http/encoding.ts'
 
 /**
- * Texts that a handler sends whole (JSON, errors) leave compressed when the client takes that. Pages and
- * files are none of them: they have their own compressed copies.
+ * Compresses texts that a handler sends with `res.send`, such as JSON and feeds. Pages and files are sent in
+ * another way, with compressed variants of their own.
  */
 export const compressResponses: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res)
@@ -13,7 +13,7 @@ export const compressResponses: RequestHandler = (req, res, next) => {
     const encoding = acceptedEncoding(req.headers['accept-encoding'])
     if (!encoding) return send(body)
     const bytes = Buffer.from(body)
-    tagAs(res, bytes)
+    setEtag(res, bytes)
     if (req.fresh) return send(body)
     if (req.method === 'HEAD') return endWithoutBody(res, encoding)
     new Promise<Buffer>((resolve) => resolve(compressQuickly(bytes, encoding))).then(
@@ -25,8 +25,11 @@ export const compressResponses: RequestHandler = (req, res, next) => {
   next()
 }
 
-/** One weak tag for every encoding of a text: known before, and often instead of, the work. */
-function tagAs(res: Response, bytes: Buffer): void {
+/**
+ * Sets one weak tag for all encodings of a text, before it is compressed: a client that has the text already makes
+ * the work unnecessary.
+ */
+function setEtag(res: Response, bytes: Buffer): void {
   const tag: ((bytes: Buffer) => string) | undefined = res.app.get('etag fn')
   if (tag && !res.hasHeader('ETag')) res.setHeader('ETag', tag(bytes))
 }
@@ -36,7 +39,7 @@ function encoded(res: Response, encoding: Encoding, bytes: Buffer): Buffer {
   return bytes
 }
 
-/** The length of what nobody compressed is unknown, and may be left out. */
+/** Answers HEAD without `Content-Length`, which may be left out: nobody has compressed the text. */
 function endWithoutBody(res: Response, encoding: Encoding): Response {
   res.setHeader('Content-Encoding', encoding)
   return res.end()

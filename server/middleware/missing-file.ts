@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { routeNotFound } from '../http/http-error.ts'
 
-/** A file that no build has: nobody asks the content for it. */
+/** Answers 404 for files that no build has, without looking for them in the content. */
 export const missingFile: RequestHandler = (req) => {
   throw routeNotFound(req.originalUrl)
 }

@@ -3,9 +3,9 @@ import { localeOfPath } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Starts asking for what every page of a language needs. The loads are shared with those who wait for them
- * further on; a content system that does not answer costs a visitor its time limit once, not once for each
- * thing that is asked.
+ * Begins to load what every page of a language needs: settings, texts and menus. Those who need them later share
+ * these loads. A content system that does not answer then costs a visitor its time limit once, instead of once for
+ * each of them.
  */
 export const prefetchShell =
   ({ revalidation }: Pick<Deps, 'revalidation'>): RequestHandler =>

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { fixedHeaders } from '../http/fixed-headers.ts'
 
-/** One table for every answer, errors included. Pages put their own policy in the place of the strict one. */
+/**
+ * Sets the security headers of every answer of Express, errors included. Pages replace the strict content security
+ * policy by their own.
+ */
 export function securityHeaders({ config, policy }: Pick<Deps, 'config' | 'policy'>): RequestHandler {
   const headers = [
     ...fixedHeaders(config),
