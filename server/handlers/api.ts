@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts'
 import { localeParameter, publicSets, unknownAddress } from './api-parameters.ts'
 import { cmsApi } from './cms-api.ts'
 
-/** The read-only, allow-listed way to the content (docs/api.md). What is not listed here is 404. */
+/** Hands content out as JSON, below `/api` (docs/api.md). It is read only, and what is not listed here is 404. */
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config } = deps
   const sets = publicSets(config)
@@ -25,7 +25,7 @@ export function api(deps: Deps): RequestHandler {
   router.get('/collections/:handle', async (req, res) => {
     const locale = localeParameter(req.query.locale)
     const { handle } = req.params
-    // A handle that is made up costs the content system no call.
+    // Made-up handles must not lead to calls of the content system.
     if (!(await content.collections(locale)).includes(handle)) throw unknownAddress()
     res.json({ data: await content.entries(locale, { collection: handle }) })
   })
@@ -63,7 +63,7 @@ export function api(deps: Deps): RequestHandler {
   }
 }
 
-/** The page with every text that is markup sanitised: nobody knows what a caller does with it. */
+/** The page with all markup sanitised, as nobody knows what a caller does with it. */
 const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
   const sanitise = page.texts()
   const clean = (value: Value): Value => {

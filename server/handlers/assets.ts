@@ -4,19 +4,19 @@ import { type CompressedFiles, createCompressedFiles } from '../assets/compresse
 import type { Deps } from '../deps.ts'
 import { acceptedEncoding } from '../http/encoding.ts'
 
-/** Types that a browser may show; everything else is offered as a download. */
+/** Files that a browser may show. All others are offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
 
 /** An hour, in milliseconds. */
 const maxAge = 3_600_000
 
-/** `script-src 'self'` names these files as well, so they are not sent as scripts. */
+/** Not sent as scripts: the policy of pages allows scripts of this site, and these were uploaded. */
 const script = /\.[cm]?js$/i
 
 /**
- * Pictures and downloads of the content: what its files say is at the address, below `/assets` and the
- * folders of other asset containers. Where no file lies, a page may stand. Uploaded files are not ours:
- * whatever they hold, the browser may run nothing in them.
+ * Sends pictures and downloads of the content, below `/assets` and the addresses of other asset containers. Where
+ * no file lies, a page may stand. Files are uploaded by editors: the browser may run nothing in them, whatever they
+ * hold.
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()
@@ -25,7 +25,7 @@ export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandle
     if (file === undefined) return next()
     const headers = headersOf(file)
     if (await sendCompressed(copies, file, headers, req, res)) return
-    // The content lists no dot files; the folder it lies in may be one.
+    // For a folder above that begins with a dot: the content lists no such files itself.
     res.sendFile(file, { dotfiles: 'allow', maxAge, headers }, (error?: SendError) => {
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       if (error.status === 416) res.status(416).setHeader('Cache-Control', 'no-store').end()
@@ -42,7 +42,7 @@ const headersOf = (file: string): Headers => ({
   ...(script.test(file) && { 'Content-Type': 'application/octet-stream' }),
 })
 
-/** False for what has to be sent as it lies there; a part is a part of the file itself. */
+/** False where the file has to be sent as it is. A range counts the bytes of the file itself. */
 async function sendCompressed(
   copies: CompressedFiles,
   file: string,

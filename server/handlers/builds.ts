@@ -7,7 +7,10 @@ import { routeNotFound } from '../http/http-error.ts'
 
 type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
 
-/** `/builds/…`: which build this is, and what a page of it may know ahead. The same for every visitor. */
+/**
+ * Answers below `/builds`: which build this server runs (`latest.json`), and what a page of a build may know of the
+ * site's pages before it asks for them (`meta/{id}.json`). The answers are the same for every visitor.
+ */
 export function builds(deps: BuildsDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true })
   router.get('/latest.json', latestBuild(deps))
@@ -17,7 +20,7 @@ export function builds(deps: BuildsDeps): RequestHandler {
   })
 
   return (req, res, next) => {
-    // Kept, but never used unasked: the list of rendered pages grows, and a build can come back.
+    // To be checked each time: the list of prerendered pages grows, and an earlier build can come back.
     res.setHeader('Cache-Control', 'no-cache')
     return router(req, res, next)
   }
@@ -40,7 +43,7 @@ function buildManifest(deps: BuildsDeps): RequestHandler<{ id: string }> {
   return async (req, res) => {
     const { id } = req.params
     const manifest =
-      id === own.id ? withRules(own, matcher, deps.pages.prerendered()) : await keptManifest(deps, id)
+      id === own.id ? withRules(own, matcher, deps.pages.prerendered()) : await storedManifest(deps, id)
     if (!manifest) throw routeNotFound(req.originalUrl)
     res.json(manifest)
   }
@@ -54,8 +57,8 @@ const withRules = (build: BuildInfo, matcher: RuleMatcher, prerendered: readonly
 
 const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
 
-/** What this server renders ahead is of no use to a page of another build. */
-async function keptManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
+/** For a page of another build, which could not use what this server prerenders. */
+async function storedManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
   const build = await frontend.builds?.find(id)
   return build && withRules(build, noRules, [])
 }

@@ -6,14 +6,14 @@ import { HttpError } from '../http/http-error.ts'
 import { localeParameter, type PublicSets, unknownAddress } from './api-parameters.ts'
 
 /**
- * Questions that reach the content system, in a minute: it may limit the number of calls itself, and the site
- * needs most of them.
+ * Requests that may reach the content system in a minute. It may limit the number of calls itself, and most of
+ * these are needed for the site's own pages.
  */
 const limits = { perVisitor: 30, inAll: 60 }
 
 /**
- * `/api/cms/…`: what the content makes public, as the content system gives it. Read-only; nothing but these
- * parameters reaches it.
+ * Answers below `/api/cms`: what the content makes public, as the content system tells it. It is read only, and
+ * nothing of a request reaches the content system but the parameters that are read here.
  */
 export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
   const limit = createRateLimit(limits)
@@ -58,7 +58,7 @@ function numberIn(query: Request['query'], name: string, { most, usual }: Range)
   throw new HttpError(400, `${name} must be a whole number from 1 to ${most}`)
 }
 
-/** No other field: the order of a list would tell what a hidden one says. */
+/** No other fields: the order of a list would give away what a hidden field says. */
 const sorts = ['title', '-title', 'date', '-date', 'order', '-order']
 
 function sortOf(given: unknown): string {

@@ -5,7 +5,7 @@ import { feedFormats, feedPath } from '../feeds/formats.ts'
 import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { routeNotFound } from '../http/http-error.ts'
 
-/** `/feed.xml`, `/en/feed.json` and so on: the news of a language for feed readers. */
+/** Sends the news of a language to feed readers, at `/feed.xml`, `/en/feed.json` and so on. */
 export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
   const rows = new Map(
     locales.flatMap(({ locale, lang }) =>

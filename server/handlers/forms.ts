@@ -15,8 +15,8 @@ import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 /**
- * Hands a form to the content system, and answers with the page that it stood on: 303 to its thanks, or what
- * to put right.
+ * Hands a form that a visitor sent to the content system. Answers with the page that the form stood on: 303 to its
+ * thanks, or the page with what has to be corrected.
  */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
@@ -36,7 +36,7 @@ export const receiveForm =
     else await showOutcome(deps, req, res, { page, form, outcome, prefix: t('form-title-error') })
   }
 
-/** Nothing else is parsed. Files would come as `multipart/form-data`. */
+/** The parser of this route reads no other bodies. Files would come as `multipart/form-data`. */
 function refuseOtherBodies(req: Request<{ handle: string }>): void {
   if (req.is('application/x-www-form-urlencoded')) return
   throw new HttpError(415, 'A form is sent as application/x-www-form-urlencoded, without files', {
@@ -44,19 +44,19 @@ function refuseOtherBodies(req: Request<{ handle: string }>): void {
   })
 }
 
-interface Shown {
+interface ShownForm {
   readonly page: Payload
   readonly form: FormDefinition
   readonly outcome: FormOutcome & { readonly state: FormState }
   readonly prefix: string
 }
 
-/** The page holds what the visitor filled in: nothing keeps it. */
+/** Nothing may store this page: it holds what the visitor filled in. */
 async function showOutcome(
   deps: Deps,
   req: Request<{ handle: string }>,
   res: Response,
-  { page, form, outcome, prefix }: Shown,
+  { page, form, outcome, prefix }: ShownForm,
 ): Promise<void> {
   const { status, state, retryAfter } = outcome
   const payload = showState(page, form, { status, state, prefix })

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 
-/** The process answers. */
+/** For orchestrators: the process answers. A failure means that it should be restarted. */
 export const live: RequestHandler = (_req, res) => {
   res.setHeader('Cache-Control', 'no-store')
   res.json({ status: 'ok' })
 }
 
-/** Traffic is welcome: content has been loaded or restored, and no stop has begun. */
+/** For load balancers: content was loaded or restored, and no stop has begun. */
 export const ready =
   ({ lifecycle, content }: Deps): RequestHandler =>
   (_req, res) => {
@@ -17,7 +17,7 @@ export const ready =
     res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : state })
   }
 
-/** For monitoring: each check with its state and age, without addresses and error texts. */
+/** For monitoring: the state and age of each part, without addresses and error texts. */
 export const health =
   ({ lifecycle, content, frontend, unknownSets, search }: Deps): RequestHandler =>
   (_req, res) => {

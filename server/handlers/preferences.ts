@@ -7,17 +7,17 @@ import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createSameSiteCheck, type IsSameSite } from '../http/same-origin.ts'
 
-/**
- * The choices that a visitor without JavaScript can store, and their values; `auto` and `undecided` remove
- * the cookie.
- */
+/** The choices that the form can store, and their values. `auto` and `undecided` remove the cookie. */
 const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] } = {
   theme: ['light', 'dark', 'auto'],
   consent: ['yes', 'no', 'undecided'],
 }
 const names = ['theme', 'consent'] as const
 
-/** Stores theme or consent as a cookie and goes back to the page that asked. */
+/**
+ * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they came
+ * from.
+ */
 export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isOwn = createSameSiteCheck(config)
   const { hostname } = new URL(config.siteUrl)
@@ -42,16 +42,16 @@ export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandle
   }
 }
 
-/** Only a path of this site, with the query that it was asked with. */
+/** The page that the form names, with its query; home for anything but a path of this site. */
 function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {
   if (typeof back !== 'string' || !back.startsWith('/') || !isSafeTarget(back)) return '/'
-  const asked = back + queryOf(back, req, isOwn)
-  return isSafeTarget(asked) ? asked : back
+  const target = back + queryOf(back, req, isOwn)
+  return isSafeTarget(target) ? target : back
 }
 
 /**
- * Pages are kept for everybody, so that their forms know the path alone: the query is what the browser says
- * of the page it sends from.
+ * The query of the page that the form was sent from, as the browser tells it. The form itself knows only the path,
+ * because a cached page is the same for all queries.
  */
 function queryOf(path: string, req: Request, isOwn: IsSameSite): string {
   const referer = req.get('referer') ?? ''

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express'
 import type { Config } from '../config/config.ts'
 
 /**
- * What crawlers may ask for (RFC 9309). Staging stays out of search engines. Elsewhere nothing is forbidden:
- * a page may stand at any address, and only who may read what carries `noindex` learns that it is not to be
- * found.
+ * Tells crawlers what they may read (RFC 9309): nothing of a staging site, everything elsewhere. A page with
+ * `noindex` must not be forbidden here, since a crawler that may not read it would not learn that it is not to be
+ * listed.
  */
 export const robots = ({ indexable, siteUrl }: Pick<Config, 'indexable' | 'siteUrl'>): RequestHandler => {
   const rules = indexable ? ['Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`] : ['Disallow: /']

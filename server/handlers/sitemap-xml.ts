@@ -9,10 +9,10 @@ import { matchesEtag } from '../http/etag.ts'
 import { noindex } from '../http/fixed-headers.ts'
 import type { SitemapFile } from '../sitemap/file.ts'
 
-/** Addresses that may be a sitemap's. */
+/** Addresses that the sitemap of some site may have: `/sitemap.xml`, `/sitemap_1.xml`. */
 export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
 
-/** The sitemap's files, for search engines. What is none of them is left to the other routes. */
+/** Sends the files of the sitemap to search engines. Addresses that this site's sitemap lacks are left to others. */
 export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
   const headers = [...sharedCacheHeaders(config.pagesTtl), ...noindex(config)]
   return async (req, res, next) => {
@@ -27,6 +27,7 @@ export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>
   }
 }
 
+/** The file is stored compressed only: a client that takes no compression gets it unpacked on the way. */
 async function sendFile(req: Request, res: Response, { copies, length }: SitemapFile): Promise<void> {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const bytes = encoding ? copies[encoding].length : length
@@ -35,6 +36,6 @@ async function sendFile(req: Request, res: Response, { copies, length }: Sitemap
   res.locals.bytes = bytes
   if (req.method === 'HEAD') return void res.end()
   if (encoding) return void res.end(copies[encoding])
-  // A client that goes before the end is nobody's fault; the request's log line says so.
+  // A client that goes before the end is no error. The access log says that it went.
   await pipeline(Readable.from([copies.gzip]), createGunzip(), res).catch(() => {})
 }

@@ -20,8 +20,8 @@ const icons = [
 ]
 
 /**
- * What a browser needs to keep the site among the visitor's programs: one for all languages, named as the
- * site is.
+ * Sends the web app manifest, with which a browser can install the site as an app: one for all languages, with the
+ * name of the site.
  */
 export const webManifest =
   ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>
@@ -30,7 +30,7 @@ export const webManifest =
     const name = siteNameOf(settings, config.siteUrl)
     const short = settings.organization && readOrganization(settings.organization).alternateName
     const [{ content: color }] = themeColors
-    // A name that could not be had must not be kept for long.
+    // Without the site's settings this is not its real name, and must not be stored.
     res.setHeader('Cache-Control', settings.failed ? 'no-cache' : 'public, max-age=3600')
     res.type('application/manifest+json').send(
       JSON.stringify({

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
-import { prerenderPaths } from '../../../server/page-cache/prerender-paths.ts'
+import { prerenderPaths } from '../../../server/prerender/prerender-paths.ts'
 import { locales, withPrefix } from '../../../src/i18n/locales.ts'
 import {
   type ContractSystem,

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { ContentSource } from '../cms/source.ts'
+import type { PrerenderOutcome } from '../page-cache/page-cache.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
-import type { PrerenderOutcome } from './page-cache.ts'
 import { prerenderPaths } from './prerender-paths.ts'
 
 /** Renders pages in the background, so that their first visitor does not wait. */
