@@ -23,8 +23,8 @@ export const summary = (title: string, more: Values = {}): Values => ({
 })
 
 /**
- * Blocks of the library with all their canonical fields, as the flat files deliver them. Those that are not here
- * are tested in their folders alone.
+ * Blocks of the library with all their canonical fields, as the flat files deliver them. Those that are not
+ * here are tested in their folders alone.
  */
 const table = {
   hero: {

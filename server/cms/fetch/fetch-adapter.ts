@@ -17,27 +17,29 @@ import { optionalList } from './lists/optional-list.ts'
 import { createRequestSigner, resolvePassThrough } from './public-endpoints.ts'
 import { createSitemapReader } from './sitemap/sitemap-reader.ts'
 
-export { type ApiKeyMethod, createApiKeyMethod, createFetchProbe } from './api/probe.ts'
-
+/** What the adapter for Fetch is made with. */
 export interface FetchAdapterOptions {
   readonly upstream: HttpClient
   readonly resources: ResourceCache
   /** Ends with a slash. */
   readonly cmsUrl: string
   readonly apiKey?: string | undefined
-  /** Shared with the probe of the HTTP client. */
+  /** Shared with the probe of the circuit breaker. */
   readonly keyMethod: ApiKeyMethod
-  /** What Fetch calls our languages; `default` is the one it speaks when it is not told. */
+  /**
+   * Fetch's names of our languages (`CMS_LOCALES`); `default` is the language that it uses without a
+   * parameter.
+   */
   readonly locales: Partial<Record<Locale, string>>
   /** Whether untranslated pages are shown in the default language. */
   readonly fallback: boolean
-  /** Collections to list besides those that pages show. */
+  /** Collections to load besides those mounted on pages (`CMS_COLLECTIONS`). */
   readonly collections: readonly string[]
   /** Seconds for which lists and items are fresh. */
   readonly pagesTtl: number
-  /** The content system's, for the days of entries. */
+  /** Time zone of the content system, for the dates of entries. */
   readonly timeZone: string
-  /** Of an XML document. */
+  /** Largest size of an XML document in bytes. */
   readonly maxBytes: number
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
@@ -54,38 +56,38 @@ function createSitemapLoader(options: FetchAdapterOptions): () => Promise<JsonRe
 }
 
 /**
- * Statamic 2 with the Fetch add-on (content-contract, section 2). It has no menus, and its forms and accounts
- * are never asked for.
+ * The adapter for Statamic 2 with the Fetch add-on, which `docs/reference/content-system.md` describes. Fetch
+ * has no menus and no redirects; its forms and accounts are never requested.
  */
 export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter {
   const { resources, cmsUrl, fallback, pagesTtl: ttl, logger } = options
   const languages = readLanguages(options.locales)
-  const ask = createFetchApi(options)
-  const load = createListFetcher(ask)
+  const api = createFetchApi(options)
+  const fetchList = createListFetcher(api)
   const content = createContentReader({
     resources,
-    lists: createListReader({ resources, load, collections: options.collections, ttl, logger }),
+    lists: createListReader({ resources, fetchList, collections: options.collections, ttl, logger }),
     languages,
     fallback,
     calendar: createCalendar(options.timeZone),
     cmsUrl,
-    assets: optionalList('fetch:assets', () => load({ path: '!/Fetch/assets' }), countAll),
+    assets: optionalList('fetch:assets', () => fetchList({ path: '!/Fetch/assets' }), countAll),
     logger,
     sitemap: optionalList('fetch:sitemap', createSitemapLoader(options), countAll),
   })
   const { baseItems } = content
-  const send = createRequestSigner(options.apiKey, options.keyMethod)
+  const sign = createRequestSigner(options.apiKey, options.keyMethod)
   return {
     name: 'fetch',
     takesForms: false,
     content: content.read,
     addCollection: content.addCollection,
-    fields: createFieldsReader({ resources, ask, languages, fallback, ttl, baseItems }),
-    ...createGlobalsAndTranslations({ resources, load, languages, ttl }),
+    fields: createFieldsReader({ resources, api, languages, fallback, ttl, baseItems }),
+    ...createGlobalsAndTranslations({ resources, fetchList, languages, ttl }),
     navigation: async () => undefined,
     redirects: async () => noRows,
     forms: async () => noForms,
-    resolvePassThrough: async (opening) =>
-      resolvePassThrough(opening, languages.handle(opening.locale), send),
+    resolvePassThrough: async (request) =>
+      resolvePassThrough(request, languages.handle(request.locale), sign),
   }
 }

@@ -6,19 +6,19 @@ import { pagesHandle } from './items/read-entry.ts'
 
 interface PublicEndpoint {
   readonly address: RegExp
-  /** Whether the content makes public what the address names. */
-  isPublic(opening: PublicContentRequest, name: string): boolean
-  /** Below the base URL; undefined for an alias of the home page. */
+  /** Whether the site shows what the address names. */
+  isPublic(request: PublicContentRequest, name: string): boolean
+  /** The path below `CMS_URL`; undefined for an alias of the home page. */
   path(name: string): string | undefined
   readonly isList: boolean
 }
 
-/** Fetch names pages by their addresses in its default language. */
+/** Whether the site has a page at this address in Fetch's default language. */
 const isPage = ({ entries }: PublicContentRequest, uri: string): boolean =>
   entries.some(({ collection, lookup }) => collection === pagesHandle && lookup === uri)
 
-/** All that can be asked for through us, as Fetch's own addresses (content-contract 2.1). */
-const rows: readonly PublicEndpoint[] = [
+/** The addresses below `/api/cms/` that are passed on to Fetch. All others are not public. */
+const publicEndpoints: readonly PublicEndpoint[] = [
   {
     address: /^pages$/,
     isPublic: ({ collections }) => collections.includes(pagesHandle),
@@ -27,7 +27,7 @@ const rows: readonly PublicEndpoint[] = [
   },
   {
     address: /^page((?:\/[^/]+)*)$/,
-    isPublic: (opening, path) => isPage(opening, path || '/'),
+    isPublic: (request, path) => isPage(request, path || '/'),
     path: (path) => pagePath(path),
     isList: false,
   },
@@ -45,7 +45,7 @@ const rows: readonly PublicEndpoint[] = [
   },
 ]
 
-/** Drafts are left out of lists by Fetch itself, so that its counts are of what is public. */
+/** Fetch itself leaves drafts out of lists, so that its totals count only what is public. */
 const paramsOf = (
   { limit, page }: PublicContentRequest,
   isList: boolean,
@@ -53,34 +53,33 @@ const paramsOf = (
 ): FetchParams => (isList ? { locale, limit, offset: (page - 1) * limit, filter: 'published' } : { locale })
 
 /**
- * The question that an address below `/api/cms/` stands for; undefined for one that is not public.
- * @param locale what Fetch calls the language; undefined for its default one
+ * The request to Fetch for a visitor's request below `/api/cms/`; undefined for what is not public.
+ * @param locale Fetch's name of the language; undefined for its default language
+ * @param sign adds the API key
  */
 export function resolvePassThrough(
-  opening: PublicContentRequest,
+  request: PublicContentRequest,
   locale: string | undefined,
-  send: (question: FetchRequest) => PassThroughCall['request'],
+  sign: (request: FetchRequest) => PassThroughCall['request'],
 ): PassThroughCall | undefined {
-  for (const row of rows) {
-    const match = row.address.exec(opening.path)
+  for (const row of publicEndpoints) {
+    const match = row.address.exec(request.path)
     if (!match) continue
     const [, name = ''] = match
-    const path = row.isPublic(opening, name) ? row.path(name) : undefined
+    const path = row.isPublic(request, name) ? row.path(name) : undefined
     if (path === undefined) return undefined
     return {
-      request: send({ path, params: paramsOf(opening, row.isList, locale) }),
+      request: sign({ path, params: paramsOf(request, row.isList, locale) }),
       isList: row.isList,
     }
   }
   return undefined
 }
 
-/**
- * As the calls of the site send theirs: the key in the body, or where the system refuses that in the query.
- */
+/** Makes a function that adds the API key in the way that the requests of the site found to work. */
 export const createRequestSigner =
   (apiKey: string | undefined, method: ApiKeyMethod) =>
-  (question: FetchRequest): PassThroughCall['request'] =>
+  (request: FetchRequest): PassThroughCall['request'] =>
     apiKey === undefined || method.current === 'GET'
-      ? toGetRequest(question, apiKey)
-      : toPostRequest(question, apiKey)
+      ? toGetRequest(request, apiKey)
+      : toPostRequest(request, apiKey)

@@ -1,5 +1,6 @@
 import type { RemoteSource } from '../source-kind.ts'
-import { createApiKeyMethod, createFetchAdapter, createFetchProbe } from './fetch-adapter.ts'
+import { createApiKeyMethod, createFetchProbe } from './api/probe.ts'
+import { createFetchAdapter } from './fetch-adapter.ts'
 
 /** Content from Statamic 2 with the Fetch add-on. */
 export const fetchSource: RemoteSource = {

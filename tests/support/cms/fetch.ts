@@ -1,12 +1,8 @@
 /** A Fetch add-on that replays recordings, and the source that reads it. */
 import { onTestFinished } from 'vitest'
 import { createReplay } from '../../../scripts/cms-mock/replay.mjs'
-import {
-  createApiKeyMethod,
-  createFetchAdapter,
-  createFetchProbe,
-  type FetchAdapterOptions,
-} from '../../../server/cms/fetch/fetch-adapter.ts'
+import { createApiKeyMethod, createFetchProbe } from '../../../server/cms/fetch/api/probe.ts'
+import { createFetchAdapter, type FetchAdapterOptions } from '../../../server/cms/fetch/fetch-adapter.ts'
 import { createHttpClient } from '../../../server/cms/http-client/create-http-client.ts'
 import type { HttpClient } from '../../../server/cms/http-client/http-client.ts'
 import { defaultLimits, type HttpClientLimits } from '../../../server/cms/http-client/limits.ts'

@@ -17,36 +17,37 @@ const csrfHint =
 const isRedirected = (error: unknown) => error instanceof CmsError && error.fault === 'redirected'
 
 /**
- * Sends a key in the body of a POST, where no log of the content system sees it. Where POST is refused, the
- * first call finds out and the others wait for it; from then on the key goes into the query.
+ * Makes a function that sends requests with the API key. The key goes into the body of a POST, so that it is
+ * in no access log of the content system. Where the system refuses POST, the key goes into the query of a
+ * GET. The first request finds out which; others wait for it.
  */
 export function createAuthenticatedRequest(
   { upstream, method, logger }: AuthenticatedRequestOptions,
   apiKey: string,
 ) {
   const state: { trial?: Promise<unknown> | undefined } = {}
-  const get = (question: FetchRequest) => upstream.fetchJson(toGetRequest(question, apiKey))
+  const get = (request: FetchRequest) => upstream.fetchJson(toGetRequest(request, apiKey))
 
-  async function post(question: FetchRequest): Promise<JsonResponse> {
+  async function post(request: FetchRequest): Promise<JsonResponse> {
     try {
-      const answer = await upstream.fetchJson(toPostRequest(question, apiKey))
+      const response = await upstream.fetchJson(toPostRequest(request, apiKey))
       method.current = 'POST'
-      return answer
+      return response
     } catch (error) {
       if (!isRedirected(error)) throw error
-      return instead(question)
+      return fallBackToGet(request)
     }
   }
 
-  async function instead(question: FetchRequest): Promise<JsonResponse> {
-    const answer = await get(question)
+  async function fallBackToGet(request: FetchRequest): Promise<JsonResponse> {
+    const response = await get(request)
     if (method.current !== 'GET') logger.warn(csrfHint)
     method.current = 'GET'
-    return answer
+    return response
   }
 
-  async function tryPost(question: FetchRequest): Promise<JsonResponse> {
-    const trial = post(question)
+  async function tryPost(request: FetchRequest): Promise<JsonResponse> {
+    const trial = post(request)
     state.trial = trial
     try {
       return await trial
@@ -55,9 +56,9 @@ export function createAuthenticatedRequest(
     }
   }
 
-  return async (question: FetchRequest): Promise<JsonResponse> => {
-    if (method.current === 'unknown' && !state.trial) return tryPost(question)
+  return async (request: FetchRequest): Promise<JsonResponse> => {
+    if (method.current === 'unknown' && !state.trial) return tryPost(request)
     await state.trial?.catch(() => undefined)
-    return method.current === 'GET' ? get(question) : post(question)
+    return method.current === 'GET' ? get(request) : post(request)
   }
 }

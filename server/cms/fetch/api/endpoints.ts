@@ -1,9 +1,6 @@
 import { encodePath } from '../../../http/canonical-path.ts'
 
-/**
- * Parameters that are ever sent. A Fetch that caches goes by the order of their values (content-contract
- * 2.8).
- */
+/** All parameters that are ever sent to Fetch. */
 export interface FetchParams {
   /** Fetch's own name of a language; absent for its default one. */
   readonly locale?: string | undefined
@@ -12,39 +9,41 @@ export interface FetchParams {
   readonly filter?: 'published' | undefined
 }
 
+/**
+ * Parameters are always sent in this order, because a Fetch that caches goes by the order of their values.
+ */
 const order = ['locale', 'limit', 'offset', 'filter'] as const
 
-/** The parameters in the one order in which they are sent. */
+/** The parameters as pairs of name and value, in the order in which they are sent. */
 export const queryPairs = (params: FetchParams): readonly (readonly [name: string, value: string])[] =>
   order.flatMap((name) => (params[name] === undefined ? [] : [[name, String(params[name])] as const]))
 
-/** The home page answers to these names and to all that is below them (content-contract 2.7). */
+/** First segments of a path for which Fetch sends the home page, whatever follows them. */
 const homeAliases: ReadonlySet<string> = new Set(['home', '0'])
 
 const isRelative = (segment: string) => segment === '.' || segment === '..'
 
 /**
- * The path of a question below the base URL: `('page', 'over-ons')` → `!/Fetch/page/over-ons`
- * (content-contract 2.9 rule 1). Undefined for segments that lead elsewhere.
+ * The path of an action of Fetch below `CMS_URL`: `('page', 'over-ons')` → `!/Fetch/page/over-ons`. Undefined
+ * when a segment is `.` or `..`, which would lead to another path.
  */
 export function actionPath(...parts: readonly string[]): string | undefined {
   const segments = parts.flatMap((part) => part.split('/')).filter(Boolean)
   return segments.some(isRelative) ? undefined : encodePath(['!', 'Fetch', ...segments].join('/'))
 }
 
-/**
- * The question for a page by its address in the default language; undefined for an alias of home
- * (content-contract 2.9 rule 2).
- */
+/** The path that requests a page by its address in the default language; undefined for an alias of home. */
 export function pagePath(uri: string): string | undefined {
   const [first = '', ...rest] = uri.split('/').filter(Boolean)
   if (homeAliases.has(first)) return undefined
   return actionPath('page', first || 'home', ...rest)
 }
 
-/** A slug is one segment. */
+/** Whether a slug can be one segment of a path. */
 const isSlug = (slug: string) => slug !== '' && !slug.includes('/') && !isRelative(slug)
 
-/** The question for an entry by its slug in the default language, or by its id when it has no usable slug. */
+/**
+ * The path that requests an entry by its slug in the default language, or by its id without a usable slug.
+ */
 export const entryPath = (collection: string, slug: string, id: string): string | undefined =>
   isSlug(slug) ? actionPath('entry', collection, slug) : actionPath('entry', id)

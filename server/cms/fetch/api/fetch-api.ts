@@ -8,8 +8,11 @@ import { createAuthenticatedRequest } from './api-key.ts'
 import { type FetchRequest, toGetRequest } from './fetch-request.ts'
 import type { ApiKeyMethod } from './probe.ts'
 
-/** Found answers are envelopes with `data`. @throws CmsError */
-export type FetchApi = (question: FetchRequest) => Promise<JsonResponse>
+/**
+ * Sends a request to the Fetch add-on. What is found is an envelope with `data`.
+ * @throws CmsError
+ */
+export type FetchApi = (request: FetchRequest) => Promise<JsonResponse>
 
 interface FetchApiOptions {
   readonly upstream: HttpClient
@@ -18,45 +21,42 @@ interface FetchApiOptions {
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
-const isBare = (answer: JsonResponse) =>
-  answer.kind === 'found' && Array.isArray(answer.value) && answer.value.length === 0
+const isBareList = (response: JsonResponse) =>
+  response.kind === 'found' && Array.isArray(response.value) && response.value.length === 0
 
-const notFetch =
+const noDataMessage =
   'The content system answered without usable data: check that CMS_URL leads to its Fetch add-on'
 
-/** A list may come as an object with keys (content-contract 2.3); an empty one is `[]`. */
+/** Whether `data` is a list. Fetch may send a list as an object with keys; an empty list is `[]`. */
 const isListData = (data: Value): boolean =>
   itemsOf(data).length > 0 || (Array.isArray(data) && data.length === 0)
 
-/**
- * A bare `[]` is how Fetch says that something is missing; an answer without `data` is none of Fetch's
- * (content-contract 2.7).
- */
-function checked(answer: JsonResponse, { notFoundHint, isList }: FetchRequest): JsonResponse {
-  if (answer.kind === 'missing' || isBare(answer)) {
+/** Fetch sends a bare `[]` for what is missing. A response without `data` does not come from Fetch. */
+function checkResponse(response: JsonResponse, { notFoundHint, isList }: FetchRequest): JsonResponse {
+  if (response.kind === 'missing' || isBareList(response)) {
     if (notFoundHint === undefined) return { kind: 'missing' }
     throw new CmsError('wrong-address', notFoundHint)
   }
-  const data = memberOf(answer.value, 'data')
-  if (isList ? isListData(data) : typeof data === 'object') return answer
-  throw new CmsError('malformed', notFetch)
+  const data = memberOf(response.value, 'data')
+  if (isList ? isListData(data) : typeof data === 'object') return response
+  throw new CmsError('malformed', noDataMessage)
 }
 
-/** Milliseconds in which no second line says the same. */
+/** Milliseconds in which such a failure is not logged again. */
 const quietMs = 60_000
 
-/** What the HTTP client takes for a good answer, and so does not report. */
-function createCheck(logger: FetchApiOptions['logger']) {
-  const state = { toldAt: Number.NEGATIVE_INFINITY }
-  return (answer: JsonResponse, question: FetchRequest): JsonResponse => {
+/** Logs responses that fail the check, because the HTTP client took them for good ones. */
+function createLoggedCheck(logger: FetchApiOptions['logger']) {
+  const state = { loggedAt: Number.NEGATIVE_INFINITY }
+  return (response: JsonResponse, request: FetchRequest): JsonResponse => {
     try {
-      return checked(answer, question)
+      return checkResponse(response, request)
     } catch (err) {
       const now = performance.now()
-      if (now - state.toldAt > quietMs) {
-        state.toldAt = now
+      if (now - state.loggedAt > quietMs) {
+        state.loggedAt = now
         logger.error(
-          { err, cms: { url: question.path } },
+          { err, cms: { url: request.path } },
           'The content system gives answers that cannot be used',
         )
       }
@@ -65,13 +65,16 @@ function createCheck(logger: FetchApiOptions['logger']) {
   }
 }
 
-/** The one way to ask Fetch: `HEAD`, `debug`, `users` and `formset` cannot be asked for. */
+/**
+ * Makes the access to Fetch, for everything that the site reads from it. Every response is checked to come
+ * from Fetch; an API key is sent along where there is one.
+ */
 export function createFetchApi(options: FetchApiOptions): FetchApi {
   const { upstream, apiKey, keyMethod: method, logger } = options
-  const call =
+  const send =
     apiKey === undefined
-      ? (question: FetchRequest) => upstream.fetchJson(toGetRequest(question))
+      ? (request: FetchRequest) => upstream.fetchJson(toGetRequest(request))
       : createAuthenticatedRequest({ upstream, method, logger }, apiKey)
-  const check = createCheck(logger)
-  return async (question) => check(await call(question), question)
+  const check = createLoggedCheck(logger)
+  return async (request) => check(await send(request), request)
 }

@@ -2,23 +2,24 @@ import type { CmsFault } from '../../http-client/cms-error.ts'
 import type { HttpRequest } from '../../http-client/http-client.ts'
 import { type FetchParams, queryPairs } from './endpoints.ts'
 
+/** A request to Fetch, before it is decided how the API key is sent. */
 export interface FetchRequest {
-  /** Below the base URL, from `actionPath`. */
+  /** Path below `CMS_URL`, from `actionPath`. */
   readonly path: string
   readonly params?: FetchParams
-  /** What a missing answer means, where there has to be one. */
+  /** Makes a missing item an error with this message. */
   readonly notFoundHint?: string
-  /** Faults that the caller has another way for. */
+  /** Faults that the caller handles. */
   readonly expected?: readonly CmsFault[]
-  /** Whether the data has to be a list; of a single item it may be `null`. */
+  /** Whether `data` has to be a list. For a single item it may be `null`. */
   readonly isList?: boolean
 }
 
 const json = { 'content-type': 'application/json' }
 
 /**
- * As a GET. With the content type a missing page is a real 404 (content-contract 2.7), although a GET has no
- * content.
+ * The request as a GET, with the API key in its query. Fetch sends a 404 for a missing page only with this
+ * content type, although a GET has no content.
  */
 export const toGetRequest = (
   { path, params = {}, notFoundHint, expected = [] }: FetchRequest,
@@ -31,7 +32,10 @@ export const toGetRequest = (
   ...(notFoundHint === undefined ? {} : { notFoundHint: notFoundHint }),
 })
 
-/** As a POST, where the key is in no address. One that is refused is asked again as a GET. */
+/**
+ * The request as a POST, with the API key in its body. A refusal is expected: the request is then sent as a
+ * GET.
+ */
 export const toPostRequest = (
   { path, params = {}, notFoundHint, expected = [] }: FetchRequest,
   apiKey: string,
@@ -44,5 +48,6 @@ export const toPostRequest = (
   ...(notFoundHint === undefined ? {} : { notFoundHint: notFoundHint }),
 })
 
+/** Tells the operator what to check when what every Fetch has is missing. */
 export const noFetchHint =
   'The content system knows no Fetch add-on at CMS_URL: check the address, and that the add-on is installed there'

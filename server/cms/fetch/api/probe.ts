@@ -1,24 +1,34 @@
 import type { HttpRequest } from '../../http-client/http-client.ts'
 import { noFetchHint, toGetRequest, toPostRequest } from './fetch-request.ts'
 
-/** How a key is sent: unknown until a POST was answered or refused. Shared by the probe and the calls. */
+/**
+ * How the API key is sent: unknown until a POST was accepted or refused. Requests and the probe of the
+ * circuit breaker share one object.
+ */
 export interface ApiKeyMethod {
   current: 'POST' | 'GET' | 'unknown'
 }
 
+/** The state before the first request. */
 export const createApiKeyMethod = (): ApiKeyMethod => ({ current: 'unknown' })
 
-/** Makes the cheap question for the breaker of the HTTP client. A key goes where the calls send it. */
+/**
+ * Makes the function that makes the probes of the circuit breaker. The API key is sent as other requests send
+ * it.
+ */
 export function createFetchProbe(apiKey: string | undefined, method: ApiKeyMethod): () => HttpRequest {
-  const question = { path: '!/Fetch/globals/', notFoundHint: noFetchHint }
+  const request = { path: '!/Fetch/globals/', notFoundHint: noFetchHint }
   const last = { wasPost: false }
 
-  /** A system that was never heard may refuse POST, and has to be found well all the same: by turns. */
+  /**
+   * While the method is unknown, POST and GET take turns, so that a system that refuses POST is found to be
+   * up.
+   */
   function isPost(): boolean {
     last.wasPost = !last.wasPost
     return method.current === 'unknown' ? last.wasPost : method.current === 'POST'
   }
 
   return () =>
-    apiKey !== undefined && isPost() ? toPostRequest(question, apiKey) : toGetRequest(question, apiKey)
+    apiKey !== undefined && isPost() ? toPostRequest(request, apiKey) : toGetRequest(request, apiKey)
 }

@@ -6,18 +6,22 @@ import { assetsByAddress } from '../lists/assets.ts'
 import { findSitemapOnlyPages, type ListedLanguage } from '../sitemap/sitemap-only-pages.ts'
 import type { BaseItems, LanguageDraft } from './read-language.ts'
 
-/** A language, or why it could not be had. */
+/** A language, or why it could not be loaded. */
 export type LanguageOutcome = LanguageDraft | Error
 
-const known = ({ prefix, uris }: LanguageDraft, locale: Locale): ListedLanguage => ({
+const listedLanguage = ({ prefix, uris }: LanguageDraft, locale: Locale): ListedLanguage => ({
   prefix: prefix ?? localeRow(locale).prefix,
   uris,
 })
 
 /**
- * Nothing is known of a language that could not be had: what the sitemap names of it is no other language's.
+ * A language that could not be loaded keeps its prefix, so that its pages in the sitemap go to no other
+ * language.
  */
-const unknown = (locale: Locale): ListedLanguage => ({ prefix: localeRow(locale).prefix, uris: new Set() })
+const failedLanguage = (locale: Locale): ListedLanguage => ({
+  prefix: localeRow(locale).prefix,
+  uris: new Set(),
+})
 
 function languagesOf(
   outcomes: ContentParts['outcomes'],
@@ -26,7 +30,7 @@ function languagesOf(
 ): RemoteContent['languages'] {
   const rows = outcomes.map(
     ([locale, outcome]) =>
-      [locale, outcome instanceof Error ? unknown(locale) : known(outcome, locale)] as const,
+      [locale, outcome instanceof Error ? failedLanguage(locale) : listedLanguage(outcome, locale)] as const,
   )
   const unlisted = findSitemapOnlyPages(locs, new Map(rows), origins)
   const languages = outcomes.flatMap(([locale, outcome]): [Locale, RemoteLanguage][] => {
@@ -41,12 +45,12 @@ interface ContentParts {
   readonly base: BaseItems
   readonly outcomes: readonly (readonly [Locale, LanguageOutcome])[]
   readonly assets: Value
-  /** Addresses of the sitemap. */
+  /** Addresses in the content system's sitemap. */
   readonly locs: Value
   readonly cmsUrl: string
 }
 
-/** All languages together, with what is known of files and what only the sitemap knows. */
+/** Builds the content of all languages, with files and with the pages that are only in the sitemap. */
 export function buildContent({ base, outcomes, assets, locs, cmsUrl }: ContentParts): RemoteContent {
   const named = ownOrigins([[...base.values()].map(({ item }) => item)])
   const origins = new Set([new URL(cmsUrl).origin, ...named])

@@ -21,12 +21,14 @@ interface ContentReaderOptions {
   readonly fallback: boolean
   readonly calendar: Calendar
   readonly cmsUrl: string
-  /** Nice to have: without them files have no sizes, and the sitemap lists only what lists have. */
+  /** The list of files. Without it files have no sizes. */
   readonly assets: Resource
+  /** The content system's sitemap. Without it only the pages in lists are known. */
   readonly sitemap: Resource
   readonly logger: Pick<Logger, 'warn'>
 }
 
+/** Seconds: lists that are older are loaded again first. */
 type Age = { readonly maxAge?: number } | undefined
 
 interface ContentReading {
@@ -34,16 +36,21 @@ interface ContentReading {
   readonly sitemap: CachedResource
 }
 
+/** Reads the content of all languages. */
 export interface ContentReader {
+  /** @throws CmsError when no language could be loaded */
   read(options?: { readonly maxAge?: number }): Promise<RemoteContent>
   readonly addCollection: ListReader['addCollection']
-  /** Of the last `read`. */
+  /** The items of the default language, as of the last `read`. */
   baseItems(): BaseItems
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
-/** The error of a language as long as it says the same: what is known changes only when something changes. */
+/**
+ * Keeps the same error object while its message stays the same, so that the content stays the same object
+ * too.
+ */
 function createSteadyError() {
   const last: { error?: Error } = {}
   return (reason: unknown): Error => {
@@ -53,6 +60,7 @@ function createSteadyError() {
   }
 }
 
+/** Makes the reader of the content: it loads the lists of each language and builds the content from them. */
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
   const report = createReport(logger, 'The content system has a problem')
@@ -64,7 +72,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     return base
   })
   const state = { base: new Map() as BaseItems }
-  const reportUnlisted = createSitemapOnlyReport(logger)
+  const reportSitemapOnly = createSitemapOnlyReport(logger)
   const handlesOf = memoLast(guessCollections)
   const discover = createCollectionDiscovery(lists.addCollection)
 
@@ -97,7 +105,8 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const listsOf = (handle?: string) => getOrAdd(loading, handle, () => lists.read(handle, names, age))
     const outcomes = rows.map(async ({ locale, read, steady }): Promise<LanguageOutcome> => {
       try {
-        // Every language needs the default one: single items are asked for by its addresses.
+        // Every language needs the lists of the default language: items are requested by the addresses in
+        // these.
         const [own, base] = await Promise.all([listsOf(languages.handle(locale)), listsOf()])
         return read(own, baseItems(base))
       } catch (reason) {
@@ -111,8 +120,8 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
       ...outcomes,
     ])
     state.base = baseItems(base)
-    const first = drafts.find((draft) => draft instanceof Error)
-    if (first && drafts.every((draft) => draft instanceof Error)) throw first
+    const firstError = drafts.find((draft) => draft instanceof Error)
+    if (firstError && drafts.every((draft) => draft instanceof Error)) throw firstError
     return { content: build(state.base, assets, sitemap, ...drafts), sitemap }
   }
 
@@ -121,9 +130,9 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     baseItems: () => state.base,
     async read(age) {
       const { content, sitemap } = await readOnce(age)
-      const isNew = await discover(sitemap, handlesOf(content))
-      const complete = isNew ? (await readOnce(undefined)).content : content
-      reportUnlisted(complete)
+      const mayHaveMore = await discover(sitemap, handlesOf(content))
+      const complete = mayHaveMore ? (await readOnce(undefined)).content : content
+      reportSitemapOnly(complete)
       return complete
     },
   }

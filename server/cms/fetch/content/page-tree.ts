@@ -1,8 +1,8 @@
 import type { RemoteNode } from '../../remote/adapter.ts'
 
-interface Draft {
+interface MutableNode {
   readonly id: string
-  readonly children: Draft[]
+  readonly children: MutableNode[]
 }
 
 /** `/over-ons/team` → `/over-ons`; undefined above the top level. */
@@ -11,8 +11,8 @@ const parentOf = (uri: string): string | undefined => {
   return parent === '' ? undefined : parent
 }
 
-/** The nearest page above an address that is there. */
-function nearest(nodes: ReadonlyMap<string, Draft>, uri: string): Draft | undefined {
+/** The nearest existing page above an address. */
+function nearest(nodes: ReadonlyMap<string, MutableNode>, uri: string): MutableNode | undefined {
   for (let above = parentOf(uri); above !== undefined; above = parentOf(above)) {
     const node = nodes.get(above)
     if (node) return node
@@ -21,14 +21,14 @@ function nearest(nodes: ReadonlyMap<string, Draft>, uri: string): Draft | undefi
 }
 
 /**
- * Pages of Statamic 2 lie below each other as their addresses in the default language do; siblings keep the
- * order of the list. Home stands beside the top level.
+ * Builds the tree of pages from their addresses: in Statamic 2 a page lies below another if its address in
+ * the default language does. Siblings keep the order of the list, and home is one of the top level.
  */
 export function buildPageTree(
   pages: readonly { readonly id: string; readonly uri: string }[],
 ): readonly RemoteNode[] {
-  const nodes = new Map(pages.map(({ id, uri }): [string, Draft] => [uri, { id, children: [] }]))
-  const top: Draft[] = []
+  const nodes = new Map(pages.map(({ id, uri }): [string, MutableNode] => [uri, { id, children: [] }]))
+  const top: MutableNode[] = []
   for (const [uri, node] of nodes) (nearest(nodes, uri)?.children ?? top).push(node)
   return top
 }

@@ -10,16 +10,17 @@ import { pagesHandle, readEntry } from '../items/read-entry.ts'
 import { isUntranslated } from '../items/untranslated.ts'
 import { buildPageTree } from './page-tree.ts'
 
-/** Items of one language by collection, pages first. */
+/** The items of one language by collection, pages first. */
 export type CollectionItems = ReadonlyMap<string, readonly Values[]>
 
-/** An item in the default language: what single items are asked for by (content-contract 2.6). */
+/** An item in the default language, by whose address the item is requested in every language. */
 export interface BaseItem {
   readonly item: Values
   readonly uri: string | undefined
-  /** Path of the question; undefined for an address that cannot be asked for. */
+  /** Path of the request; undefined for an item that cannot be requested. */
   readonly path: string | undefined
 }
+/** The items of the default language by id. */
 export type BaseItems = ReadonlyMap<string, BaseItem>
 
 const idOf = (item: Values): string | undefined => asText(memberOf(item, 'id'))
@@ -31,7 +32,7 @@ function baseItemOf(collection: string, id: string, item: Values): BaseItem {
   return { item, uri, path }
 }
 
-/** Items of the default language by id. Of two with one id the first counts. */
+/** Reads the items of the default language. Of two items with the same id the first counts. */
 export function readBaseItems(lists: CollectionItems): BaseItems {
   const found = new Map<string, BaseItem>()
   for (const [collection, items] of lists)
@@ -42,6 +43,7 @@ export function readBaseItems(lists: CollectionItems): BaseItems {
   return found
 }
 
+/** What a language is read with. */
 export interface LanguageContext {
   readonly locale: Locale
   /** The language of the items in `base`. */
@@ -52,12 +54,13 @@ export interface LanguageContext {
   readonly calendar: Calendar
 }
 
+/** What the lists of one language contain. */
 export interface LanguageDraft {
   readonly entries: readonly RemoteEntry[]
   readonly trees: ReadonlyMap<string, readonly RemoteNode[]>
-  /** Its prefix on the content system: '' or `/en`; undefined when no item tells. */
+  /** Prefix of its addresses on the content system: '' or `/en`; undefined when no item shows it. */
   readonly prefix: string | undefined
-  /** Addresses that its lists have, also those of items that are no pages of this language. */
+  /** All addresses in its lists, even of untranslated items that are not shown in this language. */
   readonly uris: ReadonlySet<string>
 }
 
@@ -88,20 +91,20 @@ function entriesOf(
 }
 
 /**
- * A page that cannot be asked for is at no address: nothing may lead to it (content-contract 2.9 rule 2). One
- * that only leads elsewhere need not be asked for.
+ * Takes its address from a page that cannot be requested, so that nothing links to it. A page that redirects
+ * keeps its address, because it is never requested.
  */
 function hideUnrequestable(entry: RemoteEntry, base: BaseItems): RemoteEntry {
   const original = base.get(entry.id)
-  const isAskable = !original || original.path !== undefined || !isFalsy(entry.redirect)
-  return isAskable ? entry : { ...entry, uri: undefined, url: undefined }
+  const isRequestable = !original || original.path !== undefined || !isFalsy(entry.redirect)
+  return isRequestable ? entry : { ...entry, uri: undefined, url: undefined }
 }
 
-/** One language as its lists show it (content-contract 2.6). */
-export function readLanguage(lists: CollectionItems, reading: LanguageContext): LanguageDraft {
-  const all = entriesOf(lists, reading)
-  const shown = all.filter((entry) => reading.fallback || entry.fallback === undefined)
-  const entries = shown.map((entry) => hideUnrequestable(entry, reading.base))
+/** Reads one language from its lists. Untranslated items are left out unless `fallback` is set. */
+export function readLanguage(lists: CollectionItems, context: LanguageContext): LanguageDraft {
+  const all = entriesOf(lists, context)
+  const shown = all.filter((entry) => context.fallback || entry.fallback === undefined)
+  const entries = shown.map((entry) => hideUnrequestable(entry, context.base))
   const pages = entries.flatMap(({ id, collection, lookup }) =>
     collection === pagesHandle && lookup !== undefined ? [{ id, uri: lookup }] : [],
   )

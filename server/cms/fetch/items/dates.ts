@@ -3,7 +3,7 @@ import { memberOf } from '../../../../src/content/values.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 
-/** Unix seconds. */
+/** A time in Unix seconds. */
 const secondsOf = (item: Values, name: string): number | undefined => {
   const value = memberOf(item, name)
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e11 ? value : undefined
@@ -13,8 +13,8 @@ const stampOf = ({ year, month, day }: EntryDate, milliseconds: number): string 
   `${year}-${month}-${day}-${new Date(milliseconds).toISOString().slice(11, 19).replaceAll(':', '')}`
 
 /**
- * The moment with its time of day. On the day that a clock changes, the hours since midnight are not what it
- * shows.
+ * The date and time of a moment. On a day when clocks change, the hours since midnight are not the time of
+ * day, so a wrong first guess is corrected.
  */
 function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
   const day = calendar.ofMoment(epoch)
@@ -27,7 +27,9 @@ function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
 
 const isDated = (item: Values): boolean => memberOf(item, 'order_type') === 'date'
 
-/** By `datestamp`, because `date` is `[]` (content-contract 2.4); else by the date in the file name. */
+/**
+ * Reads `datestamp`, because `date` is an empty list; else the date of the file name, which is in `order`.
+ */
 function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
   const hasTime = memberOf(item, 'has_timestamp') === true
   const seconds = secondsOf(item, 'datestamp') ?? secondsOf(item, 'timestamp')
@@ -36,15 +38,15 @@ function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
 }
 
 /**
- * The date of an entry of a dated collection as the flat files write it: `2024-01-05`, with a time of day
- * `2024-02-05T14:30:00+01:00`.
+ * The date of an item of a dated collection: `2024-01-05`, or with a time of day `2024-02-05T14:30:00+01:00`.
+ * Undefined in other collections.
  */
 export function isoDateOf(item: Values, calendar: Calendar): string | undefined {
   const date = isDated(item) ? dateOf(item, calendar) : undefined
   return date && calendar.toIso(date)
 }
 
-/** ISO 8601. */
+/** When an item was changed, in ISO 8601. */
 export function updatedAtOf(item: Values): string | undefined {
   const seconds = secondsOf(item, 'last_modified')
   return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString()

@@ -6,24 +6,25 @@ import { readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
 const startsWithBlock =
   /^\s*<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/i
 
-/** A body stands alone among the texts of its page: the ids of its footnotes need no number of their own. */
+/** A page has one body, so the ids of its footnotes need no number to be unique. */
 const markdownToHtml = (text: string): string => toHtml(readMarkdown(text, { number: 0 }))
 
 const filled = (body: Value): string | undefined =>
   typeof body === 'string' && body.trim() !== '' ? body : undefined
 
+/** What is known of the body of an item. */
 export interface ItemBody {
-  /** As it came. */
+  /** The body as Fetch sends it. */
   readonly content: Value
-  /** Delivered for another language than Fetch's default one. */
+  /** Whether it is in another language than Fetch's default one. */
   readonly isLocalised: boolean
-  /** The body in Fetch's default language, where it may stand in for an empty one. */
+  /** The body in Fetch's default language, where it may replace an empty one. */
   readonly original?: { readonly content: Value; readonly locale: Locale } | undefined
 }
 
 /**
- * The body as HTML, still unsafe. Another language's comes as Markdown, or empty where its file has none
- * (content-contract 2.6).
+ * The body as HTML, which is not sanitised. Fetch sends HTML in its default language, but Markdown in others,
+ * and an empty body where the translation has none.
  */
 export function itemBodyHtml({ content, isLocalised, original }: ItemBody): string | undefined {
   const own = filled(content)

@@ -12,42 +12,43 @@ import { ownFields } from './own-fields.ts'
 
 interface FieldsReaderOptions {
   readonly resources: ResourceCache
-  readonly ask: FetchApi
+  readonly api: FetchApi
   readonly languages: FetchLanguages
-  /** Whether the default language's body stands in for an empty one. */
+  /** Whether the body of the default language replaces an empty one. */
   readonly fallback: boolean
-  /** Seconds. */
+  /** Seconds for which an item is fresh. */
   readonly ttl: number
+  /** The items of the default language, by whose addresses items are requested. */
   readonly baseItems: () => BaseItems
 }
 
 /**
- * An answer for another page than the one asked for is none: `page/home/x` is the home page (content-contract
- * 2.9 rules 4 and 5).
+ * Whether a response is the requested item, and public. For some addresses Fetch sends another page: for
+ * `page/home/x` the home page.
  */
 const isRequestedItem = (item: Values, entry: RemoteEntry, { uri }: BaseItem): boolean =>
   !isDraft(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
 
-/** Fields of single items, one question per item and language. */
+/** Makes a function that loads the fields of an entry, in its language, with one request per item. */
 export function createFieldsReader({
   resources,
-  ask,
+  api,
   languages,
   fallback,
   ttl,
   baseItems,
 }: FieldsReaderOptions) {
-  const known = new WeakMap<CachedResource, { readonly original: unknown; readonly fields: Values }>()
+  const cache = new WeakMap<CachedResource, { readonly original: unknown; readonly fields: Values }>()
 
   const resource = (path: string, name: string, handle: string | undefined): Resource => ({
     key: `fetch:item:${handle ?? 'default'}:${name}`,
     kind: 'item',
     ttl,
     async load() {
-      const answer = await ask({ path, ...(handle === undefined ? {} : { params: { locale: handle } }) })
-      if (answer.kind === 'missing') return answer
-      const item = itemOf(memberOf(answer.value, 'data'))
-      return item ? { ...answer, value: item } : { kind: 'missing' }
+      const response = await api({ path, ...(handle === undefined ? {} : { params: { locale: handle } }) })
+      if (response.kind === 'missing') return response
+      const item = itemOf(memberOf(response.value, 'data'))
+      return item ? { ...response, value: item } : { kind: 'missing' }
     },
   })
 
@@ -62,16 +63,16 @@ export function createFieldsReader({
   return async (entry: RemoteEntry): Promise<Values | undefined> => {
     const base = baseItems().get(entry.id)
     if (base?.path === undefined) return undefined
-    // An untranslated item is the default language's: one answer serves both.
+    // An untranslated item is requested in the default language, so that both languages share one response.
     const handle = languages.handle(entry.fallback ?? entry.locale)
-    const held = await resources.get(resource(base.path, base.uri ?? base.path, handle))
-    const item = itemOf(held.value)
+    const response = await resources.get(resource(base.path, base.uri ?? base.path, handle))
+    const item = itemOf(response.value)
     if (!item || !isRequestedItem(item, entry, base)) return undefined
     const original = memberOf(base.item, 'content')
-    const last = known.get(held)
+    const last = cache.get(response)
     if (last?.original === original && last) return last.fields
     const fields = read(item, entry.locale !== languages.base && !entry.fallback, original)
-    known.set(held, { original, fields })
+    cache.set(response, { original, fields })
     return fields
   }
 }

@@ -3,15 +3,17 @@ import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { asList, asText, omit } from '../../model/values.ts'
 
 /**
- * Items of a list however Fetch delivers it: a list, an object with numbers or handles for keys, or the one
- * item that a list was collapsed to (content-contract 2.3, 2.5). What is no item is left out.
+ * The items of a list in each form in which Fetch sends it: a list, an object with numbers or handles as
+ * keys, or a single item in place of a list of one. Everything else in it is left out.
  */
 export function itemsOf(data: Value): readonly Values[] {
   if (isValues(data)) return asText(memberOf(data, 'id')) ? [data] : Object.values(data).filter(isValues)
   return asList(data).filter(isValues)
 }
 
-/** Pages of a site that has `nested` switched on: each followed by those below it (content-contract 2.4). */
+/**
+ * Pages in one list, each followed by the pages below it. Fetch nests pages where its setting `nested` is on.
+ */
 export function flattenPages(items: readonly Values[]): readonly Values[] {
   return items.flatMap((item) => {
     const below = asList(memberOf(item, 'children')).filter((child) => isValues(memberOf(child, 'page')))
@@ -19,21 +21,19 @@ export function flattenPages(items: readonly Values[]): readonly Values[] {
   })
 }
 
-/** The children stand beside the page. */
+/** The page of a nested child: its children lie beside the page, and are put into it. */
 const pageOfChild = (child: Value): Values[] => {
   const page = memberOf(child, 'page')
   return isValues(page) ? [{ ...page, children: memberOf(child, 'children') }] : []
 }
 
-/**
- * The item of a single answer; undefined for `[]` and `null`, which mean that there is none (content-contract
- * 2.7).
- */
+/** The item of a response; undefined for `[]` and `null`, which mean that there is none. */
 export const itemOf = (data: Value): Values | undefined =>
   isValues(data) && Object.keys(data).length > 0 ? data : undefined
 
 /**
- * The address inside its language; undefined without one. `/` is home only for a page (content-contract 2.4).
+ * The address of an item inside its language; undefined without one. Entries without a route have the address
+ * `/`, which is home only for a page.
  */
 export function uriOf(item: Values): string | undefined {
   const uri = memberOf(item, 'uri')
@@ -41,8 +41,9 @@ export function uriOf(item: Values): string | undefined {
   return uri === '/' && memberOf(item, 'is_page') !== true ? undefined : uri
 }
 
-/** Items that have an address: what a list cannot suddenly lose most of. */
+/** The number of items with an address. A list that suddenly loses most of them is not believed. */
 export const countAddresses = (list: Value): number =>
   itemsOf(list).filter((item) => uriOf(item) !== undefined).length
 
+/** Whether an item is not published. */
 export const isDraft = (item: Values): boolean => memberOf(item, 'published') === false

@@ -9,21 +9,23 @@ import { isoDateOf, updatedAtOf } from './dates.ts'
 import { isDraft, itemsOf, uriOf } from './items.ts'
 import { ownFields } from './own-fields.ts'
 
-/** Handle that pages go by: Statamic 2 keeps them outside its collections. */
+/** Our handle for pages, which Statamic 2 keeps outside its collections. */
 export const pagesHandle = 'pages'
 
+/** What an item does not say itself. */
 export interface FetchEntryContext {
   readonly locale: Locale
   readonly collection: string
-  /** Address in the default language. */
+  /** Its address in the default language. */
   readonly baseUri: string | undefined
+  /** The language of its texts, where it has no translation. */
   readonly fallback?: Locale | undefined
   readonly calendar: Calendar
 }
 
 /**
- * The collection whose entries a page shows: with `deep` its whole envelope, without it its handle
- * (content-contract 2.4).
+ * The collection that is mounted on a page. Fetch sends its handle, or with the setting `deep` all its
+ * entries.
  */
 export function mountOf(item: Values): string | undefined {
   const mount = memberOf(item, 'mount')
@@ -32,7 +34,7 @@ export function mountOf(item: Values): string | undefined {
   return isHandle(handle) ? handle : undefined
 }
 
-/** The path as visitors of the content system see it: `/en/` → `/en`. */
+/** The path of an item on the content system, without host and slash at its end: `/en/` → `/en`. */
 function urlOf(item: Values): string | undefined {
   const url = memberOf(item, 'url')
   if (typeof url !== 'string' || uriOf(item) === undefined) return undefined
@@ -40,31 +42,31 @@ function urlOf(item: Values): string | undefined {
   return path.startsWith('/') ? path : undefined
 }
 
-const textOr = (item: Values, name: string): string | undefined => asText(memberOf(item, name))
+const textIn = (item: Values, name: string): string | undefined => asText(memberOf(item, name))
 
-/** One item of a list; undefined when it has no id. */
-export function readEntry(item: Values, place: FetchEntryContext): RemoteEntry | undefined {
-  const id = textOr(item, 'id')
+/** The entry that an item of a list describes; undefined when it has no id. */
+export function readEntry(item: Values, context: FetchEntryContext): RemoteEntry | undefined {
+  const id = textIn(item, 'id')
   if (id === undefined) return undefined
-  const slug = textOr(item, 'slug') ?? ''
+  const slug = textIn(item, 'slug') ?? ''
   return defined({
     id,
     key: id,
-    locale: place.locale,
-    collection: place.collection,
-    blueprint: textOr(item, 'fieldset') ?? place.collection,
-    template: textOr(item, 'template') ?? 'default',
-    title: textOr(item, 'title') ?? (slug || id),
+    locale: context.locale,
+    collection: context.collection,
+    blueprint: textIn(item, 'fieldset') ?? context.collection,
+    template: textIn(item, 'template') ?? 'default',
+    title: textIn(item, 'title') ?? (slug || id),
     slug,
     uri: uriOf(item),
     url: urlOf(item),
-    lookup: place.baseUri,
+    lookup: context.baseUri,
     published: !isDraft(item),
-    date: isoDateOf(item, place.calendar),
+    date: isoDateOf(item, context.calendar),
     updatedAt: updatedAtOf(item),
     redirect: memberOf(item, 'redirect'),
     mount: mountOf(item),
-    fallback: place.fallback,
+    fallback: context.fallback,
     values: ownFields(item),
   }) as RemoteEntry
 }

@@ -3,9 +3,13 @@ import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { isDraft } from './items.ts'
 import { ownFields } from './own-fields.ts'
 
-/** Content of its own, which another language may know by another address: only which one it is counts. */
+/**
+ * Whether a value is another page or entry. Only its id is compared, because its address depends on the
+ * language.
+ */
 const isContent = (value: Values) => Object.hasOwn(value, 'permalink') && Object.hasOwn(value, 'id')
 
+/** A copy in which equal values have equal JSON. */
 function canonical(value: Value): Value {
   if (Array.isArray(value)) return value.map(canonical)
   if (!isValues(value)) return value
@@ -16,8 +20,8 @@ function canonical(value: Value): Value {
 
 const isEmpty = (body: Value) => body === undefined || body === null || body === ''
 
-/** A localised file without a body has an empty one, and inherits none (content-contract 2.6). */
-function textsOf(item: Values, body: Value): string {
+/** All that editors wrote in an item, as a text to compare. */
+function comparableText(item: Values, body: Value): string {
   const { content: _, ...fields } = ownFields(item)
   return JSON.stringify([
     canonical(fields),
@@ -28,11 +32,12 @@ function textsOf(item: Values, body: Value): string {
 }
 
 /**
- * Whether an item of another language says only what the default language's item says: then it has no file of
- * its own (content-contract 2.6), or one that changes nothing.
+ * Whether an item of another language says the same as the item of the default language. Then it has no
+ * translation, or one that changes nothing. The body of a translation without one is empty, so an empty body
+ * counts as the same.
  */
 export function isUntranslated(item: Values, base: Values): boolean {
   const own = memberOf(item, 'content')
   const inherited = memberOf(base, 'content')
-  return textsOf(item, isEmpty(own) ? inherited : own) === textsOf(base, inherited)
+  return comparableText(item, isEmpty(own) ? inherited : own) === comparableText(base, inherited)
 }

@@ -27,7 +27,7 @@ function readAsset(item: Values): RemoteAsset | undefined {
   })
 }
 
-/** Files by id, address and path on the content system. */
+/** What is known of files, by id, by address, and by path on the content system. */
 export function assetsByAddress(list: Value): ReadonlyMap<string, RemoteAsset> {
   const rows = itemsOf(list).flatMap((item) => {
     const asset = readAsset(item)

@@ -9,9 +9,8 @@ import type { FetchRequest } from '../api/fetch-request.ts'
 import { countAddresses, itemsOf } from '../items/items.ts'
 
 /**
- * Items per call, where a list is too large for one. Always the same: a Fetch that caches mistakes
- * `limit=1&offset=2` for `limit=12` (content-contract 2.8); with one limit, different offsets are different
- * answers.
+ * Items per request, where a list is too large for one. A Fetch that caches cannot tell `limit=1&offset=2`
+ * from `limit=12`; with the same limit in all requests, different offsets get different responses.
  */
 const pageSize = 100
 const maxPages = 100
@@ -22,57 +21,59 @@ interface ListPage {
   readonly hasNext: boolean
 }
 
-/** Totals are wrong where a page has a `mount` (content-contract 2.3): only `has_next_page` is believed. */
-const pageOf = (answer: JsonResponse): ListPage | undefined =>
-  answer.kind === 'missing'
+/** Reads one page of a list. Totals are wrong where a page has a `mount`, so only `has_next_page` is used. */
+const pageOf = (response: JsonResponse): ListPage | undefined =>
+  response.kind === 'missing'
     ? undefined
     : {
-        items: itemsOf(memberOf(answer.value, 'data')),
-        digest: answer.digest,
-        hasNext: memberOf(answer.value, 'has_next_page') === true,
+        items: itemsOf(memberOf(response.value, 'data')),
+        digest: response.digest,
+        hasNext: memberOf(response.value, 'has_next_page') === true,
       }
 
 const idOf = (item: Values) => asText(memberOf(item, 'id'))
 
-async function loadPages(
-  ask: FetchApi,
-  { params, ...question }: FetchRequest,
-): Promise<ListPage | undefined> {
+/** Loads a list page by page. */
+async function loadPages(api: FetchApi, { params, ...request }: FetchRequest): Promise<ListPage | undefined> {
   const found = new Map<string | undefined, Values>()
   const digests: string[] = []
   for (let page = 0; page < maxPages; page++) {
-    const answer = pageOf(
-      await ask({ ...question, params: { ...params, limit: pageSize, offset: page * pageSize } }),
+    const listPage = pageOf(
+      await api({ ...request, params: { ...params, limit: pageSize, offset: page * pageSize } }),
     )
-    if (!answer) return undefined
+    if (!listPage) return undefined
     const before = found.size
-    for (const item of answer.items) found.set(idOf(item), found.get(idOf(item)) ?? item)
-    digests.push(answer.digest)
-    // A server that repeats its pages would never end.
-    if (!answer.hasNext || found.size === before) break
+    for (const item of listPage.items) found.set(idOf(item), found.get(idOf(item)) ?? item)
+    digests.push(listPage.digest)
+    // Without this check a server that repeats its pages would be asked for ever.
+    if (!listPage.hasNext || found.size === before) break
   }
   return { items: [...found.values()], digest: digests.join(), hasNext: false }
 }
 
-/** Loads whole lists: in one call, or, where that is larger than the limit for answers, in pages. */
-export type FetchList = (question: FetchRequest) => Promise<JsonResponse>
+/** Fetches a whole list. */
+export type FetchList = (request: FetchRequest) => Promise<JsonResponse>
 
-export function createListFetcher(ask: FetchApi): FetchList {
-  const large = new Set<string>()
+/**
+ * Fetches lists with one request, or page by page where the response is larger than the client accepts. Which
+ * lists are too large is remembered.
+ */
+export function createListFetcher(api: FetchApi): FetchList {
+  const largeLists = new Set<string>()
 
-  async function load(question: FetchRequest): Promise<ListPage | undefined> {
-    if (large.has(question.path)) return loadPages(ask, question)
+  async function load(request: FetchRequest): Promise<ListPage | undefined> {
+    if (largeLists.has(request.path)) return loadPages(api, request)
     try {
-      return pageOf(await ask({ ...question, expected: ['too-large'] }))
+      return pageOf(await api({ ...request, expected: ['too-large'] }))
     } catch (error) {
       if (!(error instanceof CmsError) || error.fault !== 'too-large') throw error
-      large.add(question.path)
-      return loadPages(ask, question)
+      largeLists.add(request.path)
+      return loadPages(api, request)
     }
   }
 
-  return async (question) => {
-    const page = await load({ ...question, isList: true })
+  return async (request) => {
+    const page = await load({ ...request, isList: true })
     return page ? { kind: 'found', value: page.items, digest: page.digest } : { kind: 'missing' }
   }
 }
@@ -80,18 +81,18 @@ export function createListFetcher(ask: FetchApi): FetchList {
 interface ListResourceOptions {
   readonly name: string
   readonly ttl: number
-  readonly question: FetchRequest
+  readonly request: FetchRequest
   readonly count?: (value: Value) => number
 }
 
-/** A list in one language as a resource: `fetch:pages:en`, `fetch:pages:default`. */
+/** A list in one language as a resource, with a key such as `fetch:pages:en` or `fetch:pages:default`. */
 export const listResource = (
-  load: FetchList,
-  { name, ttl, question, count }: ListResourceOptions,
+  fetchList: FetchList,
+  { name, ttl, request, count }: ListResourceOptions,
 ): Resource => ({
-  key: `fetch:${name}:${question.params?.locale ?? 'default'}`,
+  key: `fetch:${name}:${request.params?.locale ?? 'default'}`,
   kind: 'list',
   ttl,
-  load: () => load(question),
+  load: () => fetchList(request),
   count: count ?? countAddresses,
 })

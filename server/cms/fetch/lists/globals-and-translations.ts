@@ -13,24 +13,22 @@ import { type FetchList, listResource } from './fetch-list.ts'
 
 interface GlobalsAndTranslationsOptions {
   readonly resources: ResourceCache
-  readonly load: FetchList
+  readonly fetchList: FetchList
   readonly languages: FetchLanguages
-  /** Seconds. */
+  /** Seconds for which a list is fresh. */
   readonly ttl: number
 }
 
+/** The number of items of a list. */
 export const countAll = (value: Value): number => asList(value).length
 
 /**
- * What Fetch adds to every global set (content-contract 2.4): nothing of it is a setting, and some may not
- * leave the server (2.9 rule 6).
+ * Members that Fetch adds to every global set. They are no settings, and visitors may not see some of them.
  */
 const systemKeys =
   'id title slug handle url uri url_path permalink edit_url published order content content_raw'.split(' ')
 
-/**
- * Global sets by `handle`, which only a field of that name gives them, else by `slug` (content-contract 2.4).
- */
+/** The global sets by `handle`, where an editor added a field of that name, else by `slug`. */
 const globalsOf = (list: Value): Readonly<Record<string, Values>> =>
   Object.fromEntries(
     itemsOf(list).flatMap((item) => {
@@ -39,32 +37,34 @@ const globalsOf = (list: Value): Readonly<Record<string, Values>> =>
     }),
   )
 
-/** Global sets and translations, which belong to no page. */
+/**
+ * The part of the adapter for content that belongs to no page: global sets, and the texts of the interface.
+ */
 export function createGlobalsAndTranslations({
   resources,
-  load,
+  fetchList,
   languages,
   ttl,
 }: GlobalsAndTranslationsOptions): Pick<RemoteAdapter, 'globals' | 'translations'> {
-  function resource(name: string, locale: Locale, question: FetchRequest): Resource {
+  function resource(name: string, locale: Locale, request: FetchRequest): Resource {
     const handle = languages.handle(locale)
     const params = handle === undefined ? {} : { params: { locale: handle } }
-    return listResource(load, { name, ttl, question: { ...question, ...params }, count: countAll })
+    return listResource(fetchList, { name, ttl, request: { ...request, ...params }, count: countAll })
   }
 
-  /** The same object for the same answer. */
+  /** The same object for the same response. */
   const readSets = memoWeak(({ value }: CachedResource) => globalsOf(value))
 
   async function publishedItems(collection: string, locale: Locale): Promise<readonly Values[] | undefined> {
-    const question = { path: `!/Fetch/collection/${collection}` }
-    const { value } = await resources.get(resource(`collection:${collection}`, locale, question))
+    const request = { path: `!/Fetch/collection/${collection}` }
+    const { value } = await resources.get(resource(`collection:${collection}`, locale, request))
     return value === undefined ? undefined : itemsOf(value).filter((item) => !isDraft(item))
   }
 
   return {
     async globals(locale) {
-      const question = { path: '!/Fetch/globals/', notFoundHint: noFetchHint }
-      return readSets(await resources.get(resource('globals', locale, question)))
+      const request = { path: '!/Fetch/globals/', notFoundHint: noFetchHint }
+      return readSets(await resources.get(resource('globals', locale, request)))
     },
     translations: async (locale) =>
       languages.all.includes(locale)

@@ -14,23 +14,28 @@ import { type FetchList, listResource } from './fetch-list.ts'
 
 interface ListReaderOptions {
   readonly resources: ResourceCache
-  readonly load: FetchList
-  /** Handles that the operator named. */
+  readonly fetchList: FetchList
+  /** Handles that the operator named (`CMS_COLLECTIONS`). */
   readonly collections: readonly string[]
-  /** Seconds. */
+  /** Seconds for which a list is fresh. */
   readonly ttl: number
   readonly logger: Pick<Logger, 'warn'>
 }
 
+/** Seconds: lists that are older are loaded again first. */
 type Age = { readonly maxAge?: number } | undefined
 
-/** The lists of Fetch by what it calls a language; undefined is its default one. */
+/**
+ * Reads all lists of a language. `handle` is Fetch's name of the language; undefined is its default language.
+ */
 export interface ListReader {
   /** Handles of the collections to read. @throws CmsError */
   names(age: Age): Promise<readonly string[]>
   /** All lists of a language. The same object until one of them changes. @throws CmsError */
   read(handle: string | undefined, names: Promise<readonly string[]>, age: Age): Promise<CollectionItems>
-  /** Makes a collection part of `names`, when there is one. Resolves with whether it is. @throws CmsError */
+  /**
+   * Adds a collection to `names` when Fetch has it. Resolves with whether it is one of them. @throws CmsError
+   */
   addCollection(handle: string): Promise<boolean>
 }
 
@@ -39,7 +44,8 @@ const params = (handle: string | undefined): Pick<FetchRequest, 'params'> =>
 
 const pagesOf = ({ value }: CachedResource): readonly Values[] => flattenPages(itemsOf(value))
 
-function createLists() {
+/** Joins the lists of a language: the same object for the same lists. */
+function createListJoiner() {
   return memoLast(
     (handles: string, pages: CachedResource, ...collections: readonly CachedResource[]): CollectionItems => {
       const names = handles.split(',').filter(Boolean)
@@ -49,9 +55,10 @@ function createLists() {
   )
 }
 
+/** Makes the reader of the lists of one system: its pages, and its collections. */
 export function createListReader({
   resources,
-  load,
+  fetchList,
   collections,
   ttl,
   logger,
@@ -59,64 +66,65 @@ export function createListReader({
   const given = collections.filter(isHandle)
   const added = new Set<string>()
   const mountedOn = memoLast((base: CachedResource) => pagesOf(base).flatMap((page) => mountOf(page) ?? []))
-  const lists = new Map<string | undefined, ReturnType<typeof createLists>>()
+  const lists = new Map<string | undefined, ReturnType<typeof createListJoiner>>()
   const reported = new Set<string>()
-  /** Why the pages of a language could not be had, until they can. */
-  const failed = new Map<string | undefined, unknown>()
+  /** The error of each language whose pages could not be loaded, until they can. */
+  const errors = new Map<string | undefined, unknown>()
 
   const pages = (handle: string | undefined): Resource =>
     listResource(loadPages, {
       name: 'pages',
       ttl,
-      question: { path: '!/Fetch/pages', ...params(handle), notFoundHint: noFetchHint },
+      request: { path: '!/Fetch/pages', ...params(handle), notFoundHint: noFetchHint },
     })
 
   const collection = (name: string, handle: string | undefined): Resource =>
-    listResource(load, {
+    listResource(fetchList, {
       name: `collection:${name}`,
       ttl,
-      question: { path: actionPath('collection', name) ?? '', ...params(handle) },
+      request: { path: actionPath('collection', name) ?? '', ...params(handle) },
     })
 
-  async function loadPages(question: FetchRequest): Promise<JsonResponse> {
-    const answer = await load(question)
-    failed.delete(question.params?.locale)
-    return answer
+  async function loadPages(request: FetchRequest): Promise<JsonResponse> {
+    const response = await fetchList(request)
+    errors.delete(request.params?.locale)
+    return response
   }
 
-  /** A language that failed is asked for again behind the backs of those who wait for the others. */
-  async function ownPages(
+  /**
+   * The pages of a language. One that failed before throws the same error at once and is loaded again in the
+   * background, so that nobody waits for it who needs the other languages.
+   */
+  async function pagesIn(
     handle: string | undefined,
     names: Promise<unknown>,
     age: Age,
   ): Promise<CachedResource> {
     const loading = resources.get(pages(handle), age)
-    if (failed.has(handle)) {
-      // Nobody waits for it: what is wrong has been reported, and is thrown as it was.
+    if (errors.has(handle)) {
+      // The HTTP client has reported the error.
       loading.catch(() => {})
-      throw failed.get(handle)
+      throw errors.get(handle)
     }
     try {
       return await loading
     } catch (error) {
-      // Where the default language fails too it is no matter of languages, and the next one waits as usual.
+      // `names` rejects when the default language fails too. Then the whole system is down, not this
+      // language.
       await names
-      if (handle !== undefined) failed.set(handle, error)
+      if (handle !== undefined) errors.set(handle, error)
       throw error
     }
   }
 
-  /**
-   * Those the operator named, those that pages show, those that were asked for (content-contract 2.4,
-   * `mount`).
-   */
+  /** Collections that the operator named, that are mounted on pages, and that were added. */
   const handlesOf = (base: CachedResource): readonly string[] =>
     [...new Set([...given, ...mountedOn(base), ...added])]
       .filter((handle) => handle !== pagesHandle)
       .slice(0, maxCollections)
 
-  function reportMissing(name: string, held: CachedResource | undefined): void {
-    if (!held || held.value !== undefined || !given.includes(name) || reported.has(name)) return
+  function reportMissing(name: string, list: CachedResource | undefined): void {
+    if (!list || list.value !== undefined || !given.includes(name) || reported.has(name)) return
     reported.add(name)
     logger.warn(
       { collection: name },
@@ -127,19 +135,19 @@ export function createListReader({
   return {
     names: async (age) => handlesOf(await resources.get(pages(undefined), age)),
     async read(handle, loading, age) {
-      // A language whose pages fail is not asked for anything else: each failure counts against the whole
-      // content system.
-      const [own, names] = await Promise.all([ownPages(handle, loading, age), loading])
-      const held = await Promise.all(names.map((name) => resources.get(collection(name, handle), age)))
+      // Nothing else is requested of a language whose pages fail: each failure brings the circuit breaker
+      // closer to opening for all languages.
+      const [own, names] = await Promise.all([pagesIn(handle, loading, age), loading])
+      const loaded = await Promise.all(names.map((name) => resources.get(collection(name, handle), age)))
       names.forEach((name, i) => {
-        reportMissing(name, held[i])
+        reportMissing(name, loaded[i])
       })
-      return getOrAdd(lists, handle, createLists)(names.join(), own, ...held)
+      return getOrAdd(lists, handle, createListJoiner)(names.join(), own, ...loaded)
     },
     async addCollection(handle) {
       if (!isHandle(handle) || handle === pagesHandle) return false
-      const held = await resources.get(collection(handle, undefined))
-      if (held.value !== undefined && added.size < maxCollections) added.add(handle)
+      const list = await resources.get(collection(handle, undefined))
+      if (list.value !== undefined && added.size < maxCollections) added.add(handle)
       return added.has(handle)
     },
   }

@@ -3,19 +3,22 @@ import { CmsError, type CmsFault } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 
-/** Seconds. What it adds can wait. */
+/** Seconds for which such a list is fresh. */
 const ttl = 300
+/** Seconds until a list that failed is loaded again: visitors wait for the load while nothing is cached. */
+const retryAfter = 60
 /**
- * Seconds until a list that the system fails to make is asked for again: visitors wait for it when nothing is
- * known.
+ * Faults that may concern this list alone. All others are faults of the whole system, which the client
+ * handles.
  */
-const pause = 60
-/** What is wrong with this list alone; the other faults are the system's, and end for all lists at once. */
 const ownFaults: ReadonlySet<CmsFault> = new Set(['status', 'not-json', 'malformed', 'too-large', 'timeout'])
 
 const empty: JsonResponse = { kind: 'found', value: [], digest: 'none' }
 
-/** A list that the site can do without. A system that does not have it has an empty one. */
+/**
+ * A list that the site works without, such as the sitemap, as a resource. A missing list is an empty one, and
+ * one that fails is not loaded again for a minute.
+ */
 export function optionalList(
   key: string,
   load: () => Promise<JsonResponse>,
@@ -30,21 +33,21 @@ export function optionalList(
     async load() {
       if (performance.now() < failed.until) throw failed.error
       try {
-        const answer = await load()
-        return answer.kind === 'found' ? answer : empty
+        const response = await load()
+        return response.kind === 'found' ? response : empty
       } catch (error) {
         if (error instanceof CmsError && ownFaults.has(error.fault))
-          Object.assign(failed, { error, until: performance.now() + pause * 1000 })
+          Object.assign(failed, { error, until: performance.now() + retryAfter * 1000 })
         throw error
       }
     },
   }
 }
 
-const nothing: CachedResource = { value: [] }
+const emptyList: CachedResource = { value: [] }
 
-/** What is known of such a list; nothing when it cannot be had. */
+/** The list, or an empty one when it cannot be loaded. */
 export const getOptional = (
   resources: Pick<ResourceCache, 'get'>,
   resource: Resource,
-): Promise<CachedResource> => resources.get(resource).catch(() => nothing)
+): Promise<CachedResource> => resources.get(resource).catch(() => emptyList)

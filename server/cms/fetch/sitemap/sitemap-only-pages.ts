@@ -15,16 +15,19 @@ function readLoc(loc: Value, origins: ReadonlySet<string>): { path: string; url:
   }
 }
 
+/** What the lists of a language contain. */
 export interface ListedLanguage {
-  /** Before its addresses on the content system: '' or `/en`. */
+  /** Prefix of its addresses on the content system: '' or `/en`. */
   readonly prefix: string
   /** Addresses that its lists have. */
   readonly uris: ReadonlySet<string>
 }
 
 /**
- * Pages of the sitemap by language, without those that lists have: the longest prefix decides.
- * @param origins where the content system is visited
+ * The pages that are in the content system's sitemap but in no list, by language. The language of a page is
+ * the one with the longest prefix of its address.
+ * @param locs addresses of the sitemap
+ * @param origins origins at which the content system is visited; addresses elsewhere are left out
  */
 export function findSitemapOnlyPages(
   locs: Value,
@@ -48,20 +51,20 @@ export function findSitemapOnlyPages(
 const hint =
   "The content system's sitemap names pages that are in no list; they are linked there: name their collections in CMS_COLLECTIONS"
 
-/** Tells once how many pages only the sitemap names. */
+/** Makes a function that logs, once, how many pages are only in the sitemap. */
 export function createSitemapOnlyReport(logger: Pick<Logger, 'warn'>) {
-  const state = { isTold: false }
+  const state = { isLogged: false }
   return ({ languages }: RemoteContent): void => {
     const count = [...languages.values()].reduce((sum, { unlisted }) => sum + unlisted.length, 0)
-    if (count === 0 || state.isTold) return
-    state.isTold = true
+    if (count === 0 || state.isLogged) return
+    state.isLogged = true
     logger.warn({ count }, hint)
   }
 }
 
 /**
- * Collections that unlisted pages may be entries of, those with most pages first: entries usually lie below
- * the handle of theirs (content-contract 2.4).
+ * Guesses the collections of pages that are only in the sitemap: the addresses of entries usually begin with
+ * the handle of their collection. Those with most pages come first.
  */
 export function guessCollections({ languages }: RemoteContent): readonly string[] {
   const listed = new Set<string>()

@@ -7,6 +7,7 @@ import { xmlToJson } from '../../http-client/body/xml.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest } from '../../http-client/http-client.ts'
 
+/** Largest number of documents that a sitemap index may name, and of addresses in all. */
 const maxChildren = 10
 const maxAddresses = 20_000
 
@@ -14,18 +15,18 @@ interface SitemapReaderOptions {
   readonly upstream: HttpClient
   /** Ends with a slash. */
   readonly cmsUrl: string
-  /** Of each document. */
+  /** Largest size of each document in bytes. */
   readonly maxBytes: number
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** What a document names: pages, and further documents. */
+/** What a document of a sitemap names: pages, or further documents. */
 interface SitemapDocument {
   readonly pages: readonly string[]
   readonly parts: readonly string[]
 }
 
-const nothing: SitemapDocument = { pages: [], parts: [] }
+const emptyDocument: SitemapDocument = { pages: [], parts: [] }
 
 const locsOf = (list: unknown, row: string): readonly string[] =>
   listOf(memberOf(list, row)).flatMap((each) => {
@@ -34,8 +35,8 @@ const locsOf = (list: unknown, row: string): readonly string[] =>
   })
 
 /**
- * Below the base URL and nowhere else: the server follows no other address that content names
- * (reliability-and-security F7).
+ * The request for a document that the index names; none for an address outside `CMS_URL`: content must not
+ * make this server call other addresses.
  */
 function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
   const [base, url] = [new URL(cmsUrl), new URL(loc)]
@@ -44,23 +45,24 @@ function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
 }
 
 /**
- * Reads the content system's own sitemap: absolute addresses of pages; of an index those of the first 10
- * parts (content-contract 5.2). Malformed and too large XML is logged and empty. A document that says the
- * same as the last time is not read again: a large one holds everybody up while it is.
+ * Makes a function that reads the content system's own sitemap, with the first 10 documents of an index. It
+ * resolves with the absolute addresses of pages. Malformed and too large documents are logged, and count as
+ * empty. Each document is parsed again only when it has changed, because parsing a large one blocks the
+ * server.
  * @throws CmsError
  */
 export function createSitemapReader(options: SitemapReaderOptions): () => Promise<readonly string[]> {
   const { upstream, cmsUrl, logger } = options
-  const known = createBoundedCache<string, { readonly digest: string; readonly named: SitemapDocument }>({
+  const cache = createBoundedCache<string, { readonly digest: string; readonly named: SitemapDocument }>({
     maxEntries: maxChildren + 1,
   })
 
-  function name(text: string): SitemapDocument {
+  function parse(text: string): SitemapDocument {
     try {
       const { urlset, sitemapindex } = xmlToJson(text, options)
       return { pages: locsOf(urlset, 'url'), parts: locsOf(sitemapindex, 'sitemap') }
     } catch {
-      return nothing
+      return emptyDocument
     }
   }
 
@@ -76,12 +78,12 @@ export function createSitemapReader(options: SitemapReaderOptions): () => Promis
 
   async function read(request: HttpRequest): Promise<SitemapDocument> {
     const text = await download(request)
-    if (text === undefined) return nothing
+    if (text === undefined) return emptyDocument
     const [key, digest] = [JSON.stringify(request), hash('sha1', text)]
-    const last = known.get(key)
+    const last = cache.get(key)
     if (last?.digest === digest) return last.named
-    const named = name(text)
-    known.set(key, { digest, named })
+    const named = parse(text)
+    cache.set(key, { digest, named })
     return named
   }
 

@@ -90,7 +90,9 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     return found
   }
 
-  /** The HTTP client logs what is wrong with the system; here a failure only sets the time of the next load. */
+  /**
+   * The HTTP client logs what is wrong with the system; here a failure only sets the time of the next load.
+   */
   function fail({ key }: Resource, error: unknown): CachedResource {
     const { generation } = state
     failures.set(key, { error, until: performance.now() + retryAfter * 1000, generation })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createApiKeyMethod, createFetchProbe } from '../../../../server/cms/fetch/fetch-adapter.ts'
+import { createApiKeyMethod, createFetchProbe } from '../../../../server/cms/fetch/api/probe.ts'
 import { fetchFrom, type Respond } from '../../../support/cms/fetch.ts'
 import { expectLog } from '../../../support/reports.ts'
 
