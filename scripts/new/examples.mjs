@@ -1,4 +1,4 @@
-import { camelCase, sentenceCase } from './names.mjs'
+import { camelCase, keyOf, sentenceCase } from './names.mjs'
 import { addImport, addRow } from './rows.mjs'
 
 const overview = 'src/showcase/supporting/index.ts'
@@ -35,7 +35,7 @@ export const examples: ComponentExamples<'text'> = {
 export function addToOverview(plan, folder, name) {
   const line = `import { examples as ${camelCase(name)}Examples } from '../../${folder}/${name}/${name}.examples.tsx'`
   plan.edit(overview, addImport(line, `../../${folder}/`))
-  plan.edit(overview, addRow('const inEnglish', `  '${name}': ${camelCase(name)}Examples,`))
+  plan.edit(overview, addRow('const examples', `  ${keyOf(name)}: ${camelCase(name)}Examples,`))
 }
 
 /** The styles of everything below the first screen. */

@@ -19,6 +19,9 @@ export const addRow =
 
 const pathOf = (line) => /(?:from |^@import )'([^']+)'/.exec(line)?.[1] ?? ''
 
+/** Folders come before those whose names go on: `progress/` before `progress-ring/`. */
+const sortKey = (line) => pathOf(line).replaceAll('/', '\0')
+
 /**
  * A change of a file for `plan.edit`: adds an import of one line beside those from the same folder, where the
  * alphabet wants it.
@@ -29,6 +32,6 @@ export const addImport = (line, folder) => (text, path) => {
   const lines = text.split('\n')
   const family = lines.flatMap((each, at) => (pathOf(each).startsWith(folder) ? [at] : []))
   if (family.length === 0) throw new Refusal(`${path} imports nothing from ${folder}`)
-  const next = family.find((at) => pathOf(lines[at] ?? '') > pathOf(line))
+  const next = family.find((at) => sortKey(lines[at] ?? '') > sortKey(line))
   return lines.toSpliced(next ?? (family.at(-1) ?? 0) + 1, 0, line).join('\n')
 }
