@@ -51,7 +51,7 @@ function assertRead(dir: string, store: FileStore): void {
 }
 
 /**
- * Reads content from the flat files of Statamic 3 to 6 (content-contract, section 4). An empty folder is an
+ * Reads content from the flat files of Statamic 3 to 6. An empty folder is an
  * empty site. Faults in single files are logged and cost those files; nothing is ever written into the
  * folder.
  *
@@ -63,21 +63,21 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const { fixed, isTaken, maxSegments, searchPath, labels = {} } = options
   const { watch, openWatch = watchContent, pollEvery = 5000 } = options
   await assertFolder(dir)
-  const kept = options.parseCache && createParseCache(dir, { ...options.parseCache, logger })
-  const store = createFileStore(dir, logger, { settle: watch, kept })
-  const held: { readAt: number; live?: LiveAnswers } = { readAt: now() }
+  const parseCache = options.parseCache && createParseCache(dir, { ...options.parseCache, logger })
+  const store = createFileStore(dir, logger, { settle: watch, parseCache: parseCache })
+  const state: { readAt: number; live?: LiveAnswers } = { readAt: now() }
   const confirmed = () => {
-    held.readAt = now()
+    state.readAt = now()
   }
-  const changed = async () => held.live?.replace(store.files())
+  const changed = async () => state.live?.replace(store.files())
   const load = async () => {
     await store.refresh()
     assertRead(dir, store)
-    held.live = createLiveAnswers(store.files(), {
+    state.live = createLiveAnswers(store.files(), {
       ...{ localeMap, timeZone, fixed, isTaken, maxSegments, searchPath, labels, logger, now },
       timers: watch,
     })
-    return held.live
+    return state.live
   }
   const follower = watch
     ? follow({ dir, store, logger, openWatch, pollEvery, load, changed, confirmed })
@@ -111,7 +111,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
         // Changes that are being taken in are no fault: only the age tells of them.
         state: isWell && store.broken().size === 0 ? 'ok' : 'degraded',
         loaded: true,
-        age_s: follower?.isCurrent() ? 0 : Math.max(0, Math.round((now() - held.readAt) / 1000)),
+        age_s: follower?.isCurrent() ? 0 : Math.max(0, Math.round((now() - state.readAt) / 1000)),
         pages: live.pages(),
         broken: store.broken().size,
       }
@@ -120,7 +120,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     async close() {
       live.stop()
       await follower?.stop()
-      await kept?.close()
+      await parseCache?.close()
     },
   }
 }

@@ -64,7 +64,7 @@ function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
 export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOptions): LiveAnswers {
   const { logger, now, timers, labels } = options
   const listeners = new Set<() => void>()
-  const held = { stopped: false } as Partial<LiveState> as LiveState
+  const state = { stopped: false } as Partial<LiveState> as LiveState
 
   const answer = (index: SiteIndex, report: (problem: string) => void) =>
     createAnswers(index, { now: now(), report, labels })
@@ -84,35 +84,35 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
   }
   /** The index with what changed, when it can be told one entry at a time. */
   const renew = (files: SourceFiles): Generation | undefined => {
-    const { index, until } = held.generation
-    if (!renewEntries(index, held.generation.files, files)) return undefined
+    const { index, until } = state.generation
+    if (!renewEntries(index, state.generation.files, files)) return undefined
     return { files: [...files.values()], index, answers: answer(index, createReport(logger)), until }
   }
-  held.generation = runSteps(load(first))
+  state.generation = runSteps(load(first))
 
   const swap = (generation: Generation) => {
-    if (held.stopped) return
-    held.generation = generation
+    if (state.stopped) return
+    state.generation = generation
     schedule()
     for (const listener of listeners) listener()
   }
   /** A date that comes changes the site without any file changing. */
-  const passTime = () => swap(generate(held.generation, createReport(logger)))
+  const passTime = () => swap(generate(state.generation, createReport(logger)))
   const schedule = () => {
-    clearTimeout(held.timer)
-    const wait = held.generation.until - now()
-    if (timers && wait < longestTimer) held.timer = setTimeout(passTime, Math.max(wait, 1)).unref()
+    clearTimeout(state.timer)
+    const wait = state.generation.until - now()
+    if (timers && wait < longestTimer) state.timer = setTimeout(passTime, Math.max(wait, 1)).unref()
   }
   schedule()
 
   return {
     answers() {
-      if (now() >= held.generation.until) passTime()
-      return held.generation.answers
+      if (now() >= state.generation.until) passTime()
+      return state.generation.answers
     },
-    pages: () => held.generation.answers.pages(),
+    pages: () => state.generation.answers.pages(),
     async replace(files) {
-      const generation = renew(files) ?? (await runStepsInTurns(load(files), () => held.stopped))
+      const generation = renew(files) ?? (await runStepsInTurns(load(files), () => state.stopped))
       if (generation) swap(generation)
     },
     onChange(changed) {
@@ -120,8 +120,8 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
       return () => void listeners.delete(changed)
     },
     stop() {
-      held.stopped = true
-      clearTimeout(held.timer)
+      state.stopped = true
+      clearTimeout(state.timer)
       listeners.clear()
     },
   }

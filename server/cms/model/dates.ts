@@ -10,8 +10,7 @@ export interface EntryDate {
 }
 
 /**
- * `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`, the first part of a file name (content-contract
- * 4.4).
+ * `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`, the first part of a file name.
  */
 const stamp = /^(\d{4})-(\d{2})-(\d{2})(?:-(\d{2})(\d{2})(\d{2})?)?$/
 
@@ -70,7 +69,7 @@ function offsetText(milliseconds: number): string {
 }
 
 /**
- * Reads dates in the content system's time zone (content-contract 4.6).
+ * Reads dates in the content system's time zone.
  *
  * @throws RangeError when there is no such time zone
  */

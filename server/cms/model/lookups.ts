@@ -22,7 +22,7 @@ export interface Lookups {
   /** Undefined when the file is missing. Without a container, the only one is meant. */
   asset(container: string | undefined, path: string): AssetValue | undefined
   assetUrl(container: string | undefined, path: string): string | undefined
-  /** Our path: of the localisation in the current site, else of the entry itself (content-contract 4.12). */
+  /** Our path: of the localisation in the current site, else of the entry itself. */
   entryPath(id: string): string | undefined
   /**
    * An address of the content system as one of this site, undefined when it leads nowhere; anything else

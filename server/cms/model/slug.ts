@@ -42,12 +42,11 @@ const joined = (text: string, others: RegExp): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin
- * (content-contract 4.4).
+ * `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin.
  */
 export const slugify = (text: string, lang: string): string =>
   plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 
-/** The same for a whole address, always by English rules; `/` and `.` stay (content-contract 4.6). */
+/** The same for a whole address, always by English rules; `/` and `.` stay. */
 export const slugifyUri = (text: string): string =>
   plainUri.test(text) ? text : joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

@@ -4,9 +4,9 @@ import type { AssetValue } from '../model/lookups.ts'
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 
 /**
- * What the two systems over HTTP have in common. An adapter knows one system's addresses and shapes and turns
- * its answers into these; all else (addresses of ours, alternates, trees, links, pictures, summaries) is
- * worked out once for both by `remote/source.ts`.
+ * What a system over HTTP has to tell. An adapter knows one system's addresses and shapes and turns its
+ * answers into these types; everything that follows from them (our addresses, trees, links, pictures,
+ * summaries) is made once for all adapters by `createRemoteSource`.
  */
 export interface RemoteAdapter {
   /** For the log and the health report. */
@@ -14,19 +14,19 @@ export interface RemoteAdapter {
   /** The system takes in what visitors send with forms. */
   readonly takesForms: boolean
   /**
-   * All addresses in all languages. The same object until something in it changes.
-   * @param options.maxAge seconds: lists older than that are loaded anew first
-   * @throws CmsError when no language could be had
+   * All entries in all languages. The same object until one of them changes.
+   * @param options.maxAge seconds: lists older than that are loaded again first
+   * @throws CmsError when no language could be loaded
    */
   content(options?: { readonly maxAge?: number }): Promise<RemoteContent>
   /**
-   * Makes a collection that nobody mentioned so far part of `content()`. Resolves with whether it is; there
-   * may be no such collection.
+   * Adds a collection that no setting names to `content()`. Resolves with false when the system has no such
+   * collection.
    */
   addCollection(handle: string): Promise<boolean>
   /**
-   * The fields of one entry as the system delivers them, without the system's own keys. The same object until
-   * they change. Undefined when the system says it is not there, not published, or answers with another one.
+   * The fields of one entry as the system delivers them, without the system's own keys; the same object until
+   * they change. Undefined when the system denies the entry, has it as a draft, or answers with another one.
    */
   fields(entry: RemoteEntry): Promise<Values | undefined>
   /** Global sets by handle, raw; the same object until they change. */
@@ -37,21 +37,21 @@ export interface RemoteAdapter {
   /** Rows of redirect add-ons, raw; the same list until it changes. */
   redirects(locale: Locale): Promise<readonly Value[]>
   forms(): Promise<Readonly<Record<string, FormDefinition>>>
-  /** What to ask the system for somebody else; undefined for what is not public. */
+  /** The call that answers a request of another program; undefined for what is not public. */
   resolvePassThrough(opening: PublicContentRequest): Promise<PassThroughCall | undefined>
 }
 
 export interface RemoteContent {
   readonly languages: ReadonlyMap<Locale, RemoteLanguage>
-  /** Why a language could not be had: a CmsError. The others go on without it. */
+  /** Why a language could not be loaded: a CmsError. The other languages are served without it. */
   readonly failures: ReadonlyMap<Locale, unknown>
   /**
-   * Origins that the system names in addresses of its own, besides the one it is asked at:
+   * Origins that the system uses in its own addresses, besides the one of `CMS_URL`:
    * `https://cms.example.org`.
    */
   readonly origins?: readonly string[]
   /**
-   * What is known of a file, by its address on the system (`/assets/img/kap.jpg` or absolute) or its id
+   * Facts about a file, by its address on the system (`/assets/img/kap.jpg` or absolute) or its id
    * (`main::img/kap.jpg`).
    */
   asset(address: string): RemoteAsset | undefined
@@ -70,7 +70,7 @@ export interface RemoteLanguage {
   readonly unlisted: readonly UnlistedPage[]
 }
 
-/** A page that only the system's own sitemap names: the system shows it to visitors, we cannot. */
+/** A page that only the system's own sitemap names: visitors find it there, and no list delivers it. */
 export interface UnlistedPage {
   /** Address inside the language, decoded. */
   readonly uri: string
@@ -97,17 +97,17 @@ export interface RemoteEntry {
   /** Address inside the language, decoded, `/` for home; undefined when it has none. */
   readonly uri: string | undefined
   /**
-   * Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of a
+   * Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of its
    * redirect.
    */
   readonly url: string | undefined
   /**
-   * What the adapter needs to ask for the fields, where the id is not enough (Fetch: the address in the
-   * default language).
+   * What the adapter asks for its fields by, where the id is not enough (Fetch: the address in the default
+   * language).
    */
   readonly lookup?: string
   readonly published: boolean
-  /** ISO 8601 as the flat files write it; dated collections only. */
+  /** A day or an ISO 8601 moment; dated collections only. */
   readonly date?: string
   readonly updatedAt?: string
   /** Value of the field `redirect`. */
@@ -116,7 +116,7 @@ export interface RemoteEntry {
   readonly redirectsTo?: string
   /** Handle of the collection whose entries live below this page. */
   readonly mount?: string
-  /** The language its texts are really in, when the system shows it untranslated. */
+  /** The language that its texts are in, when the system shows them in place of a translation. */
   readonly fallback?: Locale
   /** Fields that lists show, raw: what summaries are read from. */
   readonly values: Values

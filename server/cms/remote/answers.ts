@@ -18,7 +18,10 @@ import { unlistedItems } from './unlisted-pages.ts'
 import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
-/** The answers that one content gives in one language. Each is made when somebody asks for it, and once. */
+/**
+ * What one state of the content answers in one language. Each answer is made when it is first needed, and
+ * once.
+ */
 export interface LocaleAnswers extends ContentLists {
   readonly view: RemoteView
   /** The same object for the same fields and rules. */
@@ -31,12 +34,13 @@ export interface LocaleAnswers extends ContentLists {
 export interface RemoteAnswers {
   readonly index: RemoteIndex
   /**
-   * Undefined for a language that the content system does not have. @throws CmsError when it could not be had
+   * Undefined for a language that the content system does not have.
+   * @throws CmsError when the language could not be loaded
    */
   of(locale: Locale): LocaleAnswers | undefined
-  /** Languages that could not be had. */
+  /** Number of languages that could not be loaded. */
   readonly failed: number
-  /** Pages that are served, in all languages. */
+  /** Number of pages that are served, in all languages. */
   readonly pages: number
 }
 
@@ -72,7 +76,7 @@ function answerLocale(
   }
 }
 
-/** Answers from one content, which never changes. */
+/** Makes the answers of one state of the content, which never changes. */
 export function createAnswers(
   content: RemoteContent,
   labels: LocalizedLabels,

@@ -6,18 +6,18 @@ import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts
 import type { ValueContext } from './values/scope.ts'
 import type { RemoteView } from './view.ts'
 
-/** Where a text stands. */
+/** The page that a text is part of. */
 interface TextLocation {
-  /** For reports: our path, where there is one. */
+  /** What reports call it: our path, where it has one. */
   readonly path: string
   /** The language the text is in. */
   readonly lang: Locale
-  /** What redirect rules know; none without it. */
+  /** Tells which addresses redirect rules lead on; without it only pages and files count. */
   readonly isRedirected?: RedirectMatcher
 }
 
 /**
- * `/over-ons` of the content system as our path; undefined, and reported, when no visitor would find anything
+ * An address of the content system as our path. Undefined, and reported, when visitors would find nothing
  * there.
  */
 function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: string): string | undefined {
@@ -27,7 +27,7 @@ function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: s
   return undefined
 }
 
-/** What rich text may ask about the rest of the content. */
+/** The lookups that rich text and field values of one page need. */
 export function createContext(view: RemoteView, place: TextLocation): RichTextContext & ValueContext {
   const { index, locale, labels, report } = view
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>

@@ -13,7 +13,10 @@ import { redirectOf } from './redirects/entry-redirect.ts'
 import { summaryFieldsOf } from './values/summary-fields.ts'
 import type { RemoteView } from './view.ts'
 
-/** What an entry is and says, whichever language it is seen from. The system knows what dates hide. */
+/**
+ * Facts about entries that do not depend on the language of the visitor. Dates hide nothing here: the system
+ * itself leaves out what its dates hide.
+ */
 const entryFacts = ({ path }: RemoteIndex) => ({
   nameOf: (entry: RemoteEntry) => path(entry) ?? nameOf(entry),
   collectionOf: ({ collection }: RemoteEntry) => collection,
@@ -29,7 +32,7 @@ const entryFacts = ({ path }: RemoteIndex) => ({
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
 })
 
-/** Looks at an index from one language. Summaries are made once. */
+/** Makes the view of one language. Summaries are made once. */
 export function createView(
   standpoint: Pick<RemoteView, 'index' | 'locale' | 'language' | 'labels' | 'report'>,
 ): RemoteView {

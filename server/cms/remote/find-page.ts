@@ -9,23 +9,26 @@ import type { RedirectReader } from './redirects/stored-redirects.ts'
 interface PageFinderOptions {
   readonly adapter: Pick<RemoteAdapter, 'fields'>
   readonly rules: Pick<RedirectReader, 'get'>
-  /** What is known of a language; undefined when the content system does not have it. @throws CmsError */
+  /** The answers of a language; undefined when the content system does not have it. @throws CmsError */
   current(locale: Locale, options?: { readonly maxAge?: number }): Promise<LocaleAnswers | undefined>
-  /** Whether answers are kept as they were, because loads fail or lists lost most of their items. */
+  /**
+   * Whether the lists may be out of date: loads fail, or a list lost most of its items and waits for a second
+   * answer.
+   */
   isInDoubt(): boolean
 }
 
 const missing = { kind: 'missing' } as const
-/** Seconds for which a page that was just published may still be unknown. */
+/** Age in seconds of lists that may lack a page which was just published. */
 const newPageAge = 30
-/** Seconds that lists may be old when the system denies a page that they have. */
+/** Age in seconds of lists that may still have a page which the system denies. */
 const deniedPageAge = 1
-/** Pages whose fields are kept for when the content system fails in the middle of a question. */
+/** Number of pages whose last fields are stored, for when the content system fails while a page is made. */
 const recentPages = 200
 
 /**
- * The fields of entries by the path they were shown at; the oldest give way. A page would keep all content of
- * its time in memory.
+ * The last fields of pages by path; the oldest go first. Fields and not pages: a page refers to the whole
+ * content of its time, and would keep it in memory.
  */
 function createRecentFields(most: number) {
   const known = new Map<string, { readonly id: string; readonly fields: Values }>()
@@ -50,9 +53,10 @@ interface FoundEntry {
 }
 
 /**
- * The page at an address. Lists say which addresses there are; the content system is never asked for what
- * visitors type. What the lists do not know, and what a list knows but the system denies, is looked up in
- * younger lists first. A page that was shown before is shown again while its entry cannot be asked for.
+ * Makes the function that finds the page at an address. Lists say which addresses exist: no address that a
+ * visitor types is sent to the content system. When the lists lack an address, and when the system denies an
+ * entry of theirs, younger lists are loaded first. While an entry cannot be loaded, its page is shown with
+ * its last fields.
  */
 export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFinderOptions) {
   const recent = createRecentFields(recentPages)
@@ -80,8 +84,8 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
   }
 
   /**
-   * What to ask for when the system denies an entry. Once it stays so with new lists, nobody can make us load
-   * them at will.
+   * Age that lists may have after the system denied an entry. After a second denial the longer one: otherwise
+   * visitors could make the site load lists at will.
    */
   function ageFor(entry: RemoteEntry): number {
     const maxAge = denied.has(entry) ? newPageAge : deniedPageAge
@@ -89,7 +93,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     return maxAge
   }
 
-  /** The system denies an entry that the lists have: the lists are out of date, or the system is confused. */
+  /** Looks again after the system denied an entry that the lists have: one of the two is out of date. */
   async function retryDenied(before: LocaleAnswers, uri: string, denial: FoundEntry): Promise<ContentAnswer> {
     const { entry, path } = denial
     const answers = await current(before.view.locale, { maxAge: ageFor(entry) }).catch(() => null)
@@ -97,7 +101,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     if (answers === null) return pageOf(before, denial, last)
     const found = answers ? resolvePath(answers.view, uri) : missing
     const isSame = found.kind === 'entry' && found.entry.id === entry.id
-    // Lists that could not be loaded anew, or are held back, confirm no denial.
+    // Lists that could not be refreshed, or wait for a second answer, prove nothing.
     if (answers && last && isSame && isInDoubt()) return pageOf(answers, found, last)
     recent.forget(path)
     if (found.kind !== 'entry') return found

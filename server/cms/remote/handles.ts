@@ -1,6 +1,8 @@
-/** Collections that are listed; names of them come from content. */
+/** Most collections that are loaded: content itself names them, and could name any number. */
 export const maxCollections = 32
 
-/** Names of collections, menus and the like: what is sent must be one segment of a path. */
+/**
+ * Whether a text can be the handle of a collection, a menu or the like: one segment of a path, safe to send.
+ */
 export const isHandle = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

@@ -11,14 +11,17 @@ import type { RemoteView } from './view.ts'
 /** Where an address in content leads. */
 type ResolvedHref =
   | { readonly kind: 'href'; readonly href: string }
-  /** On the content system, and neither a page nor a file that is known. */
+  /** On the content system, where neither a page nor a file is known. */
   | { readonly kind: 'unknown'; readonly address: CmsAddress }
 
-/** The entry at an address on the content system. A system may leave addresses out: then the prefix tells. */
+/**
+ * The entry at an address on the content system. Entries may lack their address there: then the path without
+ * the language's prefix finds them.
+ */
 export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): RemoteEntry | undefined =>
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
 
-/** Whether the site has a page at one of our paths without the content system. */
+/** Whether the site itself has a page at one of our paths. */
 const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
   isOwnPage(own, insideLanguage(localeOfPath(path), path) ?? path)
 
@@ -29,8 +32,8 @@ function ownHref(index: RemoteIndex, href: string): string {
 }
 
 /**
- * What no entry answers: a page of the site itself, a file, or what a rule sends on. An ending alone is
- * weaker than a rule.
+ * Our address of what is no entry: a page of the site itself, a file, or what a redirect rule leads on. A
+ * rule counts more than a mere file extension.
  */
 function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string | undefined) {
   const { index } = view
@@ -43,10 +46,9 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
 }
 
 /**
- * Pages as our paths in the language of the view, files as absolute URLs; what lies elsewhere stays
- * (content-contract, section 6).
- *
- * @param isRedirected what rules know besides; without it, only content counts
+ * Where an address in content leads: pages as our paths in the language of the view, files as absolute URLs.
+ * Addresses elsewhere stay as they are.
+ * @param isRedirected without it no redirect rule counts
  */
 export function resolveHref(view: RemoteView, href: string, isRedirected?: RedirectMatcher): ResolvedHref {
   const { index } = view
@@ -61,8 +63,8 @@ export function resolveHref(view: RemoteView, href: string, isRedirected?: Redir
 }
 
 /**
- * An address typed by hand in a menu or a redirect: it may lead to what only this site knows, another
- * redirect for one.
+ * An address that an editor typed into a menu or a redirect. Where no page is known it becomes our path all
+ * the same: the site may have a redirect rule for it.
  */
 export function typedHref(view: RemoteView, href: string): string {
   const meaning = resolveHref(view, href)

@@ -8,14 +8,14 @@ import { limitMatches, type RedirectMatcher } from './redirects/redirect-href.ts
 import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
-/** Where the texts of an untranslated page are at home. */
+/** The language and path that the texts of an untranslated page come from. */
 function fallbackOf({ index }: RemoteView, { key, fallback }: RemoteEntry): Pick<ContentPage, 'fallback'> {
   const original = fallback && index.languages.get(fallback)?.byKey.get(key)
   const path = original && index.path(original)
   return fallback && path !== undefined ? { fallback: { locale: fallback, path } } : {}
 }
 
-/** In a dated collection the date is a fact about the entry, elsewhere a field. */
+/** In a dated collection the date is no field but a fact about the entry; elsewhere `date` is a field. */
 const ownFields = ({ date: own, ...rest }: Values, { date }: RemoteEntry): Values =>
   date === undefined && own !== undefined ? { ...rest, date: own } : rest
 
@@ -28,7 +28,7 @@ interface PageParts {
   readonly isRedirected: RedirectMatcher
 }
 
-/** The whole page. */
+/** Makes a page of an entry and its fields. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
   const lang = entry.fallback ?? view.locale
   const context = createContext(view, { path, lang, isRedirected: limitMatches(isRedirected) })

@@ -20,14 +20,14 @@ export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly adapter: RemoteAdapter
   readonly resources: ResourceCache
   readonly upstream: Pick<HttpClient, 'state' | 'onRecover' | 'close'>
-  /** For what others than the site itself ask the system; absent when they may not. */
+  /** Sends requests of other programs to the content system; absent when that is switched off. */
   readonly openUpstream?: PassThroughClient | undefined
 }
 
 const none: readonly Value[] = []
 const noPages: readonly TreeItem[] = []
 
-/** What is wrong makes a source degraded: it goes on with what it has. */
+/** Any failure makes the source degraded and never down: it goes on with its cached answers. */
 function healthOf(
   { resources, upstream }: RemoteSourceOptions,
   answers: RemoteAnswers | undefined,
@@ -36,7 +36,7 @@ function healthOf(
   const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
   return {
     state: isWell ? 'ok' : 'degraded',
-    // A single answer is no content: a system at a wrong address says of much that it is not there.
+    // Lists have to be loaded: a system at a wrong address answers much with 404.
     loaded: answers !== undefined,
     age_s,
     pages: answers?.pages ?? 0,
@@ -45,7 +45,7 @@ function healthOf(
   }
 }
 
-/** Tells who listens that content changed, and looks at everything anew once the content system is back. */
+/** Tells listeners when an answer changed, and makes all answers stale once the content system is back. */
 function followChanges({ resources, upstream }: RemoteSourceOptions) {
   const { emit, onChange, close } = createChangeEmitter()
   const stops = [
@@ -65,9 +65,9 @@ function followChanges({ resources, upstream }: RemoteSourceOptions) {
 }
 
 /**
- * Content of a system over HTTP (content-contract, sections 2, 3 and 6). Nothing is asked before it is
- * needed; a system that does not answer costs what was never loaded from it. A language that cannot be had
- * rejects; the others go on.
+ * Makes the source of a content system over HTTP from its adapter. Nothing is loaded before it is needed.
+ * When the system fails, cached answers are served, and only what was never loaded is missing. A language
+ * that cannot be loaded rejects; the others are served.
  */
 export function createRemoteSource(options: RemoteSourceOptions): ContentSource {
   const { adapter, resources, upstream } = options
@@ -110,7 +110,7 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   async function redirects(locale: Locale): Promise<readonly Value[]> {
     const answers = await answersIn(locale)
     if (!answers) return none
-    // The start asks in every language, and pages of one link to what rules of another know.
+    // The start calls this in every language: pages of one language link to addresses that rules of another lead on.
     void rules.get(locale)
     return answers.redirects(await adapter.redirects(locale))
   }

@@ -5,18 +5,19 @@ import type { RemoteEntry } from './adapter.ts'
 import type { RemoteIndex } from './index/content-index.ts'
 import type { LanguageContent } from './index/language.ts'
 
-/** The content of a system over HTTP seen from one language. */
+/** The content of a system over HTTP, seen from one language. */
 export interface RemoteView extends ContentView<RemoteEntry> {
   readonly index: RemoteIndex
   readonly language: LanguageContent
-  /** Words that rich text itself needs. */
+  /** Words that rich text adds to a page: names of tables, footnotes and the like. */
   readonly labels: RichTextLabels
   /** Where a link to an entry leads, encoded; undefined when there is no such page. */
   linkTo(entry: RemoteEntry): string | undefined
   /**
    * What other pages show of an entry in this language; undefined when it has no address or is not
    * translated.
-   * @param among `untranslated`: pages that are not translated show others that are not
+   * @param among `untranslated` on pages that are not translated themselves: they show untranslated entries
+   * too
    */
   summary(entry: RemoteEntry, among?: 'untranslated'): EntrySummary | undefined
 }

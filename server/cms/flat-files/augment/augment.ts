@@ -7,7 +7,7 @@ import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** Nesting beyond this is left out (reliability-and-security E6). */
+/** Nesting beyond this is left out. */
 const maxDepth = 64
 
 /**
@@ -49,7 +49,7 @@ const clean = (values: Values, { text }: FieldScope): Values =>
     : values
 
 /**
- * The body of an entry is its `content`, and Markdown unless a field says otherwise (content-contract 4.3).
+ * The body of an entry is its `content`, and Markdown unless a field says otherwise.
  */
 const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
   handle === 'content' && scope.depth === 1 && typeof value === 'string'

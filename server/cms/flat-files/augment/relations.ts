@@ -26,13 +26,13 @@ const readRelation =
 
 const container = (config: Values) => asText(config.container)
 
-/** Missing files drop out (content-contract 4.10). */
+/** Missing files drop out. */
 export const readAssets = readRelation('max_files', (reference, config, { context }) => {
   const [named, path] = splitReference(reference)
   return context.asset(named ?? container(config), path)
 })
 
-/** Entries that are not published, or not in this language, drop out (content-contract 3.5). */
+/** Entries that are not published, or not in this language, drop out. */
 export const readEntries = readRelation('max_items', (reference, _, { context }) => context.entry(reference))
 
 /** Stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
@@ -41,7 +41,7 @@ export const readTerms = readRelation('max_items', (reference, config, { context
   return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
 })
 
-/** An address, or null when the field leads nowhere (content-contract 4.12). */
+/** An address, or null when the field leads nowhere. */
 export const readLink: ReadField = (value, config, { context }) => {
   const stored = asText(value)
   if (stored === undefined) return value === '' ? null : misfit

@@ -57,7 +57,7 @@ function runEnd(nodes: readonly Value[], start: number): number {
 }
 
 /**
- * Text between sets is one run, and a run of nothing but empty paragraphs is none (content-contract 4.11).
+ * Text between sets is one run, and a run of nothing but empty paragraphs is none.
  */
 function readRuns(nodes: readonly Value[], config: Values, scope: FieldScope): readonly Values[] {
   const parts: Values[] = []

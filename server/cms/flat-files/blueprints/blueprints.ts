@@ -17,7 +17,7 @@ export interface Blueprint {
 /** Blueprints by folder: `collections/pages`, `globals`. */
 export type Blueprints = ReadonlyMap<string, readonly Blueprint[]>
 
-/** What a collection without a blueprint has (content-contract 4.5). */
+/** What a collection without a blueprint has. */
 const builtIn: readonly Field[] = [
   { handle: 'title', type: 'text', config: { type: 'text' } },
   { handle: 'content', type: 'markdown', config: { type: 'markdown' } },
@@ -26,7 +26,7 @@ const builtIn: readonly Field[] = [
 const root = 'blueprints/'
 
 /**
- * All blueprints with their fieldsets resolved (content-contract 4.1). What is no blueprint by its shape has
+ * All blueprints with their fieldsets resolved. What is no blueprint by its shape has
  * no fields; nothing throws.
  */
 export function readBlueprints(files: BlueprintFiles): Blueprints {

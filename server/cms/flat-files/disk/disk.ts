@@ -5,18 +5,18 @@ import { readdir, stat } from 'node:fs/promises'
 export interface Disk {
   readonly list: (folder: string) => readonly Dirent[] | Promise<readonly Dirent[]>
   /** Follows links. */
-  readonly look: (path: string) => Stats | Promise<Stats>
+  readonly stat: (path: string) => Stats | Promise<Stats>
 }
 
 /** While others are served. */
 export const asyncDisk: Disk = {
   list: (folder) => readdir(folder, { withFileTypes: true }),
-  look: (path) => stat(path),
+  stat: (path) => stat(path),
 }
 
 const syncDisk: Disk = {
   list: (folder) => readdirSync(folder, { withFileTypes: true }),
-  look: (path) => statSync(path),
+  stat: (path) => statSync(path),
 }
 
 /** Milliseconds for which a look at all folders may hold up everything else. */
@@ -30,5 +30,5 @@ const patience = 100
 export function quickDisk(now = () => performance.now()): Disk {
   const end = now() + patience
   const disk = () => (now() < end ? syncDisk : asyncDisk)
-  return { list: (folder) => disk().list(folder), look: (path) => disk().look(path) }
+  return { list: (folder) => disk().list(folder), stat: (path) => disk().stat(path) }
 }

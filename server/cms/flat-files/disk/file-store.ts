@@ -23,11 +23,11 @@ export interface FileStore {
   lost(): boolean
 }
 
-interface StoreOptions {
+interface FileStoreOptions {
   /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
   readonly settle?: boolean
   /** What files said before the start. */
-  readonly kept?: ParseCache | undefined
+  readonly parseCache?: ParseCache | undefined
 }
 
 /**
@@ -38,34 +38,34 @@ const lossTakes = 10_000
 
 /**
  * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its
- * last good version and is logged with its relative path (content-contract 4.14). Collections that are gone
+ * last good version and is logged with its relative path. Collections that are gone
  * altogether are no edit but a fault: everything stays until some are back.
  */
 export function createFileStore(
   dir: string,
   logger: Pick<Logger, 'warn'>,
-  { settle = false, kept }: StoreOptions = {},
+  { settle = false, parseCache }: FileStoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
   /** As they were last looked at: those that are broken, or were written just before. */
-  const states = new Map<string, FileState | undefined>()
-  const looks = new Map<string, FileState>()
+  const lastStates = new Map<string, FileState | undefined>()
+  const unsettled = new Map<string, FileState>()
   const broken = new Set<string>()
   const unread = new Map<string, string>()
   const removed = new Map<SourceFile, number>()
-  const held = { lost: false, loaded: false }
+  const status = { lost: false, loaded: false }
 
   const forget = (file: string) => {
     const known = files.get(file)
     if (known) removed.set(known, Date.now())
-    for (const each of [states, looks, unread]) each.delete(file)
-    kept?.forget()
+    for (const each of [lastStates, unsettled, unread]) each.delete(file)
+    parseCache?.forget()
     return [broken.delete(file), files.delete(file)].includes(true)
   }
   /** The error of a disk; told once as long as it stays the same. */
   const fail = (file: string, err: unknown) => {
     const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
-    states.set(file, undefined)
+    lastStates.set(file, undefined)
     broken.add(file)
     if (unread.get(file) === code) return false
     unread.set(file, code)
@@ -77,37 +77,43 @@ export function createFileStore(
     known !== undefined && isSameState(known, found)
   /** A file that is being written is different at each look. */
   const isSettled = (file: string, found: FileState) => {
-    const settled = !settle || isSame(looks.get(file), found)
-    if (settled) looks.delete(file)
-    else looks.set(file, stateOf(found))
+    const settled = !settle || isSame(unsettled.get(file), found)
+    if (settled) unsettled.delete(file)
+    else unsettled.set(file, stateOf(found))
     return settled
   }
   const isKnown = (file: string, found: FileState) =>
-    isSame(states.has(file) ? states.get(file) : files.get(file), found)
-  const holdRow = (row: SourceFile) => {
+    isSame(lastStates.has(file) ? lastStates.get(file) : files.get(file), found)
+  const storeRow = (row: SourceFile) => {
     files.set(row.path, row)
-    states.delete(row.path)
+    lastStates.delete(row.path)
     broken.delete(row.path)
     return true
   }
-  const hold = (file: string, found: FileState, said?: ParsedFile) => {
+  const store = (file: string, found: FileState, said?: ParsedFile) => {
     const state = stateOf(found)
     const isSure = isLasting(found)
-    holdRow({ path: file, ...state, ...(isSure ? {} : { ctimeMs: 0 }), hash: said?.hash, value: said?.value })
-    if (!isSure) states.set(file, state)
+    storeRow({
+      path: file,
+      ...state,
+      ...(isSure ? {} : { ctimeMs: 0 }),
+      hash: said?.hash,
+      value: said?.value,
+    })
+    if (!isSure) lastStates.set(file, state)
     return true
   }
 
-  function take(file: string, found: FileState, text: string | undefined) {
+  function parse(file: string, found: FileState, text: string | undefined) {
     const parser = parserOf(file)
     unread.delete(file)
     try {
       if (parser && found.size > maxSize) throw new Error(`The file is larger than ${maxSize} bytes`)
       if (text === '' && files.has(file)) throw new Error('The file has become empty')
-      if (!parser || text === undefined) return hold(file, found)
-      return hold(file, found, kept ? kept.parse(file, text, parser) : { value: parser(text) })
+      if (!parser || text === undefined) return store(file, found)
+      return store(file, found, parseCache ? parseCache.parse(file, text, parser) : { value: parser(text) })
     } catch (err) {
-      states.set(file, stateOf(found))
+      lastStates.set(file, stateOf(found))
       broken.add(file)
       logger.warn({ file, err }, 'Content file could not be read')
     }
@@ -122,9 +128,9 @@ export function createFileStore(
     try {
       const found = statSync(place)
       if (!found.isFile()) return forget(file)
-      const row = kept?.inState(file, found)
-      if (row) return holdRow(row)
-      return take(file, found, hasText(file, found) ? readFileSync(place, 'utf8') : undefined)
+      const row = parseCache?.inState(file, found)
+      if (row) return storeRow(row)
+      return parse(file, found, hasText(file, found) ? readFileSync(place, 'utf8') : undefined)
     } catch (err) {
       return missingOrFailed(file, err)
     }
@@ -135,9 +141,9 @@ export function createFileStore(
     try {
       const found = await stat(place)
       if (!found.isFile()) return forget(file)
-      if (isKnown(file, found)) looks.delete(file)
+      if (isKnown(file, found)) unsettled.delete(file)
       else if (isSettled(file, found))
-        return take(file, found, hasText(file, found) ? await readFile(place, 'utf8') : undefined)
+        return parse(file, found, hasText(file, found) ? await readFile(place, 'utf8') : undefined)
       return false
     } catch (err) {
       return missingOrFailed(file, err)
@@ -146,7 +152,7 @@ export function createFileStore(
 
   /** Every file, and whether folders can be read that could not, or no longer. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
-    const listing = await listFiles(dir, held.loaded ? asyncDisk : quickDisk())
+    const listing = await listFiles(dir, status.loaded ? asyncDisk : quickDisk())
     const gone = missingFrom(listing, [...files.keys(), ...broken])
     const healed = gone.filter((file) => !isContentFile(file)).map(forget)
     const news = [...listing.failed].map(([folder, err]) => fail(folder, err))
@@ -158,8 +164,8 @@ export function createFileStore(
     const { paths, changed } = named
       ? { paths: [...named].filter(isContentFile), changed: false }
       : await list()
-    if (!held.loaded) {
-      kept?.begin(paths.length)
+    if (!status.loaded) {
+      parseCache?.open(paths.length)
       return [changed, ...paths.map(readFirst)].includes(true)
     }
     let isNew = changed
@@ -173,26 +179,26 @@ export function createFileStore(
     if (await hasCollections(dir)) return false
     return [...files.keys(), ...[...removed.keys()].map(({ path }) => path)].some(isCollection)
   }
-  const takeBack = () => {
+  const restoreRemoved = () => {
     for (const file of removed.keys()) files.set(file.path, file)
     logger.warn({ folder: collectionsFolder }, 'All collections are gone: the last good content stays')
   }
 
   return {
     async refresh(paths) {
-      const before = held.lost
+      const before = status.lost
       for (const [file, at] of removed) if (at < Date.now() - lossTakes) removed.delete(file)
       const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
-      held.lost = await isLost()
-      held.loaded = true
-      if (!held.lost) kept?.settled(files)
-      if (held.lost && !before) takeBack()
-      return changed || held.lost !== before
+      status.lost = await isLost()
+      status.loaded = true
+      if (!status.lost) parseCache?.settled(files)
+      if (status.lost && !before) restoreRemoved()
+      return changed || status.lost !== before
     },
     files: () => files,
     broken: () => broken,
     unread: () => unread,
-    unsettled: () => [...looks.keys()],
-    lost: () => held.lost,
+    unsettled: () => [...unsettled.keys()],
+    lost: () => status.lost,
   }
 }

@@ -29,9 +29,9 @@ export interface Follower<Loaded> {
 }
 
 /** A folder that is gone tells nobody when it is back, nor a disk when it works again; milliseconds. */
-const lookAgain = 1000
+const retryDelay = 1000
 /** Between the two looks that find a file the same, milliseconds. */
-const settling = 100
+const settleDelay = 100
 
 interface FollowState {
   closed: boolean
@@ -50,77 +50,77 @@ interface FollowState {
  */
 export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loaded> {
   const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
-  const held: FollowState = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
+  const state: FollowState = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
-  const isWell = () => held.watch !== undefined && !held.stuck && isReadable()
-  const isCurrent = () => isWell() && !held.untold
+  const isWell = () => state.watch !== undefined && !state.stuck && isReadable()
+  const isCurrent = () => isWell() && !state.untold
 
   /** Resolves when every change is told. */
   const open = () => {
-    const watch = openWatch(dir, { changed: enqueue, failed: (err) => watch === held.watch && giveUp(err) })
-    held.watch = watch
+    const watch = openWatch(dir, { changed: enqueue, failed: (err) => watch === state.watch && giveUp(err) })
+    state.watch = watch
     return watch.ready
   }
   const giveUp = (err: unknown) => {
     logger.warn({ err, dir }, 'Content folder cannot be watched: it is looked at every few seconds')
-    const { watch } = held
+    const { watch } = state
     if (isCurrent()) tell.confirmed()
-    held.watch = undefined
+    state.watch = undefined
     void watch?.close()
     enqueue()
   }
   /** The folder that is back may be another one than the one that was watched. */
   const restart = async () => {
-    await held.watch?.close()
+    await state.watch?.close()
     // What changed between the last look and the first event was not seen by either.
     void open().then(() => enqueue())
   }
-  const take = async (paths?: readonly string[]) => {
-    if (held.closed) return
+  const refresh = async (paths?: readonly string[]) => {
+    if (state.closed) return
     if (isCurrent()) tell.confirmed()
-    const wasLost = store.lost()
-    if (await store.refresh(paths)) held.untold = true
-    if (held.closed) return
-    if (held.untold) await tell.changed()
-    held.untold = false
+    const wereLost = store.lost()
+    if (await store.refresh(paths)) state.untold = true
+    if (state.closed) return
+    if (state.untold) await tell.changed()
+    state.untold = false
     if (!paths && isReadable()) tell.confirmed()
-    held.stuck = false
-    if (wasLost && !store.lost() && held.watch) await restart()
+    state.stuck = false
+    if (wereLost && !store.lost() && state.watch) await restart()
     schedule()
   }
   const schedule = () => {
     const unsettled = store.unsettled()
-    if (!isReadable()) lookIn(lookAgain)
-    else if (unsettled.length > 0) lookIn(settling, unsettled)
-    else if (!held.watch) lookIn(pollEvery)
-    else clearTimeout(held.timer)
+    if (!isReadable()) refreshLater(retryDelay)
+    else if (unsettled.length > 0) refreshLater(settleDelay, unsettled)
+    else if (!state.watch) refreshLater(pollEvery)
+    else clearTimeout(state.timer)
   }
-  const lookIn = (wait: number, paths?: readonly string[]) => {
-    clearTimeout(held.timer)
-    if (!held.closed) held.timer = setTimeout(() => enqueue(paths), wait).unref()
+  const refreshLater = (wait: number, paths?: readonly string[]) => {
+    clearTimeout(state.timer)
+    if (!state.closed) state.timer = setTimeout(() => enqueue(paths), wait).unref()
   }
   const enqueue = (paths?: readonly string[]) => {
-    held.work = held.work
-      .then(() => take(paths))
+    state.work = state.work
+      .then(() => refresh(paths))
       .catch((err: unknown) => {
-        held.stuck = true
+        state.stuck = true
         logger.error({ err }, 'Changed content could not be taken in')
-        lookIn(lookAgain)
+        refreshLater(retryDelay)
       })
   }
 
   // Watched first: what changes while everything is read is told, and taken in after it.
   const loaded = open().then(load)
-  held.work = loaded.then(schedule, () => {})
+  state.work = loaded.then(schedule, () => {})
   return {
     loaded,
     ...{ isWell, isCurrent },
     async stop() {
-      held.closed = true
-      clearTimeout(held.timer)
-      await held.work
-      await held.watch?.close()
+      state.closed = true
+      clearTimeout(state.timer)
+      await state.work
+      await state.watch?.close()
     },
   }
 }

@@ -13,7 +13,7 @@ function divide(text: string): readonly [yaml: string, body: string] {
 }
 
 /**
- * The values of one entry file; its body becomes `content` (content-contract 4.3).
+ * The values of one entry file; its body becomes `content`.
  *
  * @throws Error on bad YAML, on an empty file, and on a body beside a `content` key
  */

@@ -38,7 +38,7 @@ export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Li
   }
   async function addAt(item: Dirent, name: string): Promise<void> {
     if (!isContentFolder(name) && !isContentFile(name)) return
-    const real = item.isSymbolicLink() ? await tried(name, () => disk.look(path.join(dir, name))) : item
+    const real = item.isSymbolicLink() ? await tried(name, () => disk.stat(path.join(dir, name))) : item
     if (real?.isFile() && isContentFile(name)) files.push(name)
     if (real?.isDirectory() && isContentFolder(name)) await addBelow(name)
   }

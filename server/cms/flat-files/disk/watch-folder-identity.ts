@@ -17,11 +17,11 @@ async function folderAt(dir: string): Promise<string> {
  * @returns the way to stop
  */
 export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {
-  const held = { folder: await folderAt(dir) }
+  const state = { folder: await folderAt(dir) }
   const look = async () => {
     const folder = await folderAt(dir)
-    const isSame = folder === held.folder
-    held.folder = folder
+    const isSame = folder === state.folder
+    state.folder = folder
     if (!isSame) moved()
   }
   const timer = setInterval(() => void look(), every).unref()

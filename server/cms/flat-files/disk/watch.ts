@@ -12,7 +12,7 @@ export interface ContentWatch {
 }
 
 /** Editors and copies come in bursts, milliseconds. */
-const quiet = 100
+const debounceDelay = 100
 
 /** Who is told. */
 export interface Watcher {
@@ -29,26 +29,26 @@ export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
 
 /** Gathers what changed until nothing more does. */
 function createBurst(changed: Watcher['changed']) {
-  const held = { paths: new Set<string>(), all: false, timer: undefined as NodeJS.Timeout | undefined }
+  const state = { paths: new Set<string>(), all: false, timer: undefined as NodeJS.Timeout | undefined }
   const flush = () => {
-    const { paths, all } = held
-    Object.assign(held, { paths: new Set(), all: false })
+    const { paths, all } = state
+    Object.assign(state, { paths: new Set(), all: false })
     changed(all ? undefined : [...paths])
   }
   const wait = () => {
-    clearTimeout(held.timer)
-    held.timer = setTimeout(flush, quiet)
+    clearTimeout(state.timer)
+    state.timer = setTimeout(flush, debounceDelay)
   }
   return {
     add(file: string) {
-      held.paths.add(file)
+      state.paths.add(file)
       wait()
     },
     addAll() {
-      held.all = true
+      state.all = true
       wait()
     },
-    stop: () => clearTimeout(held.timer),
+    stop: () => clearTimeout(state.timer),
   }
 }
 
@@ -60,7 +60,7 @@ function createBurst(changed: Watcher['changed']) {
 export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const burst = createBurst(changed)
   const watches = new Map<string, FSWatcher>()
-  const held = { closed: false, stop: () => {} }
+  const state = { closed: false, stop: () => {} }
 
   const unwatch = (name: string) => {
     for (const [each, watcher] of watches) {
@@ -70,11 +70,11 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     }
   }
   const fail = (err: unknown) => {
-    if (!held.closed && !isMissing(err)) failed(err)
+    if (!state.closed && !isMissing(err)) failed(err)
   }
-  const start = (name: string, heard: (event: string, item: string | null) => void) => {
-    if (held.closed || watches.has(name)) return false
-    const watcher = watch(path.join(dir, name), heard)
+  const start = (name: string, onEvent: (event: string, item: string | null) => void) => {
+    if (state.closed || watches.has(name)) return false
+    const watcher = watch(path.join(dir, name), onEvent)
     watcher.on('error', (err) => {
       unwatch(name)
       fail(err)
@@ -85,12 +85,12 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
 
   /** What was not there before may have come with files inside. */
   const watchAgain = async (name: string) => {
-    if (held.closed) return
+    if (state.closed) return
     unwatch(name)
     await watchFolder(name, asyncDisk)
     burst.addAll()
   }
-  const hear = async (folder: string, event: string, item: string | null) => {
+  const handleEvent = async (folder: string, event: string, item: string | null) => {
     const name = folder === '' ? (item ?? '') : `${folder}/${item}`
     if (item === null) return burst.addAll()
     if (isContentFile(name)) burst.add(name)
@@ -111,14 +111,14 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     })
   const watchItem = async (name: string, item: Dirent | 'link', disk: Disk) => {
     const isLink = item === 'link' || item.isSymbolicLink()
-    const found = isLink ? await disk.look(path.join(dir, name)) : item
+    const found = isLink ? await disk.stat(path.join(dir, name)) : item
     if (found.isDirectory()) await watchFolder(name, disk)
     else if (isLink && isContentFile(name)) watchLink(name)
   }
   const watchFolder = async (folder: string, disk: Disk): Promise<void> => {
     if (!isContentFolder(folder)) return
     try {
-      if (!start(folder, (event, item) => void hear(folder, event, item).catch(fail))) return
+      if (!start(folder, (event, item) => void handleEvent(folder, event, item).catch(fail))) return
       const items = await disk.list(path.join(dir, folder))
       const wanted = items.filter((item) => !item.isFile())
       const nameOf = ({ name }: Dirent) => (folder === '' ? name : `${folder}/${name}`)
@@ -129,15 +129,15 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   }
   const open = async () => {
     const stop = await watchFolderIdentity(dir, () => void watchAgain('').catch(fail))
-    if (held.closed) stop()
-    else held.stop = stop
+    if (state.closed) stop()
+    else state.stop = stop
     await watchFolder('', quickDisk())
   }
   return {
     ready: open(),
     close: async () => {
-      held.closed = true
-      held.stop()
+      state.closed = true
+      state.stop()
       burst.stop()
       for (const watcher of watches.values()) watcher.close()
       watches.clear()

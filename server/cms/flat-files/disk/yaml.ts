@@ -38,8 +38,7 @@ const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): 
 })
 
 /**
- * Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds
- * (content-contract 4.3).
+ * Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds.
  */
 const scalars: ScalarTag[] = [
   scalar('null', /^(?:~|null)?$/i, () => null),

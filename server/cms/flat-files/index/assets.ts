@@ -72,7 +72,7 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
   }
 }
 
-/** `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file (content-contract 4.10). */
+/** `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file. */
 export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)
   const byName = new Map<string, SourceFile>()

@@ -6,7 +6,7 @@ import type { Site } from './sites.ts'
 
 export type DateBehavior = 'public' | 'unlisted' | 'private'
 
-/** What `content/collections/{handle}.yaml` says (content-contract 4.6). */
+/** What `content/collections/{handle}.yaml` says. */
 export interface Collection {
   readonly handle: string
   /** Site handles; undefined when the file names none. */

@@ -48,7 +48,7 @@ export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
 }
 
 /**
- * Every entry by id, in storage order. Of two files with one id the first path wins (content-contract 4.14).
+ * Every entry by id, in storage order. Of two files with one id the first path wins.
  */
 export function* readEntries(
   files: readonly SourceFile[],
@@ -86,7 +86,7 @@ export function* groupByPlace(
 export interface EntryBlueprints {
   /**
    * Its own, else its origin's, else the first of the collection, else the built-in one under the
-   * collection's name (content-contract 4.5).
+   * collection's name.
    */
   blueprint(entry: Entry): string
   fields(entry: Entry): readonly Field[]
@@ -105,7 +105,7 @@ export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   return { blueprint, fields }
 }
 
-/** Since v6 a time of day in a file name counts whatever the blueprint says (content-contract 4.4). */
+/** Since v6 a time of day in a file name counts whatever the blueprint says. */
 function keepsTimes(files: SourceFiles): boolean {
   const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
   return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6

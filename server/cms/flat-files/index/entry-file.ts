@@ -40,8 +40,7 @@ export const byPosition = <T>({ size }: { readonly size: number }): (T | undefin
   new Array<T | undefined>(size).fill(undefined)
 
 /**
- * An id that stays the same as long as the file keeps its place: a reader writes nothing back
- * (content-contract 4.3).
+ * An id that stays the same as long as the file keeps its place: a reader writes nothing back.
  */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
@@ -61,8 +60,7 @@ function lastDotOf(path: string): number {
 }
 
 /**
- * `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug
- * (content-contract 4.4).
+ * `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug.
  */
 function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
   const base = path.slice(path.lastIndexOf('/') + 1, lastDotOf(path))
@@ -94,8 +92,7 @@ export function placeOf(
 }
 
 /**
- * Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet
- * (content-contract 4.3).
+ * Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet.
  */
 export function readEntryFile(file: SourceFile, { collection, site }: EntryPlace, position: number): Entry {
   const values = asValues(file.value)

@@ -10,7 +10,7 @@ type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefine
 const pathOf = (site: string, handle: string) => `content/globals/${site}/${handle}.yaml`
 
 /**
- * The three forms of a set (content-contract 4.10): `data` in the set's file (one site, up to v5), a file per
+ * The three forms of a set: `data` in the set's file (one site, up to v5), a file per
  * site with an `origin` key (up to v5), and a map `sites: { en: nl }` in the set's file (v6). A site that is
  * not in the map, or has no file, has no set.
  */

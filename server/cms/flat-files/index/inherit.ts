@@ -28,7 +28,7 @@ function chainOf(
 
 /**
  * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would
- * close it (content-contract 4.5).
+ * close it.
  */
 export function* linkOrigins(
   entries: ReadonlyMap<string, Entry>,

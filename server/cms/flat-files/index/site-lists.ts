@@ -48,8 +48,7 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
 const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
 
 /**
- * With several sites listed but switched off, content lies outside their folders and belongs to the first
- * (content-contract 4.1).
+ * With several sites listed but switched off, content lies outside their folders and belongs to the first.
  */
 function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report): readonly SiteRow[] {
   const used = folders(files, /^content\/(?:collections\/[^/]+|globals|trees\/[^/]+)\/([^/]+)\//)

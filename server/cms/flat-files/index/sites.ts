@@ -27,7 +27,7 @@ const expression = /\{\{\s*([^}]*?)\s*\}\}/g
 const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
 
 /**
- * `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is '' (content-contract 4.2).
+ * `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is ''.
  */
 function prefixOf(url: string, report: Report): string {
   const filled = url.replace(expression, (all, name: string) => {
@@ -47,7 +47,7 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-/** All sites, the default one first (content-contract 1 and 4.2). */
+/** All sites, the default one first. */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
   const rows = listSites(

@@ -4,8 +4,7 @@ import type { Entry } from './entry-file.ts'
 export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
 
 /**
- * Draft, then scheduled or expired by the date, for collections that hide one of the two (content-contract
- * 4.7).
+ * Draft, then scheduled or expired by the date, for collections that hide one of the two.
  */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection

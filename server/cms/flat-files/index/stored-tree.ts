@@ -60,12 +60,12 @@ export function readTree({ stored, report, ...tree }: CollectionTree): EntryTree
     childrenOf: (node) => asList(asValues(node).children),
     repeated: ({ collection, path }) => report(`The tree of ${collection.handle} names ${path} twice`),
   })
-  const held: { order?: ReadonlyMap<string, number> } = {}
+  const cache: { order?: ReadonlyMap<string, number> } = {}
   return {
     nodes,
     order: (id) => {
-      held.order ??= new Map([...flattenTree(nodes)].map(({ entry }, at) => [entry.id, at + 1]))
-      return held.order.get(id)
+      cache.order ??= new Map([...flattenTree(nodes)].map(({ entry }, at) => [entry.id, at + 1]))
+      return cache.order.get(id)
     },
   }
 }

@@ -7,8 +7,7 @@ export interface Term {
 }
 
 /**
- * Looks terms up in the language of a site. A slug without a file is a term whose title is the slug
- * (content-contract 4.10).
+ * Looks terms up in the language of a site. A slug without a file is a term whose title is the slug.
  */
 export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(

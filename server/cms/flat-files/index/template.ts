@@ -51,7 +51,7 @@ function evaluate(code: string, variables: TemplateVariables, report: (problem: 
   }, print(value))
 }
 
-/** With any `{{` in it only double braces are variables, and single ones are text (content-contract 4.6). */
+/** With any `{{` in it only double braces are variables, and single ones are text. */
 export function readTemplate(
   template: string,
   report: (problem: string) => void,

@@ -26,8 +26,7 @@ function deepValue(entry: Entry, name: string): Value {
 const [underway, done] = [1, 2]
 
 /**
- * Makes the function that tells an entry's address inside its site, or undefined when it has none
- * (content-contract 4.6). Every address is worked out once; a mount that leads back to itself counts as no
+ * Makes the function that tells an entry's address inside its site, or undefined when it has none. Every address is worked out once; a mount that leads back to itself counts as no
  * mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
@@ -102,8 +101,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
 }
 
 /**
- * Whether the route uses the slug although there is none: such an address belongs to the page above
- * (content-contract 4.4).
+ * Whether the route uses the slug although there is none: such an address belongs to the page above.
  */
 export function lacksSlug(entry: Entry, node: TreeNode<Entry> | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import type { FileHandle } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { memberOf } from '../../../../src/content/values.ts'
+import { writeAtomically } from '../../../cache/atomic-file.ts'
 import { isMissing } from '../disk/files.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { type AttachStored, type CachedRow, createRowPacker, createRowReader } from './cached-row.ts'
@@ -114,50 +113,26 @@ function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
 
 /** Other work goes on between the lines. */
 async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segments: readonly string[]) {
-  const held = { bytes: 0, checksum: 0 }
+  const total = { bytes: 0, checksum: 0 }
   const write = async (line: string) => {
     const data = Buffer.from(line)
-    held.bytes += data.length
-    if (held.bytes > maxBytes) throw new CacheFileError(`would have more than ${maxBytes} bytes`)
-    held.checksum = crc32(data, held.checksum)
+    total.bytes += data.length
+    if (total.bytes > maxBytes) throw new CacheFileError(`would have more than ${maxBytes} bytes`)
+    total.checksum = crc32(data, total.checksum)
     await handle.writeFile(data)
     await nextTurn()
   }
   await write(`${JSON.stringify({ format, segments })}\n`)
   for (const line of linesWith(rows)) await write(line)
-  await write(`${JSON.stringify({ crc32: held.checksum })}\n`)
-  await handle.sync()
+  await write(`${JSON.stringify({ crc32: total.checksum })}\n`)
 }
 
 /**
- * Writes beside the file and puts the whole one in its place. Only the owner may read it: drafts are inside.
+ * Replaces the cache file. Only the owner may read it, because it holds drafts.
  * @throws what the file system says
  */
-export async function writeCacheFile(
+export const writeCacheFile = (
   file: string,
   rows: Iterable<CachedRow>,
   segments: readonly string[],
-): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    const handle = await open(temporary, 'wx', 0o600)
-    await writeWhole(handle, rows, segments).finally(() => handle.close())
-    await rename(temporary, file)
-  } finally {
-    await rm(temporary, { force: true }).catch(() => {})
-  }
-}
-
-/** Milliseconds after which no other process still works with a file that no index names. */
-const abandonedAfter = 3_600_000
-
-/** Removes files of earlier processes that start with `name`, except those in `used`. */
-export async function removeLeftovers(dir: string, name: string, used: ReadonlySet<string>): Promise<void> {
-  for (const each of await readdir(dir)) {
-    if (!each.startsWith(name) || used.has(each)) continue
-    const file = path.join(dir, each)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(file, { force: true })
-  }
-}
+): Promise<void> => writeAtomically(file, (handle) => writeWhole(handle, rows, segments))

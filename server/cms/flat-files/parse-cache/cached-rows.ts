@@ -11,18 +11,18 @@ export interface CachedRows {
  * without a table of all.
  */
 export function createCachedRows(rows: readonly CachedRow[]): CachedRows {
-  const held = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }
+  const cursor = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }
   const placeOf = (path: string): number | undefined => {
-    for (const at of [held.at, held.at + 1]) if (rows[at]?.path === path) return at
-    held.places ??= new Map(rows.map((row, at) => [row.path, at]))
-    return held.places.get(path)
+    for (const at of [cursor.at, cursor.at + 1]) if (rows[at]?.path === path) return at
+    cursor.places ??= new Map(rows.map((row, at) => [row.path, at]))
+    return cursor.places.get(path)
   }
   return {
     isEmpty: () => rows.length === 0,
     find(path) {
       const at = rows.length === 0 ? undefined : placeOf(path)
       if (at === undefined) return undefined
-      held.at = at
+      cursor.at = at
       return rows[at]
     },
   }

@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
+import { removeAbandoned } from '../../../cache/atomic-file.ts'
 import { type FileState, isSameState } from '../disk/file-state.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
-import { readCacheFile, removeLeftovers, writeCacheFile } from './cache-file.ts'
+import { readCacheFile, writeCacheFile } from './cache-file.ts'
 import { type CachedRow, hashOf } from './cached-row.ts'
 import { type CachedRows, createCachedRows } from './cached-rows.ts'
 import { storedOf } from './stored-value.ts'
@@ -19,7 +20,7 @@ export type ParsedFile = Pick<SourceFile, 'value' | 'hash'>
 /** What files said, for the next start, and the long values among it. */
 export interface ParseCache {
   /** Told once, before any file is read, how many there are. */
-  begin(count: number): void
+  open(count: number): void
   /** What a file in this state said, so that it need not even be read. */
   inState(file: string, state: FileState): SourceFile | undefined
   /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
@@ -45,7 +46,7 @@ export interface ParseCacheOptions {
 export const prebuiltCachePath = (dir: string): string => `${path.resolve(dir)}.parsed.json`
 
 /** Milliseconds without a change. */
-const quiet = 30_000
+const writeDelay = 30_000
 /** A start after so many processes that each wrote some values reads all files again. */
 const mostSegments = 8
 
@@ -59,10 +60,10 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
   const { dir = '' } = options
   const name = `content-${hash('sha256', path.resolve(contentDir)).slice(0, 12)}`
   const index = path.join(dir, `${name}.json`)
-  const held: {
+  const state: {
     count: number
     isNew: boolean
-    bodies?: ValueStore | undefined
+    values?: ValueStore | undefined
     timer?: NodeJS.Timeout
     work: Promise<void>
     rows: CachedRows
@@ -70,91 +71,92 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
     ...{ count: 0, isNew: false, work: Promise.resolve(), rows: createCachedRows([]) },
   }
   const files = { now: new Map() as SourceFiles }
-  const tell = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
+  const warn = (message: string) => (err: unknown) => logger.warn({ err, dir }, message)
 
-  const openBodies = (): ValueStore | undefined => {
+  const openValueStore = (): ValueStore | undefined => {
     try {
       mkdirSync(dir, { recursive: true, mode: 0o700 })
-      const full = tell('Long texts cannot be written to disk: they stay in memory')
+      const full = warn('Long texts cannot be written to disk: they stay in memory')
       // The next start must not meet it again.
       const damaged = (err: unknown) => {
-        tell('A long text on disk is damaged: the next start reads all files again')(err)
+        warn('A long text on disk is damaged: the next start reads all files again')(err)
         const remove = () => rm(index, { force: true })
-        held.work = held.work.then(remove).catch(tell('The kept index could not be removed'))
+        state.work = state.work.then(remove).catch(warn('The kept index could not be removed'))
       }
       return createValueStore({ dir, name, damaged, full })
     } catch (err) {
-      tell('The folder for the content index cannot be used: every start reads all files')(err)
+      warn('The folder for the content index cannot be used: every start reads all files')(err)
       return undefined
     }
   }
-  const take = (kept: readonly CachedRow[]) => {
-    held.rows = createCachedRows(kept)
+  const setRows = (rows: readonly CachedRow[]) => {
+    state.rows = createCachedRows(rows)
   }
-  const load = (bodies: ValueStore) => {
-    const kept = readCacheFile(index, bodies.attach)
-    if (!kept || kept.segments.length > mostSegments) return
-    bodies.openSegments(kept.segments)
-    take(kept.rows)
+  const load = (values: ValueStore) => {
+    const cached = readCacheFile(index, values.attach)
+    if (!cached || cached.segments.length > mostSegments) return
+    values.openSegments(cached.segments)
+    setRows(cached.rows)
   }
   const save = async () => {
-    const { bodies } = held
-    if (!bodies) return
-    await bodies.flush()
-    const segments = bodies.segments()
+    const { values } = state
+    if (!values) return
+    await values.flush()
+    const segments = values.segments()
     // As they are now: a file that changes while this is written has its next turn.
-    await writeCacheFile(index, [...files.now.values()].filter(isKept), segments)
-    await removeLeftovers(dir, `${name}-`, new Set(segments))
-    await removeLeftovers(dir, `${name}.json.`, new Set())
+    await writeCacheFile(index, [...files.now.values()].filter(isCacheable), segments)
+    await removeAbandoned(dir, (each) => each.startsWith(`${name}-`) && !segments.includes(each))
+    await removeAbandoned(dir, (each) => each.startsWith(`${name}.json.`))
   }
   const saveNow = () => {
-    clearTimeout(held.timer)
-    if (!held.isNew) return held.work
-    held.isNew = false
-    held.work = held.work.then(save).catch(tell('The content index could not be written'))
-    return held.work
+    clearTimeout(state.timer)
+    if (!state.isNew) return state.work
+    state.isNew = false
+    state.work = state.work.then(save).catch(warn('The content index could not be written'))
+    return state.work
   }
 
   return {
-    begin(count) {
-      held.count = count
-      const isKept = options.dir !== undefined && count >= worthKeeping
-      held.bodies = isKept ? openBodies() : undefined
+    open(count) {
+      state.count = count
+      const isWorthCaching = options.dir !== undefined && count >= worthKeeping
+      state.values = isWorthCaching ? openValueStore() : undefined
       try {
-        if (held.bodies) load(held.bodies)
-        if (held.rows.isEmpty()) take(readCacheFile(prebuiltCachePath(contentDir), () => {})?.rows ?? [])
+        if (state.values) load(state.values)
+        if (state.rows.isEmpty()) setRows(readCacheFile(prebuiltCachePath(contentDir), () => {})?.rows ?? [])
       } catch (err) {
         logger.info({ err, dir }, 'The kept content index cannot be used: all files are read')
       }
     },
-    inState(file, state) {
-      const row = held.rows.find(file)
-      return row && isSameState(row, state) ? row : undefined
+    inState(file, fileState) {
+      const row = state.rows.find(file)
+      return row && isSameState(row, fileState) ? row : undefined
     },
     parse(file, text, parser) {
-      if (!held.bodies && held.rows.isEmpty()) return { value: parser(text) }
+      if (!state.values && state.rows.isEmpty()) return { value: parser(text) }
       const hash = hashOf(text)
-      const before = held.rows.find(file) ?? files.now.get(file)
+      const before = state.rows.find(file) ?? files.now.get(file)
       const value = before?.hash === hash ? before.value : parser(text)
-      if (!held.bodies) return { hash, value }
-      held.isNew = true
-      const isStored = held.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
-      return isStored ? { hash, value } : { hash, value: held.bodies.store(value) }
+      if (!state.values) return { hash, value }
+      state.isNew = true
+      const isStored = state.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
+      return isStored ? { hash, value } : { hash, value: state.values.store(value) }
     },
     forget() {
-      held.isNew = true
+      state.isNew = true
     },
     settled(now) {
       files.now = now
-      take([])
-      clearTimeout(held.timer)
-      if (held.isNew) held.timer = setTimeout(() => void saveNow(), quiet).unref()
+      setRows([])
+      clearTimeout(state.timer)
+      if (state.isNew) state.timer = setTimeout(() => void saveNow(), writeDelay).unref()
     },
     async close() {
       await saveNow()
-      held.bodies?.close()
+      state.values?.close()
     },
   }
 }
 
-const isKept = (file: SourceFile): file is CachedRow => file.hash !== undefined && file.value !== undefined
+const isCacheable = (file: SourceFile): file is CachedRow =>
+  file.hash !== undefined && file.value !== undefined

@@ -30,13 +30,13 @@ const markOf = (values: Values): StoredMark | undefined => (values as Marked)[el
  * `atHand` as its own.
  */
 export function attachStored(
-  atHand: Values,
+  inMemory: Values,
   stored: StoredValues,
   read: (place: ValueLocation) => Values,
 ): Values {
-  const values = atHand as { [elsewhere]?: StoredMark }
+  const values = inMemory as { [elsewhere]?: StoredMark }
   values[elsewhere] = { stored, read }
-  return atHand
+  return inMemory
 }
 
 /** What of these values lies on disk; undefined when all are in memory. */

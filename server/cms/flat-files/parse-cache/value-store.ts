@@ -57,38 +57,38 @@ const copyOf = (values: Values): Values => (isJsonSafe(values) ? JSON.parse(JSON
 
 /** One file of this process, only ever made longer. */
 function createOwnFile(file: string) {
-  const held = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
+  const state = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
   const open = () => {
-    held.fd ??= openSync(file, 'wx+', 0o600)
-    return held.fd
+    state.fd ??= openSync(file, 'wx+', 0o600)
+    return state.fd
   }
   const flush = () => {
-    if (held.waiting.length === 0) return
-    const page = Buffer.concat(held.waiting)
+    if (state.waiting.length === 0) return
+    const page = Buffer.concat(state.waiting)
     for (let done = 0; done < page.length; )
-      done += writeSync(open(), page, done, undefined, held.written + done)
-    held.written += page.length
-    held.waiting = []
+      done += writeSync(open(), page, done, undefined, state.written + done)
+    state.written += page.length
+    state.waiting = []
   }
   return {
     fd: open,
-    holds: (bytes: number) => held.bytes + bytes <= maxBytes,
+    holds: (bytes: number) => state.bytes + bytes <= maxBytes,
     add(data: Buffer): number {
-      const at = held.bytes
-      if (held.waiting.length === 0) open()
-      held.waiting.push(data)
-      held.bytes += data.length
-      if (held.bytes - held.written >= pageSize) flush()
+      const at = state.bytes
+      if (state.waiting.length === 0) open()
+      state.waiting.push(data)
+      state.bytes += data.length
+      if (state.bytes - state.written >= pageSize) flush()
       return at
     },
     close: () => {
-      if (held.fd !== undefined) closeSync(held.fd)
-      held.fd = undefined
+      if (state.fd !== undefined) closeSync(state.fd)
+      state.fd = undefined
     },
     /** What is still in memory: a disk that is full keeps nobody from reading it. */
     unwritten(at: number): Buffer | undefined {
-      let start = held.written
-      for (const data of held.waiting) {
+      let start = state.written
+      for (const data of state.waiting) {
         if (start === at) return data
         start += data.length
       }
@@ -96,7 +96,7 @@ function createOwnFile(file: string) {
     },
     sync: async () => {
       flush()
-      if (held.fd !== undefined) await promisify(fsync)(held.fd)
+      if (state.fd !== undefined) await promisify(fsync)(state.fd)
     },
   }
 }
@@ -107,23 +107,23 @@ function createOwnFile(file: string) {
 export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions): ValueStore {
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))
-  const held = { isFull: false, segments: [] as readonly string[] }
+  const state = { isFull: false, segments: [] as readonly string[] }
   const open: number[] = []
 
   /** The number of the own file; it gets one when there is something to write. */
   const ownNumber = () => {
-    if (held.segments.at(-1) !== own) held.segments = [...held.segments, own]
-    return held.segments.length - 1
+    if (state.segments.at(-1) !== own) state.segments = [...state.segments, own]
+    return state.segments.length - 1
   }
-  const fdOf = (segment: number) => (held.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
+  const fdOf = (segment: number) => (state.segments[segment] === own ? file.fd() : (open[segment] ?? -1))
   const read = ([segment, at, bytes, checksum]: ValueLocation): Values => {
-    const waiting = held.segments[segment] === own ? file.unwritten(at) : undefined
+    const waiting = state.segments[segment] === own ? file.unwritten(at) : undefined
     if (waiting) return JSON.parse(waiting.toString('utf8'))
     try {
       const data = Buffer.allocUnsafe(bytes)
       const found = readSync(fdOf(segment), data, 0, bytes, at)
       if (found !== bytes || crc32(data) !== checksum)
-        throw new Error(`${held.segments[segment]} is damaged at ${at}`)
+        throw new Error(`${state.segments[segment]} is damaged at ${at}`)
       return JSON.parse(data.toString('utf8'))
     } catch (err) {
       damaged(err)
@@ -141,14 +141,14 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
   /** Where the values lie from then on; undefined when they have to stay in memory. */
   const put = (values: Values): ValueLocation | undefined => {
     const text = JSON.stringify(values)
-    if (held.isFull || text.length <= longest) return undefined
+    if (state.isFull || text.length <= longest) return undefined
     const data = Buffer.from(text)
     if (!file.holds(data.length)) return undefined
     try {
       const at = file.add(data)
       return [ownNumber(), at, data.length, crc32(data)]
     } catch (err) {
-      held.isFull = true
+      state.isFull = true
       full(err)
       return undefined
     }
@@ -170,9 +170,9 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     },
     openSegments: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))
-      held.segments = files
+      state.segments = files
     },
-    segments: () => held.segments,
+    segments: () => state.segments,
     flush: file.sync,
     close: () => {
       for (const fd of open.splice(0)) closeSync(fd)

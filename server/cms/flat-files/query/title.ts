@@ -5,8 +5,7 @@ import { readValue } from '../index/inherit.ts'
 import { readTemplate } from '../index/template.ts'
 
 /**
- * The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do
- * (content-contract 4.6).
+ * The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do.
  */
 export function titleOf(
   entry: Entry,

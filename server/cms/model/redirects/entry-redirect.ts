@@ -40,7 +40,7 @@ const forHeader = (to: string): string =>
 
 /**
  * What the `redirect` of an entry says: undefined when it has none. A target that is not there, a number, and
- * an address that is not http(s) are all "not found". 302 unless a map says otherwise (content-contract 4.8).
+ * an address that is not http(s) are all "not found". 302 unless a map says otherwise.
  */
 export function resolveRedirect(value: Value, targets: RedirectTargets): Redirect | undefined {
   if (isFalsy(value)) return undefined

@@ -12,7 +12,7 @@ export interface CmsAddress {
 }
 
 export interface Addresses {
-  /** The address on the content system that a path or URL means; undefined for one elsewhere. */
+  /** What a path or URL addresses on the content system; undefined for an address elsewhere. */
   read(href: string): CmsAddress | undefined
   /** The path, query and hash of an absolute URL on our own site. */
   ours(href: string): string | undefined
@@ -24,7 +24,7 @@ interface Hosts {
   /** May hold a user and password, which never go into an address. */
   readonly cmsUrl: string
   readonly siteUrl: string
-  /** Hosts by which the content system calls itself besides. */
+  /** Other hosts that the content system uses for itself. */
   readonly aliases: ReadonlySet<string>
 }
 
@@ -42,9 +42,7 @@ function pathOn(href: string, hosts: ReadonlySet<string>): string | undefined {
   return url && hosts.has(url.host) ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
-/**
- * Understands addresses as the content system writes them: root-relative, or absolute on any of its hosts.
- */
+/** Reads addresses as the content system writes them: root-relative, or absolute on any of its hosts. */
 export function createAddresses({ cmsUrl, siteUrl, aliases }: Hosts): Addresses {
   const { host, protocol } = new URL(cmsUrl)
   const hosts = new Set([host, ...aliases])

@@ -16,8 +16,8 @@ export interface LanguageClaims {
 export const nameOf = ({ locale, collection, id }: RemoteEntry) => `Entry ${collection}/${id} (${locale})`
 
 /**
- * Collections by handle; within one, texts that are at home in the language come before those that only stand
- * in for a translation.
+ * Entries whose texts are in the language before those that only stand in for a translation, then by the
+ * handle of the collection.
  */
 const byPrecedence = (entries: readonly RemoteEntry[]): readonly RemoteEntry[] =>
   entries.toSorted(

@@ -10,14 +10,15 @@ import { type Addresses, createAddresses, hostOf } from './addresses.ts'
 import { indexLanguage, type LanguageContent, prefixOf } from './language.ts'
 
 /**
- * Everything that is known about the content at one moment, from all languages. New content makes a new one.
+ * The entries of all languages at one moment, by id, path and address on the content system. Changed content
+ * makes a new index.
  */
 export interface RemoteIndex {
   readonly addresses: Addresses
   readonly assets: RemoteAssets
   readonly own: OwnAddresses
   readonly languages: ReadonlyMap<Locale, LanguageContent>
-  /** The entry that an id means, as the language has it where ids are the same in all of them. */
+  /** The entry that an id names; of this language, where translations share their id. */
   entry(id: string, locale: Locale): RemoteEntry | undefined
   /** The translation of an entry, which may be the entry itself. */
   translation(entry: RemoteEntry, locale: Locale): RemoteEntry | undefined
@@ -25,13 +26,13 @@ export interface RemoteIndex {
   path(entry: RemoteEntry): string | undefined
   atPath(path: string): RemoteEntry | undefined
   /**
-   * The entry at an address on the content system, decoded. Sites with a domain each share addresses: that of
-   * the language comes first.
+   * The entry at a decoded address on the content system. Sites on domains of their own share addresses: the
+   * given language comes first.
    */
   atCms(path: string, locale: Locale): RemoteEntry | undefined
   /**
-   * An address on the content system as one of ours, known or not: its prefix becomes ours, the language's
-   * among equal ones.
+   * An address on the content system as our path, whether or not a page is there: its prefix becomes ours. Of
+   * languages with the same prefix the given one counts.
    */
   toOurPrefix(path: string, locale: Locale): string
   nodeOf(entry: RemoteEntry): TreeNode<RemoteEntry> | undefined
@@ -62,16 +63,19 @@ function readMounts(entries: readonly RemoteEntry[]): Pick<RemoteIndex, 'mounts'
   return { mountKeys, mounts }
 }
 
-/** Addresses on the content system. A redirect's own address may be its target's: others come first. */
+/**
+ * Entries by their address on the content system. The address of a redirect may be that of its target, so
+ * other entries come first.
+ */
 function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, RemoteEntry> {
-  const known = new Map<string, RemoteEntry>()
+  const byPath = new Map<string, RemoteEntry>()
   const rank = ({ uri, fallback, redirectsTo }: RemoteEntry) =>
     [uri === undefined, fallback !== undefined, redirectsTo !== undefined].filter(Boolean).length
   for (const entry of [...entries].sort((a, b) => rank(a) - rank(b))) {
     const path = entry.uri === undefined ? undefined : tidyAddress(entry.url)
-    if (path !== undefined) getOrAdd(known, path, () => entry)
+    if (path !== undefined) getOrAdd(byPath, path, () => entry)
   }
-  return known
+  return byPath
 }
 
 function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
@@ -87,7 +91,7 @@ function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
 const readAliases = ({ origins = [] }: RemoteContent): ReadonlySet<string> =>
   new Set(origins.flatMap((origin) => hostOf(origin) ?? []))
 
-/** Faults in the content never throw: they are reported. */
+/** Builds the index. Faults in the content are reported and never throw. */
 export function indexContent(
   content: RemoteContent,
   { cmsUrl, siteUrl, report, ...own }: RemoteIndexOptions,

@@ -6,7 +6,7 @@ import { getOrAdd } from '../../model/values.ts'
 import type { RemoteEntry, RemoteLanguage, RemoteNode, UnlistedPage } from '../adapter.ts'
 import { claimPaths, type LanguageClaims } from './claim-paths.ts'
 
-/** All that is known of the content in one language. */
+/** The entries of one language, by every key that they are looked up with. */
 export interface LanguageContent extends LanguageClaims {
   readonly entries: readonly RemoteEntry[]
   readonly byId: ReadonlyMap<string, RemoteEntry>
@@ -43,10 +43,7 @@ function buildTrees({ trees }: RemoteLanguage, byId: ReadonlyMap<string, RemoteE
 const mapBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.toReversed().map((item) => [key(item), item]))
 
-/**
- * Works out everything that one language alone tells. Faults are reported and cost the entries that have
- * them.
- */
+/** Indexes one language. Faults are reported and cost only the entries that have them. */
 export function indexLanguage(
   language: RemoteLanguage,
   own: OwnAddresses,

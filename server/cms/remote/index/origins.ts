@@ -4,7 +4,7 @@ import { asList, asText, isFalsy } from '../../model/values.ts'
 
 const isHttp = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url)
 
-/** The address of a redirect may be that of another system (content-contract 3.4). */
+/** The origin of an item's own address; none for a redirect, whose address may be on another system. */
 function originIn(item: Values): readonly string[] {
   const permalink = asText(memberOf(item, 'permalink'))
   const url = asText(memberOf(item, 'url'))
@@ -13,8 +13,7 @@ function originIn(item: Values): readonly string[] {
 }
 
 /**
- * Origins that items name in their own absolute addresses: the host that the content system thinks it is
- * visited at.
+ * Origins in the absolute addresses of items: the hosts that the content system believes it is visited at.
  */
 export const ownOrigins = (lists: readonly Value[]): readonly string[] => [
   ...new Set(lists.flatMap(asList).filter(isValues).flatMap(originIn)),

@@ -8,7 +8,7 @@ import type { RemoteEntry } from '../adapter.ts'
 import { entryAt, typedHref } from '../links.ts'
 import type { RemoteView } from '../view.ts'
 
-/** Our path of the page that the content system itself says a redirect leads to. */
+/** Our path of the page that the content system resolved a redirect to. */
 function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined {
   const { index } = view
   const address = from.redirectsTo === undefined ? undefined : index.addresses.read(from.redirectsTo)
@@ -18,8 +18,8 @@ function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined 
 }
 
 /**
- * The content system knows whether a target is taken in the entry's language; the stored value only says
- * which entry.
+ * How a redirect finds its target. The system's own resolution comes first: it knows whether the target is
+ * taken in the language of the entry.
  */
 function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   const { index } = view
@@ -35,7 +35,7 @@ function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   }
 }
 
-/** A path that an editor typed stays in the language it names. */
+/** Our address for a path that an editor typed; it stays in the language that its prefix names. */
 function hrefOf(view: RemoteView, href: string): string {
   const address = view.index.addresses.read(href)
   const entry = address && entryAt(view, address)
@@ -43,13 +43,13 @@ function hrefOf(view: RemoteView, href: string): string {
   return path === undefined ? typedHref(view, href) : `${encodePath(path)}${address?.suffix}`
 }
 
-/** A related entry arrives as an object (content-contract 2.5): what it means is the entry. */
+/** The systems deliver a related entry as an object: it stands for the entry. */
 function asReference(view: RemoteView, value: Value): Value {
   const id = isValues(value) && !Object.hasOwn(value, 'status') ? asText(value.id) : asText(value)
   return id !== undefined && view.index.entry(id, view.locale) ? `entry::${id}` : value
 }
 
-/** What the `redirect` of an entry says (content-contract 4.8); undefined when it has none. */
+/** Where the `redirect` of an entry leads; undefined when it has none. */
 export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | undefined {
   const redirect = resolveRedirect(asReference(view, entry.redirect), targetsOf(view, entry))
   // A URL may be one on the content system.

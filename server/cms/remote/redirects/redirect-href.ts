@@ -4,23 +4,24 @@ import { encodePath } from '../../../http/canonical-path.ts'
 import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
-/** Whether a redirect rule sends visitors on from an address inside a language, decoded. */
+/** Whether a redirect rule leads visitors on from a decoded address inside a language. */
 export type RedirectMatcher = (locale: Locale, path: string, search: string) => boolean
 
-/** Questions of one page that rules answer: each may cost all their patterns. */
-const mostQuestions = 1000
+/** Links of one page that are checked against redirect rules: each check may cost all patterns. */
+const maxMatches = 1000
 
-/** The same test for one page, however many links it has. */
+/** A matcher for the links of one page, which matches nothing after the first thousand checks. */
 export function limitMatches(test: RedirectMatcher): RedirectMatcher {
-  const asked = { times: 0 }
+  const count = { times: 0 }
   return (...about) => {
-    asked.times += 1
-    return asked.times <= mostQuestions && test(...about)
+    count.times += 1
+    return count.times <= maxMatches && test(...about)
   }
 }
 
 /**
- * An address that only a rule knows as our path: in the language of the view, else in the one that it names.
+ * Our path of an address that only a redirect rule knows: in the language of the view, else in the one that
+ * its prefix names.
  */
 export function redirectHref(
   { index, locale }: RemoteView,

@@ -20,7 +20,7 @@ const compileIn = ({ view, tree }: RuleContext, { global, rows }: StoredRedirect
     tree: tree(),
   })
 
-/** Rules are compiled when the first link needs them. */
+/** Makes the matcher of all languages. Rules of a language are compiled when the first link needs them. */
 export function createRedirectMatcher(
   written: RedirectsByLocale,
   answersOf: (locale: Locale) => RuleContext | undefined,

@@ -6,8 +6,8 @@ import { withoutSystemNames } from '../values/system-names.ts'
 import type { RemoteView } from '../view.ts'
 
 /**
- * An address of the content system in this very language. Others are left to the rules, which know the
- * languages of our site.
+ * Our path of an address of the content system, when its page is in this language. Rules resolve other
+ * addresses: they know the languages of our site.
  */
 function addressPath(view: RemoteView, value: Value): string | undefined {
   const { index, locale } = view

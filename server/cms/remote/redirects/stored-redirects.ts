@@ -3,7 +3,7 @@ import type { Locale } from '../../../../src/i18n/locales.ts'
 import { getOrAdd } from '../../model/values.ts'
 import type { RemoteAdapter } from '../adapter.ts'
 
-/** What editors wrote about redirects in one language, as the system delivers it. */
+/** The redirect rules of one language as the system delivers them. */
 export interface StoredRedirects {
   /** The global set `redirects`. */
   readonly global: Values | undefined
@@ -12,39 +12,39 @@ export interface StoredRedirects {
 }
 
 /**
- * By language; one that was not asked for, or cannot be had, has no rules. The same object until something in
- * it changes.
+ * Rules by language. A language that was not loaded, or could not be, has none. The same object until a rule
+ * changes.
  */
 export type RedirectsByLocale = ReadonlyMap<Locale, StoredRedirects>
 
 export interface RedirectReader {
   /**
-   * The rules of a language, and what is known of the others. Never rejects. What failed last is asked for
-   * again, and not waited for: a page does without.
+   * The rules of all languages that are loaded, and of the given one. Never rejects. After a failed load the
+   * language is loaded again in the background, and callers do without its rules.
    */
   get(locale: Locale): Promise<RedirectsByLocale>
-  /** Makes everything out of date. */
+  /** Makes the next call of each language load its rules again. */
   expire(): void
 }
 
-/** Reads the rules when they are needed, and again after content changed. */
+/** Loads redirect rules when a page needs them, and again after content changed. */
 export function createRedirectReader(adapter: Pick<RemoteAdapter, 'globals' | 'redirects'>): RedirectReader {
-  const held = { written: new Map() as RedirectsByLocale, loads: new Map<Locale, Promise<void>>() }
+  const state = { written: new Map() as RedirectsByLocale, loads: new Map<Locale, Promise<void>>() }
   const failed = new Set<Locale>()
 
   function keep(locale: Locale, read: StoredRedirects): void {
-    if (JSON.stringify(read) === JSON.stringify(held.written.get(locale))) return
-    held.written = new Map(held.written).set(locale, read)
+    if (JSON.stringify(read) === JSON.stringify(state.written.get(locale))) return
+    state.written = new Map(state.written).set(locale, read)
   }
 
   async function load(locale: Locale): Promise<void> {
-    const { loads } = held
+    const { loads } = state
     try {
       const [sets, rows] = await Promise.all([adapter.globals(locale), adapter.redirects(locale)])
       failed.delete(locale)
       const global = Object.hasOwn(sets, 'redirects') ? sets.redirects : undefined
-      // What was under way when content changed answers for the time before.
-      if (loads === held.loads) keep(locale, { global, rows })
+      // A load that began before `expire` may hold old rules.
+      if (loads === state.loads) keep(locale, { global, rows })
     } catch {
       failed.add(locale)
       loads.delete(locale)
@@ -53,12 +53,12 @@ export function createRedirectReader(adapter: Pick<RemoteAdapter, 'globals' | 'r
 
   return {
     async get(locale) {
-      const loaded = getOrAdd(held.loads, locale, () => load(locale))
+      const loaded = getOrAdd(state.loads, locale, () => load(locale))
       if (!failed.has(locale)) await loaded
-      return held.written
+      return state.written
     },
     expire() {
-      held.loads = new Map()
+      state.loads = new Map()
     },
   }
 }

@@ -1,10 +1,10 @@
 export interface ChangeEmitter {
   /**
-   * Says that something changed: the listeners hear it before whoever waits for the answer goes on, once for
-   * all that came together.
+   * Calls the listeners in the next microtask, once for all calls before it: before code that awaits the
+   * changed answer goes on.
    */
   emit(): void
-  /** Returns the way to stop. */
+  /** Returns the function that removes the listener. */
   onChange(changed: () => void): () => void
   close(): void
 }
@@ -24,7 +24,7 @@ export function createChangeEmitter(): ChangeEmitter {
       state.isTelling = true
     },
     onChange(changed) {
-      // Two that pass the same function are two listeners.
+      // The same function passed twice counts as two listeners.
       const listener = () => changed()
       listeners.add(listener)
       return () => void listeners.delete(listener)

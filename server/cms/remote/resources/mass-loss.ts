@@ -4,9 +4,9 @@ import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { Resource } from './resource.ts'
 
 export interface LossGuard {
-  /** True when an answer lost so much of what is known that it has to be confirmed before it is used. */
+  /** Whether an answer lacks so many items of the cached one that a second answer has to confirm it. */
   holdsBack(resource: Resource, known: Value, answer: JsonResponse): boolean
-  /** Lists that wait for a second answer. */
+  /** Number of lists that wait for a second answer. */
   pending(): number
   close(): void
 }
@@ -15,20 +15,20 @@ export interface LossGuardOptions {
   readonly logger: Pick<Logger, 'info' | 'warn'>
   /** Loads a resource once more. */
   readonly confirm: (resource: Resource) => void
-  /** Seconds until a loss is asked about again. */
+  /** Seconds until the second answer is loaded. */
   readonly confirmAfter: number
 }
 
 interface Pending {
   readonly timer: NodeJS.Timeout
-  /** True once enough time has passed: the next answer counts as the second one. */
+  /** Whether the next answer counts as the second one: enough time has passed. */
   isDue: boolean
 }
 
-/** Fewer than these may go at once as long as one stays: editors do that. */
+/** A list that keeps an item may lose fewer than this many at once: editors delete some. */
 const fewest = 3
 
-/** What is suspicious about the next answer for a list: everything is gone, or most of it. */
+/** What the next answer for a list lacks, in words; undefined when the loss is an ordinary one. */
 function lossIn(resource: Resource, known: Value, answer: JsonResponse): string | undefined {
   if (resource.kind !== 'list' || known === undefined) return undefined
   if (answer.kind === 'missing') return 'is gone'
@@ -41,9 +41,9 @@ const isSuspicious = (of: number, left: number): boolean =>
   left === 0 ? of > 0 : left < of / 2 && of - left >= fewest
 
 /**
- * A system whose index was just cleared delivers empty lists and nulls for a moment (content-contract 3.7): a
- * list that lost most of what it had is used only after a second answer, some seconds later, says the same.
- * What an editor really deleted goes then.
+ * Makes the guard against sudden losses. A system that has just cleared its index delivers empty lists for a
+ * moment: a list without most of its items is used only after a second answer, some seconds later, lacks them
+ * too. Items that an editor really deleted go then.
  */
 export function createLossGuard({ logger, confirm, confirmAfter }: LossGuardOptions): LossGuard {
   const pending = new Map<string, Pending>()

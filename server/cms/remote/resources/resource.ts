@@ -3,8 +3,8 @@ import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { SnapshotHealth } from '../../source.ts'
 
 /**
- * Something the content system can be asked for, by a name that stays the same: it is also the name in the
- * snapshot.
+ * An answer of the content system that can be loaded at any time. Its key stays the same from process to
+ * process: the snapshot stores answers by it.
  */
 export interface Resource {
   /** `pages:en`, `entry:e-molen`. */
@@ -14,10 +14,7 @@ export interface Resource {
   /** Seconds for which an answer is fresh; with 0 every call loads it. */
   readonly ttl: number
   load(): Promise<JsonResponse>
-  /**
-   * Usable items of a list. A list that suddenly lost most of them is kept as it was until a second load
-   * confirms the loss.
-   */
+  /** Counts the usable items of a list, for the guard against sudden losses. */
   readonly count?: (value: Value) => number
 }
 
@@ -36,7 +33,7 @@ export interface ResourceCache {
    * @throws what the load threw, when nothing is cached; for some seconds without another load
    */
   get(resource: Resource, options?: { readonly maxAge?: number }): Promise<CachedResource>
-  /** Calls back when an answer changed, or was lost. Returns the way to stop. */
+  /** Calls back after an answer changed or went missing. Returns the function that stops it. */
   onChange(changed: () => void): () => void
   /** Makes all answers stale: they are served while they are loaded anew. */
   expire(): void
@@ -49,7 +46,7 @@ export interface ResourceCacheHealth {
   readonly failing: number
   /** Lists that lost most of their items and wait for a second answer. */
   readonly heldBack: number
-  /** Seconds since the last successful load; since it was saved, for a restored snapshot. */
+  /** Seconds since the last successful load; with a restored snapshot, since it was saved. */
   readonly age_s: number
   readonly snapshot: SnapshotHealth
 }

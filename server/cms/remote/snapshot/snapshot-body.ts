@@ -4,7 +4,7 @@ import { memberOf } from '../../../../src/content/values.ts'
 import type { Resource } from '../resources/resource.ts'
 import { SnapshotError } from './snapshot-file.ts'
 
-/** An answer as it is saved: without a digest it is one that is missing. */
+/** A cached answer as the snapshot stores it; without a digest the system said that there is none. */
 export interface SavedAnswer {
   readonly key: string
   readonly kind: Resource['kind']
@@ -12,12 +12,12 @@ export interface SavedAnswer {
   readonly value?: Value
 }
 
-/** Bytes that are made before other work gets its turn. */
+/** Characters that are encoded before other work gets a turn. */
 const partSize = 262_144
 
 /**
- * One line of JSON for each answer, in parts, until `maxBytes` are full: an item that does not fit ends it, a
- * list that does not fit is left out. Other work goes on in between.
+ * Encodes answers as lines of JSON, in parts. Once `maxBytes` are full, an item that does not fit ends the
+ * file, and a list that does not fit is left out. Other work gets a turn after each part.
  */
 export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: number): Promise<Buffer[]> {
   const parts: Buffer[] = []

@@ -1,35 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { type FileHandle, rename } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { memberOf } from '../../../../src/content/values.ts'
+import { removeAbandoned, writeAtomically } from '../../../cache/atomic-file.ts'
 
-/** What a file says of itself in its first line; the body follows. */
+/** The first line of a file; the body follows. */
 interface Header {
   readonly format: number
-  /** Hash of what the content comes from. */
+  /** Hash of the source's kind and address. */
   readonly identity: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** Of the body. */
+  /** Length of the body. */
   readonly bytes: number
   readonly sha256: string
 }
 
-/** A file that cannot be used: the message says why. */
+/** A snapshot file is unusable; the message says why. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError'
 }
 
-/** Differs when what is written differs in shape. */
+/** Has to change when the shape of the file changes. */
 const format = 1
 const longestHeader = 1024
 const lineFeed = 10
 
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** The same over parts, while other work goes on. */
+/** Hashes many parts; other work gets a turn after each. */
 async function hashParts(parts: readonly Buffer[]): Promise<string> {
   const hash = createHash('sha256')
   for (const part of parts) {
@@ -39,7 +40,7 @@ async function hashParts(parts: readonly Buffer[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Names the system in a file without telling its address. */
+/** The file names its content system by a hash, so that it does not disclose the address. */
 const hashIdentity = (identity: string): string => hashOf(identity)
 
 export interface SnapshotBody {
@@ -48,8 +49,8 @@ export interface SnapshotBody {
 }
 
 /**
- * The body of a file that is whole and of this system; undefined when there is no file. Synchronous: it is
- * read once, before the site listens. At most `maxBytes` are read.
+ * Reads the body of a file that is whole and of this content system; undefined when there is no file.
+ * Synchronous, because it is read once, before the site listens. At most `maxBytes` are read.
  * @throws SnapshotError
  */
 export function readSnapshot(file: string, identity: string, maxBytes: number): SnapshotBody | undefined {
@@ -99,31 +100,28 @@ export interface SnapshotWrite {
   readonly previous: string
   readonly identity: string
   readonly parts: readonly Buffer[]
-  /** Whether the file in place is worth keeping. */
+  /** Whether the present file becomes the previous one; a damaged one is overwritten. */
   readonly keepsPrevious: boolean
 }
 
 /**
- * Writes beside the file and puts the whole one in its place: a disk that is full or a process that dies
- * leaves the old one, and two processes never write into one. Only the owner may read it: drafts may be
- * inside.
+ * Replaces the snapshot file. Only the owner may read it, because it may hold drafts.
  * @throws what the file system says
  */
 export async function writeSnapshot(write: SnapshotWrite): Promise<void> {
   const { file, previous, keepsPrevious } = write
-  const temporary = `${file}.${randomUUID()}.tmp`
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await removeLeftovers(file).catch(() => {})
-  try {
-    await writeWhole(temporary, write)
-    if (keepsPrevious) await renameIfThere(file, previous)
-    await rename(temporary, file)
-  } finally {
-    await rm(temporary, { force: true }).catch(() => {})
-  }
+  const isLeftover = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
+  await removeAbandoned(dirname(file), isLeftover).catch(() => {})
+  await writeAtomically(
+    file,
+    (handle) => writeBody(handle, write),
+    async () => {
+      if (keepsPrevious) await renameIfThere(file, previous)
+    },
+  )
 }
 
-async function writeWhole(file: string, { identity, parts }: SnapshotWrite): Promise<void> {
+async function writeBody(handle: FileHandle, { identity, parts }: SnapshotWrite): Promise<void> {
   const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0)
   const header: Header = {
     format,
@@ -132,32 +130,13 @@ async function writeWhole(file: string, { identity, parts }: SnapshotWrite): Pro
     bytes,
     sha256: await hashParts(parts),
   }
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(`${JSON.stringify(header)}\n`)
-    for (const part of parts) await handle.writeFile(part)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await handle.writeFile(`${JSON.stringify(header)}\n`)
+  for (const part of parts) await handle.writeFile(part)
 }
 
-/** Another process may have moved it. */
+/** Another process may have moved the file already. */
 async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-}
-
-/** Milliseconds after which no process still writes. */
-const abandonedAfter = 3_600_000
-
-/** A process that was killed while it wrote leaves its file. */
-async function removeLeftovers(file: string): Promise<void> {
-  const isOurs = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
-  for (const name of (await readdir(dirname(file))).filter(isOurs)) {
-    const path = join(dirname(file), name)
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true })
-  }
 }

@@ -6,14 +6,14 @@ import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts'
 
 export interface Snapshot {
   /**
-   * What was saved last, the most useful first; undefined when there is nothing to use. To be called once, at
-   * the start.
+   * The answers that were saved last, the most useful first; undefined when no file can be used. To be called
+   * once, at the start.
    */
   restore(): RestoredAnswers | undefined
-  /** Saves what `collect` gives some seconds later; the most useful first. */
+  /** Saves the answers that `collect` returns some seconds later, the most useful first. */
   save(collect: () => readonly SavedAnswer[]): void
   health(): SnapshotHealth
-  /** Writes what is still to be saved. */
+  /** Writes at once if a write is due. */
   close(): Promise<void>
 }
 
@@ -24,21 +24,20 @@ export interface RestoredAnswers {
 }
 
 export interface SnapshotOptions {
-  /** Folder; nothing is saved without one. It is made when it is not there. */
+  /** Folder, which is made when it does not exist; without one nothing is saved. */
   readonly dir: string | undefined
-  /** What the content comes from: a snapshot of something else is not used. */
+  /** Kind and address of the source: a snapshot of another source is not used. */
   readonly identity: string
   readonly logger: Pick<Logger, 'warn'>
-  /** Of the answers in one file. */
+  /** Most bytes of answers in the file. */
   readonly maxBytes?: number
-  /** Seconds from a change to the writing of it. */
+  /** Seconds from a change until it is written. */
   readonly delay?: number
 }
 
 /**
- * The last good content on disk, so that a start while the content system is down shows what was shown
- * before. One file and the one before it. Whatever is wrong with the disk costs a warning, never the site
- * (reliability-and-security, Z11, Z30, Z31).
+ * The last good content on disk: a start while the content system is down shows the pages of before. The file
+ * and the one before it are kept. A fault of the disk costs a warning, never the site.
  */
 export function createSnapshot(options: SnapshotOptions): Snapshot {
   return options.dir === undefined ? noSnapshot : openSnapshot(options.dir, options)
@@ -55,7 +54,7 @@ interface State {
   /** On the monotonic clock. */
   writtenAt?: number
   hasFailed: boolean
-  /** False when the file in place is known to be of no use. */
+  /** False when the present file is known to be damaged. */
   isCurrentUsable: boolean
   collect?: (() => readonly SavedAnswer[]) | undefined
   timer?: NodeJS.Timeout | undefined

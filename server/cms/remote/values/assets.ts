@@ -9,42 +9,42 @@ import { asText } from '../../model/values.ts'
 import type { RemoteAsset, RemoteContent } from '../adapter.ts'
 import type { Addresses, CmsAddress } from '../index/addresses.ts'
 
-/** Files of the content system. They stay there: every address is absolute. */
+/** Files of the content system. They are never copied to our site: every address is absolute. */
 export interface RemoteAssets {
-  /** By id (`main::img/kap.jpg`), path or URL; undefined when nothing is known of it. */
+  /** By id (`main::img/kap.jpg`), path or URL; undefined for an unknown file. */
   find(address: string): AssetValue | undefined
-  /** From an object that says where it lies; undefined when it does not. */
+  /** From an object with an address or a known id; undefined without either. */
   ofValues(values: Values, locale: Locale): AssetValue | undefined
-  /** Of an address that by its looks is a file. */
+  /** From an address alone, when it looks like that of a file. */
   ofAddress(address: CmsAddress): AssetValue
   /** Whether an address lies in the folder where the systems keep files. */
   isInFolder(address: CmsAddress): boolean
-  /** By its ending alone: it may be a page of an old site as well. */
+  /** Whether an address has a file extension. A page of an old site may have one too. */
   looksLikeFile(address: CmsAddress): boolean
 }
 
 const folder = /^\/assets\//
 const ending = /\.[a-z0-9]{2,5}$/i
-/** Browsers would follow these up and away from the folder. */
+/** Browsers resolve dot segments, which may lead out of the folder. */
 const dots = /\/\.{1,2}(?:\/|$)/
 
 const nameOf = (url: string): string => decodeAddress(withoutSuffix(url).split('/').at(-1) ?? '')
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What the systems say of a picture whose focus nobody chose. */
+/** The focus of a picture where no editor chose one. */
 const noFocus = '50% 50%'
 
-/** What every asset says, beside what is known of this one. */
-function complete({ url, focus, ...known }: RemoteAsset): AssetValue {
-  const name = known.name || nameOf(url)
+/** Completes the known facts about a file to an asset. */
+function complete({ url, focus, ...facts }: RemoteAsset): AssetValue {
+  const name = facts.name || nameOf(url)
   return {
-    ...known,
+    ...facts,
     ...(focus && focus !== noFocus && { focus }),
     url,
     name,
-    alt: known.alt ?? '',
-    extension: known.extension || extensionOf(name),
+    alt: facts.alt ?? '',
+    extension: facts.extension || extensionOf(name),
   }
 }
 
@@ -55,7 +55,7 @@ const positive = (value: Value): number | undefined => {
 
 const firstText = (...values: readonly Value[]) => values.map(asText).find((text) => text !== undefined)
 
-/** What an object says of its file itself (content-contract 3.6); whatever it leaves out is looked up. */
+/** Facts in the object itself; those it lacks are looked up by its address. */
 const ownFacts = (values: Values, locale: Locale) =>
   defined({
     alt: firstText(values[`alt_${locale}`], values.alt),

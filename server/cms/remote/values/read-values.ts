@@ -9,10 +9,10 @@ import { withoutSystemNames } from './system-names.ts'
 /** Nesting beyond this is left out. */
 const maxDepth = 16
 
-/** Names that no value in content keeps: they would lead visitors into the content system. */
+/** Members that are removed everywhere: they would lead visitors into the content system. */
 const hiddenNames = new Set(['edit_url', 'api_url', '__proto__'])
 
-/** Names whose strings mean themselves. */
+/** Members whose texts are never read as addresses. */
 const plainNames = new Set(['id', 'type', 'handle', 'slug'])
 
 function readMembers(values: Values, scope: ValueScope): Value {
@@ -39,13 +39,13 @@ function read(value: Value, outer: ValueScope): Value {
   return value.map((item) => read(item, scope)).filter((item) => item !== undefined)
 }
 
-/** A value with its files, and without links to other pages: of these, lists show no more. */
+/** A value as lists show it: with its files, and without links to other pages. */
 export const readPlainValue = (value: Value, view: RemoteView): Value => read(value, { view, depth: 0, read })
 
 /**
- * Fields of an entry or a global set as pages read them, whichever system delivered them: the same shapes
- * that flat files give (content-contract 2.5, 3.5). Knows no blueprints. Strings stay unless they are wholly
- * an address: markup is made clean when it is shown.
+ * Reads the fields of an entry or a global set into the shapes that flat files give too. It needs no
+ * blueprints: it goes by the shape of each value. Texts stay as they are unless they are wholly an address;
+ * markup is sanitized when it is shown.
  */
 export function readFields(values: Values, view: RemoteView, context: ValueContext): Values {
   const scope: ValueScope = { view, context, depth: 0, read }

@@ -3,18 +3,18 @@ import type { RichTextContext } from '../../rich-text/context.ts'
 import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
-/** How references in texts are looked up, and what language the page that they stand on is in. */
+/** Resolves references in the values of one page, and knows the language of the page. */
 export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
   /** Our path of an address that only a redirect rule knows. */
   ruleHref?(address: CmsAddress): string | undefined
 }
 
-/** What a value can be read with. */
+/** The view and the limits that one value is read with. */
 export interface ValueScope {
   readonly view: RemoteView
-  /** For references in texts; without it, and without relations, strings and entries are no links. */
+  /** Resolves references. Without it texts stay no links, and related entries are left out. */
   readonly context?: ValueContext
   readonly depth: number
-  /** Undefined for what is left out: from a list, and from an object with its name. */
+  /** Reads a nested value; undefined for one that lists and objects leave out. */
   read(value: Value, scope: ValueScope): Value
 }

@@ -3,10 +3,10 @@ import { isValues } from '../../../../src/content/values.ts'
 import { asText } from '../../model/values.ts'
 import type { ValueScope } from './scope.ts'
 
-/** How the content system delivers one kind of thing, and what our pages read instead. */
+/** One kind of object that the content systems deliver, and the value that pages read in its place. */
 interface Shape {
   fits(values: Values, scope: ValueScope): boolean
-  /** Undefined when there is nothing to show. */
+  /** Undefined when nothing of it is to be shown. */
   read(values: Values, scope: ValueScope): Value
 }
 
@@ -42,7 +42,7 @@ const select: Shape = {
   read: ({ value }) => (value === null || value === undefined || isValues(value) ? null : String(value)),
 }
 
-/** A collection as a page it is mounted on delivers it: whole, with its paging (content-contract 2.4). */
+/** A mounted collection, which its page delivers whole and with its paging: the items count. */
 const envelope: Shape = {
   fits: (values) => has(values, 'data') && has(values, 'has_next_page', 'total_results', 'limit', 'offset'),
   read: ({ data }, scope) => {
@@ -51,7 +51,7 @@ const envelope: Shape = {
   },
 }
 
-/** A form, a collection or a menu that a field names. */
+/** A form, a collection or a menu that a field names: the handle counts. */
 const handle: Shape = {
   fits: (values) =>
     isText(values, 'handle') &&
@@ -60,10 +60,7 @@ const handle: Shape = {
   read: (values) => asText(values.handle),
 }
 
-/**
- * Only entries of the index can be shown: one that is unknown, a draft or without an address is left out
- * (content-contract 3.5).
- */
+/** A related entry becomes its summary. An unknown one, a draft and one without an address are left out. */
 const entry: Shape = {
   fits(values, { view }) {
     const id = idOf(values)
@@ -83,7 +80,7 @@ const entry: Shape = {
 
 const shapes: readonly Shape[] = [disabledSet, term, asset, select, envelope, handle, entry]
 
-/** What an object stands for, when it is of a kind that the systems deliver in a shape of its own. */
+/** Reads an object of a known kind; undefined for any other object. */
 export function readShape(values: Values, scope: ValueScope): { readonly value: Value } | undefined {
   const shape = shapes.find(({ fits }) => fits(values, scope))
   return shape && { value: shape.read(values, scope) }

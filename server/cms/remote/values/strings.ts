@@ -5,13 +5,15 @@ import type { ValueScope } from './scope.ts'
 
 const longest = 2048
 const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/
-/** Of a file, as lists name them: `main::img/kap.jpg`. */
+/** Id of a file as lists deliver it: `main::img/kap.jpg`. */
 const assetId = /^[\w-]{1,64}::[^\s<>]/
-/** Of a file, whose name may hold spaces. */
+/** Address of a file, whose name may hold spaces. */
 const fileAddress = /^(?:\/(?![/\\])|https?:\/\/).*\.[a-z0-9]{2,5}$/i
 const address = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"`{}]*$/i
 
-/** Of the content system: a page as our path, a file as what is known of it. Any other stays. */
+/**
+ * Reads an address of the content system: a page as our path, a file as an asset. An address elsewhere stays.
+ */
 function readAddress(text: string, { view, context }: ValueScope): Value {
   const { index } = view
   const found = index.addresses.read(text)
@@ -31,8 +33,7 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
 }
 
 /**
- * A string that is wholly an address or a reference as what it means; undefined when that is gone. Any other
- * stays as it is.
+ * Reads a text that is wholly an address or a reference; undefined when its target is gone. Other texts stay.
  */
 export function readString(text: string, scope: ValueScope): Value {
   if (text.length > longest) return text

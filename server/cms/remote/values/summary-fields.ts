@@ -9,10 +9,10 @@ import type { RemoteEntry } from '../adapter.ts'
 import type { RemoteView } from '../view.ts'
 import { readPlainValue } from './read-values.ts'
 
-/** Characters: a summary shows far less. */
+/** Characters that are read; a summary shows far fewer. */
 const longest = 4000
 
-/** Markup of the content system has entities besides tags; text without markup is as people typed it. */
+/** The text of a field in plain words. Markup has entities to decode; text without markup stays as typed. */
 const textIn = (value: Value): string | undefined =>
   typeof value === 'string' && looksLikeMarkup(value.slice(0, longest))
     ? textOfMarkup(value.slice(0, longest)) || undefined
@@ -30,7 +30,7 @@ const textOf = (value: Value): string | undefined =>
 const isAsset = (value: Value): value is AssetValue =>
   isValues(value) && typeof value.url === 'string' && typeof value.extension === 'string'
 
-/** The fields that lists show of an entry, as its summary reads them. */
+/** The fields of an entry as its summary reads them. */
 export function summaryFieldsOf(view: RemoteView, { values }: RemoteEntry): SummaryFields {
   const read = (name: string) =>
     isValues(values) && Object.hasOwn(values, name) ? readPlainValue(values[name], view) : undefined

@@ -1,7 +1,7 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 
-/** Facts about an entry that are the content system's own, not its editors' (content-contract 2.4, 3.4). */
+/** Members with which the content systems describe an entry; editors cannot fill them in. */
 const systemNames = new Set([
   ...[
     'id',
@@ -20,9 +20,9 @@ const systemNames = new Set([
   ...['blueprint', 'template', 'layout', 'redirect', 'mount', '__proto__'],
 ])
 
-/** A list of one key arrives with the key `0` besides (content-contract 2.6). */
+/** Numbers count too: Fetch sends a list of one key with the key `0` besides. */
 const isSystemName = (name: string): boolean => systemNames.has(name) || /^\d+$/.test(name)
 
-/** The values that editors made. */
+/** The values without those that the content system added. */
 export const withoutSystemNames = (values: Values): Values =>
   Object.fromEntries(Object.entries(isValues(values) ? values : {}).filter(([name]) => !isSystemName(name)))

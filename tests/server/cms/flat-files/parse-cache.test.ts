@@ -268,7 +268,7 @@ describe('What files said', () => {
   }
   const open = (dir: string) => {
     const kept = createParseCache('/inhoud', { dir, logger: createLogger(), ...always })
-    kept.begin(1)
+    kept.open(1)
     return kept
   }
   const state = (ino: number) => ({ mtimeMs: 1, ctimeMs: 1, ino, size: 1 })

@@ -9,9 +9,9 @@ test('a first look at folders waits for the disk, until it has taken a tenth of 
   const disk = quickDisk(() => clock.time)
   expect(disk.list(here)).toBeInstanceOf(Array)
   clock.time += 99
-  expect(disk.look(here)).not.toBeInstanceOf(Promise)
+  expect(disk.stat(here)).not.toBeInstanceOf(Promise)
   clock.time += 1
-  for (const answer of [disk.list(here), disk.look(here)]) {
+  for (const answer of [disk.list(here), disk.stat(here)]) {
     expect(answer).toBeInstanceOf(Promise)
     await answer
   }

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes a new file and renames it into place: a full disk or a killed process leaves the old one, and two
+ * processes never write into one file. Only the owner may read it.
+ * @param beforeRename what is to be done once the new file is whole
+ * @throws what the file system says
+ */
+export async function writeAtomically(
+  file: string,
+  write: (handle: FileHandle) => Promise<void>,
+  beforeRename = async () => {},
+): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await write(handle)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await beforeRename()
+    await rename(temporary, file)
+  } finally {
+    await rm(temporary, { force: true }).catch(() => {})
+  }
+}
+
+/** Milliseconds after which no process can still be using a file that it left behind. */
+const abandonedAfter = 3_600_000
+
+/** Removes files that processes left behind when they were killed. */
+export async function removeAbandoned(dir: string, isWanted: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(dir)).filter(isWanted)) {
+    const file = join(dir, name)
+    const { mtimeMs } = await stat(file)
+    if (Date.now() - mtimeMs > abandonedAfter) await rm(file, { force: true })
+  }
+}
