@@ -15,7 +15,7 @@ import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-ca
 export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
   readonly dir: string
-  /** Our language → site handle, when handles do not tell. */
+  /** Site handles by our language, where the handles themselves do not tell. */
   readonly localeMap?: LocaleMap
   /** The content system's time zone, an IANA name; UTC when absent. */
   readonly timeZone?: string
@@ -24,12 +24,12 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly now?: () => number
   /** Whether to follow changes on disk. */
   readonly watch: boolean
-  /** How changes are heard of, in place of the file system's own events. */
+  /** Watches the folder; a test puts its own watch in place of the file system's events. */
   readonly openWatch?: OpenWatch
-  /** How often the folder is looked at when they are not, milliseconds. */
+  /** Milliseconds between two checks of all files while the folder cannot be watched. */
   readonly pollEvery?: number
   readonly labels?: LocalizedLabels
-  /** Where the parsed content is kept for the next start; absent switches that off. */
+  /** Where parsed content is stored for the next start; absent switches that off. */
   readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
 }
 
@@ -42,7 +42,7 @@ async function assertFolder(dir: string): Promise<void> {
   if (!found.isDirectory()) throw new Error(`The content folder ${dir} is not a folder`)
 }
 
-/** A site without its content is no site: better not to start. */
+/** Refuses to start without content: an empty site would look like a working one. */
 function assertRead(dir: string, store: FileStore): void {
   for (const folder of ['.', 'content', 'content/collections']) {
     const code = store.unread().get(folder)
@@ -51,10 +51,8 @@ function assertRead(dir: string, store: FileStore): void {
 }
 
 /**
- * Reads content from the flat files of Statamic 3 to 6. An empty folder is an
- * empty site. Faults in single files are logged and cost those files; nothing is ever written into the
- * folder.
- *
+ * Makes the source that reads the flat files of Statamic 3 to 6. An empty folder is an empty site. Faults in
+ * single files are logged and cost only those files. Nothing is ever written into the folder.
  * @throws Error when `dir` is not a folder or its content cannot be read, RangeError when there is no such
  * time zone
  */
@@ -108,7 +106,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     health: () => {
       const isWell = follower?.isWell() ?? true
       return {
-        // Changes that are being taken in are no fault: only the age tells of them.
+        // Changes that are still being read are no fault: they only show in the age.
         state: isWell && store.broken().size === 0 ? 'ok' : 'degraded',
         loaded: true,
         age_s: follower?.isCurrent() ? 0 : Math.max(0, Math.round((now() - state.readAt) / 1000)),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
+import { createReport } from '../model/report.ts'
 import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { SourceFile, SourceFiles } from './disk/files.ts'
 import { indexSite, type SiteIndex, type SiteIndexOptions } from './index/index-site.ts'
@@ -11,28 +12,28 @@ export interface LiveAnswersOptions extends SiteIndexOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly now: () => number
   readonly labels: LocalizedLabels
-  /** Whether to call back when only the clock changes the site. */
+  /** Whether listeners are called when the clock alone changes the site, because a date has come. */
   readonly timers: boolean
 }
 
-/** The answers that hold now. */
+/** The answers from the present content, which change with it. */
 export interface LiveAnswers {
   answers(): SiteAnswers
-  /** Pages that are served, in all languages. */
+  /** Number of pages that are served, in all languages. */
   pages(): number
   /**
-   * Takes changed files in, all at once. An index in which more than single entries changed is built anew:
-   * the old one answers until then. `files` must not change, nor this be called again, before it is done.
+   * Replaces the files. When only single entries changed, the index is renewed; otherwise a new one is built
+   * while the old one answers. Until it is done `files` must not change, nor this be called again.
    */
   replace(files: SourceFiles): Promise<void>
   onChange(changed: () => void): () => void
-  /** Nobody is called back any more, and an index that is being built is given up. */
+  /** Calls no listener any more, and gives up an index that is being built. */
   stop(): void
 }
 
-/** Answers that hold until a file changes or the clock passes `until`. */
+/** One state of the content: its answers are right until a file changes or the clock reaches `until`. */
 interface Generation {
-  /** What the index was built from, in the order of the store. */
+  /** The files that the index was built from, in the order of the store. */
   readonly files: readonly SourceFile[]
   readonly index: SiteIndex
   readonly answers: SiteAnswers
@@ -47,18 +48,8 @@ interface LiveState {
 
 const longestTimer = 2 ** 31 - 1
 
-/** Each problem is told once per load, however often it is met. */
-function createReport(logger: Pick<Logger, 'warn'>): (problem: string) => void {
-  const told = new Set<string>()
-  return (problem) => {
-    if (!told.has(problem)) logger.warn({ problem }, 'Content has a problem')
-    told.add(problem)
-  }
-}
-
 /**
- * Keeps one index and its answers, and swaps both at once.
- *
+ * Holds one index and its answers, and replaces both at once.
  * @throws RangeError when there is no such time zone
  */
 export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOptions): LiveAnswers {
@@ -82,7 +73,7 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
     for (const problem of index.problems) report(problem)
     return generate({ files: [...files.values()], index }, report)
   }
-  /** The index with what changed, when it can be told one entry at a time. */
+  /** Renews single entries of the index; undefined when more than those changed. */
   const renew = (files: SourceFiles): Generation | undefined => {
     const { index, until } = state.generation
     if (!renewEntries(index, state.generation.files, files)) return undefined
@@ -96,7 +87,7 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
     schedule()
     for (const listener of listeners) listener()
   }
-  /** A date that comes changes the site without any file changing. */
+  /** When the date of an entry comes, the site changes without any file changing. */
   const passTime = () => swap(generate(state.generation, createReport(logger)))
   const schedule = () => {
     clearTimeout(state.timer)

@@ -4,7 +4,7 @@ import type { SummaryFields } from './lists/summary-parts.ts'
 import type { Redirect } from './redirects/entry-redirect.ts'
 import type { TreeNode } from './trees/tree.ts'
 
-/** What the model itself reads of an entry: one text in one language. */
+/** The members of an entry that the model itself reads. An entry is one text in one language. */
 export interface ModelEntry {
   readonly id: string
   /** The same for all translations of an entry. */
@@ -13,9 +13,9 @@ export interface ModelEntry {
   readonly published: boolean
 }
 
-/** What is known of one entry, in whatever language it is. */
+/** Facts about an entry of any language. */
 export interface EntryFacts<E extends ModelEntry> {
-  /** For reports to whoever looks after the content. */
+  /** What reports call it. */
   nameOf(entry: E): string
   /** Handle of its collection. */
   collectionOf(entry: E): string
@@ -42,8 +42,8 @@ export interface EntryFacts<E extends ModelEntry> {
 }
 
 /**
- * All content seen from one language: the index that each source supplies, and all that the rules of the
- * model know of it. `E` is what the source makes of an entry.
+ * All content seen from one language. Each source supplies one, and every rule of the model works on it. `E`
+ * is what the source makes of an entry.
  */
 export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   readonly locale: Locale
@@ -71,7 +71,7 @@ export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   mountOf(collection: string): E | undefined
   /** Handles of the collections that are mounted on a page, by the page's key. */
   mountsOn(key: string): readonly string[]
-  /** An address that an editor typed as one of our site's, where it is one of the content system's. */
+  /** Turns an address that an editor typed into one of our site, if it is one of the content system. */
   typedHref(href: string): string
 }
 

@@ -1,24 +1,22 @@
-/** The moment an entry is dated, as the content system's clock shows it. */
+/** The date of an entry, as the content system's clock shows it. */
 export interface EntryDate {
   readonly year: string
   readonly month: string
   readonly day: string
-  /** `14:30:59`; midnight when the day is all that is known. */
+  /** `14:30:59`; midnight when only the day is known. */
   readonly time: string
   /** Milliseconds since 1970. */
   readonly epoch: number
 }
 
-/**
- * `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`, the first part of a file name.
- */
+/** The date stamp in a file name: `2024-01-05`, `2024-01-05-1430` or `2024-01-05-143059`. */
 const stamp = /^(\d{4})-(\d{2})-(\d{2})(?:-(\d{2})(\d{2})(\d{2})?)?$/
 
-/** Whether the first part of a file name is a date: `2024-01-05`, with or without a time of day. */
+/** Whether the first part of a file name is a date stamp. */
 export const isDateStamp = (text: string): boolean => stamp.test(text)
 
 export interface Calendar {
-  /** The date that a stamp of a file name means; without `withTime` it is cut to its day. */
+  /** The date of a stamp; without `withTime` only its day. */
   ofStamp(text: string, withTime: boolean): EntryDate | undefined
   /** The day of a moment. */
   ofMoment(epoch: number): EntryDate
@@ -41,7 +39,7 @@ function fromUtcParts(wall: number, epoch: number): EntryDate {
   }
 }
 
-/** Milliseconds that the zone's clock is ahead of UTC at a moment. */
+/** Makes the lookup of the milliseconds that the zone's clock is ahead of UTC at a moment. */
 function createOffset(timeZone: string): (epoch: number) => number {
   if (timeZone === 'UTC') return () => 0
   const format = new Intl.DateTimeFormat('en-US', {
@@ -69,8 +67,7 @@ function offsetText(milliseconds: number): string {
 }
 
 /**
- * Reads dates in the content system's time zone.
- *
+ * Makes the calendar of the content system's time zone.
  * @throws RangeError when there is no such time zone
  */
 export function createCalendar(timeZone: string): Calendar {

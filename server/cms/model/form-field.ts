@@ -4,7 +4,7 @@ import { asList, asText, isFalsy } from './values.ts'
 
 type Option = NonNullable<FormField['options']>[number]
 
-/** Options are a map, a list of texts, or a list of `{ key, value }` or `{ value, label }`. */
+/** Reads options: a map, a list of texts, or a list of `{ key, value }` or `{ value, label }`. */
 function optionsOf(stored: Value): readonly Option[] {
   const rows = isValues(stored) ? Object.entries(stored) : asList(stored).map(pairOf)
   return rows.flatMap(([key, text]) => {
@@ -16,7 +16,7 @@ function optionsOf(stored: Value): readonly Option[] {
 const pairOf = (item: Value): readonly [Value, Value] =>
   isValues(item) ? [item.key ?? item.value, item.label ?? item.value] : [item, item]
 
-/** `validate` is a list, or rules divided by `|`. */
+/** Whether a field must be filled in; `validate` is a list of rules, or one text with `|` between them. */
 function isRequired({ validate, required }: Values): boolean {
   const rules = Array.isArray(validate) ? asList(validate) : (asText(validate)?.split('|') ?? [])
   return rules.includes('required') || !isFalsy(required)
@@ -29,7 +29,7 @@ interface BlueprintField {
   readonly config: Values
 }
 
-/** A field of a form as its blueprint describes it, in files and over HTTP alike. */
+/** Reads a field of a form from its blueprint, which files and HTTP deliver alike. */
 export function readFormField({ handle, type, config }: BlueprintField): FormField {
   const hint = asText(config.instructions)
   const options = optionsOf(config.options)

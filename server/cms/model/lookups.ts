@@ -1,6 +1,6 @@
 /**
- * A file as fields deliver it. `url` is an address on our site, `focus` CSS (`20% 30%`), `size` bytes,
- * `duration` seconds.
+ * A file in a field value. `url` is an address on our site or an absolute one, `focus` a CSS position (`20%
+ * 30%`), `size` in bytes, `duration` in seconds.
  */
 export type AssetValue = {
   readonly url: string
@@ -17,22 +17,18 @@ export type AssetValue = {
   readonly duration?: number
 }
 
-/** What texts may ask about the rest of the content, seen from one language. */
+/** The lookups that texts need, seen from one language. */
 export interface Lookups {
-  /** Undefined when the file is missing. Without a container, the only one is meant. */
+  /** The file at a path; undefined when it is missing. Without a container the only one counts. */
   asset(container: string | undefined, path: string): AssetValue | undefined
   assetUrl(container: string | undefined, path: string): string | undefined
-  /** Our path: of the localisation in the current site, else of the entry itself. */
+  /** Our path of the entry in this language, else of the entry itself. */
   entryPath(id: string): string | undefined
   /**
-   * An address of the content system as one of this site, undefined when it leads nowhere; anything else
-   * unchanged.
+   * Turns an address of the content system into one of ours; undefined when it leads nowhere. Others stay.
    */
   ourHref(href: string): string | undefined
-  /**
-   * Tells that a text leads to something by a reference that means nothing: `the entry {id}`, `the file
-   * {container}::{path}`.
-   */
+  /** Reports a reference whose target is missing: `the entry {id}`, `the file {container}::{path}`. */
   unresolved(what: string): void
   report(problem: string): void
 }

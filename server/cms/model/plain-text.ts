@@ -22,14 +22,14 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Characters. A summary shows far less, and patterns take the square of their time on text that is made to be
- * slow.
+ * Characters that are read. A summary shows far fewer, and the patterns take time by the square of the length
+ * on texts made to be slow.
  */
 const longest = 4000
 
 /**
- * The beginning of a text, Markdown, HTML or a Bard document as one plain line; undefined when nothing is
- * left.
+ * Turns the beginning of a text, Markdown, HTML or Bard document into one plain line; undefined when nothing
+ * is left.
  */
 export function plainText(value: Value): string | undefined {
   const text = Array.isArray(value)

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Problems that are remembered. Content can make any number of them. */
+/** Most problems that are logged: content can have any number of them. */
 const most = 1000
 
-/** Tells each problem once, however often it is met and however often content is loaded. */
+/** Makes a logger of problems that logs each of them once, however often it is met. */
 export function createReport(
   logger: Pick<Logger, 'warn'>,
   message = 'Content has a problem',

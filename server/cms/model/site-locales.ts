@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 
-/** Our languages → handles of the system; `none` for a language that the system does not have. */
+/** Site handles by our language; `none` for a language that the system does not have. */
 export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
 export const noSite = 'none'
 type Report = (problem: string) => void
 
-/** What a site says about its language. */
+/** A site and what it tells about its language. */
 export interface SiteDraft {
   readonly handle: string
   /** Its language tag; the handle when nothing else is known. */
@@ -32,7 +32,7 @@ export function isNameOf(locale: Locale, handle: string): boolean {
 
 const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
 
-/** In the order of content-contract, section 1. */
+/** The rules by which a site is one of our languages; the first one that fits counts. */
 const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
   (draft, locale) => draft.handle.toLowerCase() === locale,
   (draft, locale) => draft.lang.toLowerCase() === locale,
@@ -42,11 +42,11 @@ const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
   (draft, locale) => locale === defaultLocale && saysNothing(draft),
 ]
 
-/** The first site of a project that tells us nothing but handles, and this one no language. */
+/** Whether it is the first site of a project that has nothing but handles, and its handle is no language. */
 const saysNothing = ({ handle, lang, system, isDefault }: SiteDraft) =>
   isDefault && system === '' && lang === handle && !isCode(handle)
 
-/** Our languages by the handle of the site that holds them: as mapped, else as the site itself says. */
+/** Finds the site of each of our languages: the one that the map names, else by what sites tell. */
 export function matchLocales(
   drafts: readonly SiteDraft[],
   localeMap: LocaleMap,

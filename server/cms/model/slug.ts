@@ -1,4 +1,4 @@
-/** Letters that do not fall apart into a base letter and accents. */
+/** Letters that Unicode does not decompose into a base letter and accents. */
 // biome-ignore format: a table reads better in rows
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D',
@@ -28,11 +28,13 @@ function transliterate(text: string, lang: string): string {
     .replace(/[‐-―]/g, '-')
 }
 
-/** Most names are written the way they come out. */
+/** Most names are slugs already. */
 const plain = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/
 const plainUri = /^[a-z0-9_/.]+(?:-[a-z0-9_/.]+)*$/
 
-/** As the content system does it: `&`, quotes and the like go, only spaces and dashes divide words. */
+/**
+ * Joins words as the content system does: only spaces and dashes divide words; `&`, quotes and the like go.
+ */
 const joined = (text: string, others: RegExp): string =>
   text
     .toLowerCase()
@@ -42,11 +44,12 @@ const joined = (text: string, others: RegExp): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * `Über Größe` → `uber-grosse`, in German `ueber-groesse`; '' when nothing of the name is Latin.
+ * Makes a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' when no letter of the name is
+ * Latin.
  */
 export const slugify = (text: string, lang: string): string =>
   plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 
-/** The same for a whole address, always by English rules; `/` and `.` stay. */
+/** Makes a whole address of slugs, always by English rules; `/` and `.` stay. */
 export const slugifyUri = (text: string): string =>
   plainUri.test(text) ? text : joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

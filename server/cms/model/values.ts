@@ -1,10 +1,10 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
-/** The object, or an empty one: a reader of files never fails on a shape. */
+/** The value if it is an object, else an empty one: content may have any shape. */
 export const asValues = (value: Value): Values => (isValues(value) ? value : {})
 
-/** The list, or an empty one. */
+/** The value if it is a list, else an empty one. */
 export const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? (value as Value[]) : [])
 
 /** A text or number as text; undefined for everything else and for ''. */
@@ -13,7 +13,7 @@ export function asText(value: Value): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What PHP takes for false, and so what Statamic's own checks do. */
+/** Whether PHP takes a value for false, as Statamic's own checks do. */
 export const isFalsy = (value: Value): boolean =>
   value === undefined ||
   value === null ||
@@ -28,7 +28,7 @@ export const isFalsy = (value: Value): boolean =>
 export const omit = (values: Values, ...names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** The value under a key that is made the first time it is asked for. */
+/** The value under a key; the first time it is made. */
 export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const known = map.get(key)
   if (known !== undefined) return known
@@ -37,6 +37,6 @@ export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-/** A row of a table by a name that content chose: never something every object has. */
+/** A row of a table by a name from content, which may be that of an inherited member. */
 export const rowOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -11,16 +11,15 @@ import type { AugmentContext, Field } from './types.ts'
 const maxDepth = 64
 
 /**
- * `labels` and `lang` are for rich text; `text` replaces the rich text that is made of them, for who needs
- * its headings.
+ * The lookups of a page, and what its rich text needs. `text` replaces the rich text reader, for callers that
+ * collect its headings.
  */
 export type AugmentInput = AugmentContext &
   Pick<RichTextContext, 'labels' | 'lang'> & { readonly text?: RichText }
 
 /**
- * Stored values as our pages read them, by the types of their fields: first the fields in the order of the
- * blueprint, then values without a field. A value that does not fit its field is reported and left out;
- * nothing throws.
+ * Reads stored values by the types of their fields: first the fields in the order of the blueprint, then
+ * values without a field. A value that does not fit its field is reported and left out; nothing throws.
  */
 export function augment(values: Values, fields: readonly Field[], context: AugmentInput): Values {
   const text = context.text ?? createRichText(context)
@@ -41,7 +40,8 @@ function augmentMembers(values: Values, fields: readonly Field[], scope: FieldSc
 }
 
 /**
- * An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one.
+ * Pages take an object with nothing but `html` for sanitized markup: one that an editor made is sanitized
+ * here.
  */
 const clean = (values: Values, { text }: FieldScope): Values =>
   typeof values.html === 'string' && Object.keys(values).length === 1
@@ -56,7 +56,7 @@ const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
     ? htmlValue(scope.text.fromMarkdown(value))
     : augmentLoose(value, scope)
 
-/** A value of no known type: as it is stored, except that rich text in it becomes markup. */
+/** A value without a field stays as it is stored, except that rich text in it becomes markup. */
 function augmentLoose(value: Value, scope: FieldScope): Value {
   if (scope.depth >= maxDepth) return undefined
   const inner = { ...scope, depth: scope.depth + 1 }

@@ -2,7 +2,7 @@ import type { Html, Value, Values } from '../../../../src/content/types.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** What the value of one field can be read with. */
+/** The lookups, the rich text reader and the depth that a field is read with. */
 export interface FieldScope {
   readonly context: AugmentContext
   readonly text: RichText
@@ -12,13 +12,13 @@ export interface FieldScope {
 }
 
 /**
- * What a field makes of a value that is not null. Undefined when it is empty, `misfit` when it cannot be a
- * value of this type.
+ * Reads a stored value that is not null by the type of its field. Undefined when it is empty, `misfit` when
+ * it cannot be a value of this type.
  */
 export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
 
-/** Says that a value cannot be one of its field. */
+/** The result for a value that cannot be one of its field. */
 export const misfit = Symbol('a value that does not fit its field')
 
-/** Markup as a value among others. */
+/** Markup as a plain value. */
 export const htmlValue = (html: Html | undefined): Value => html && { ...html }

@@ -58,7 +58,7 @@ const date: ReadField = (value) => isoDate(value) ?? misfit
 
 const loose: ReadField = (value, _, scope) => scope.augmentLoose(value, scope)
 
-/** Only for the eyes of editors: their instructions, and who they are. */
+/** Fields for editors alone: instructions, and who may edit. */
 const hidden: ReadField = () => undefined
 
 const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
@@ -87,8 +87,7 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
 ])
 
 /**
- * The value of a field as our pages read it, null when it is empty, undefined when it cannot be used (and
- * then reported).
+ * Reads the value of a field: null when it is empty; undefined, and reported, when it does not fit the field.
  */
 export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
   if (value === undefined) return undefined

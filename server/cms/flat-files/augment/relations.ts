@@ -5,14 +5,17 @@ import { asList, asText } from '../../model/values.ts'
 import { resolveAddress } from '../../rich-text/sanitise/resolve-address.ts'
 import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
 
-/** Stored as one reference or a list of them. Undefined when it is anything else. */
+/** The references of a relation field, which stores one or a list of them; undefined for anything else. */
 function references(value: Value): readonly string[] | undefined {
   const list = Array.isArray(value) ? asList(value) : [value]
   const texts = list.map(asText)
   return texts.every((text) => text !== undefined) ? texts : value === '' ? [] : undefined
 }
 
-/** What the references lead to; one of them, or null, when the field allows only one. */
+/**
+ * Makes the reader of a relation field: the targets of its references, or one target where the field allows
+ * only one.
+ */
 const readRelation =
   <Target extends object>(
     limit: string,
@@ -26,16 +29,16 @@ const readRelation =
 
 const container = (config: Values) => asText(config.container)
 
-/** Missing files drop out. */
+/** Files; missing ones drop out. */
 export const readAssets = readRelation('max_files', (reference, config, { context }) => {
   const [named, path] = splitReference(reference)
   return context.asset(named ?? container(config), path)
 })
 
-/** Entries that are not published, or not in this language, drop out. */
+/** Entries; those that are not published, or not in this language, drop out. */
 export const readEntries = readRelation('max_items', (reference, _, { context }) => context.entry(reference))
 
-/** Stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
+/** Terms, which are stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
 export const readTerms = readRelation('max_items', (reference, config, { context }) => {
   const [named, slug] = splitReference(reference)
   return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)

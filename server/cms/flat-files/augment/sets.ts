@@ -6,7 +6,7 @@ import { nestedFields, setFields } from '../blueprints/fieldsets.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import type { Field } from './types.ts'
 
-/** One set as `{type, id, ...}`; none when it is switched off or does not say which set it is. */
+/** Reads one set as `{type, id, ...}`; empty when it is switched off or does not name its type. */
 function readSet(stored: Values, config: Values, scope: FieldScope): readonly Values[] {
   const type = asText(stored.type)
   if (type === undefined || stored.enabled === false) return []
@@ -57,7 +57,7 @@ function runEnd(nodes: readonly Value[], start: number): number {
 }
 
 /**
- * Text between sets is one run, and a run of nothing but empty paragraphs is none.
+ * Divides a Bard into sets and the texts between them; a text of nothing but empty paragraphs is left out.
  */
 function readRuns(nodes: readonly Value[], config: Values, scope: FieldScope): readonly Values[] {
   const parts: Values[] = []
@@ -76,8 +76,8 @@ function textPart(nodes: readonly Value[], { text }: FieldScope): readonly Value
 }
 
 /**
- * A list of parts when the field has sets, or the value does; else one text. `save_html` stores a string in
- * either case.
+ * Reads a Bard: a list of parts when the field or the value has sets, else one text. With `save_html` the
+ * stored value is a string of markup.
  */
 export const readBardField: ReadField = (value, config, scope) => {
   if (typeof value === 'string') return asHtml(value, scope)

@@ -12,9 +12,9 @@ export interface Field {
   readonly config: Values
 }
 
-/** What field values may ask about the rest of the content, seen from one language. */
+/** The lookups that field values need, seen from one language. */
 export interface AugmentContext extends Lookups {
-  /** The entry localised to the current site; undefined unless it is published and has an address there. */
+  /** The summary of an entry in this language; undefined unless it is published and has an address there. */
   entry(id: string): EntrySummary | undefined
   term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
   /** Our path of the first published child in the tree, for `@child`. */

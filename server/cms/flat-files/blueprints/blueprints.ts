@@ -9,7 +9,7 @@ export interface Blueprint {
   readonly handle: string
   readonly title: string
   readonly hidden: boolean
-  /** Place among the blueprints of its folder. */
+  /** Position among the blueprints of its folder. */
   readonly order: number
   readonly fields: readonly Field[]
 }
@@ -17,7 +17,7 @@ export interface Blueprint {
 /** Blueprints by folder: `collections/pages`, `globals`. */
 export type Blueprints = ReadonlyMap<string, readonly Blueprint[]>
 
-/** What a collection without a blueprint has. */
+/** The fields of a collection without a blueprint. */
 const builtIn: readonly Field[] = [
   { handle: 'title', type: 'text', config: { type: 'text' } },
   { handle: 'content', type: 'markdown', config: { type: 'markdown' } },
@@ -26,8 +26,8 @@ const builtIn: readonly Field[] = [
 const root = 'blueprints/'
 
 /**
- * All blueprints with their fieldsets resolved. What is no blueprint by its shape has
- * no fields; nothing throws.
+ * Reads all blueprints, with their fieldsets resolved. A file without the shape of a blueprint has no fields;
+ * nothing throws.
  */
 export function readBlueprints(files: BlueprintFiles): Blueprints {
   const folders = new Map<string, Blueprint[]>()
@@ -61,8 +61,8 @@ const byPlace = (a: Blueprint, b: Blueprint): number =>
   a.handle.localeCompare(b.handle, 'en')
 
 /**
- * Of the blueprints of one folder. Worked out where it is wanted: the first comparison of texts makes Node
- * load the alphabets of all languages, 10 ms of a start.
+ * The default blueprint of a folder. Looked up only when it is needed: the first comparison of texts makes
+ * Node load the alphabets of all languages, which takes 10 ms of a start.
  */
 const defaultOf = memoWeak(
   (blueprints: readonly Blueprint[]): Blueprint | undefined => blueprints.toSorted(byPlace)[0],
@@ -72,7 +72,10 @@ const defaultOf = memoWeak(
 const members = (value: Value): readonly Values[] =>
   (isValues(value) ? Object.values(value) : asList(value)).filter(isValues)
 
-/** v4 and later: `tabs` with `sections`; v3: `sections`; or just `fields`. In the order of the form. */
+/**
+ * The fields in the order of the form. Statamic 4 and later have `tabs` with `sections`, 3 has `sections` or
+ * just `fields`.
+ */
 const fieldItems = (file: Values): readonly Value[] => [
   ...members(file.tabs).flatMap(fieldItems),
   ...members(file.sections).flatMap(fieldItems),

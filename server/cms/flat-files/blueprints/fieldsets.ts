@@ -3,14 +3,12 @@ import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 
-/**
- * Fieldsets inside fieldsets multiply: more fields than this, over all levels of one blueprint, are left out.
- */
+/** Most fields of one blueprint, over all levels: fieldsets inside fieldsets multiply. */
 const mostFields = 5000
 
 interface Scope {
   readonly files: BlueprintFiles
-  /** Fieldsets and fields that are being read: one that contains itself ends there. */
+  /** Fieldsets that are being read: one that contains itself ends there. */
   readonly open: readonly string[]
   readonly budget: { left: number }
 }
@@ -59,7 +57,7 @@ function referTo(reference: string, handle: string, config: Values, scope: Scope
   return found ? [{ ...override(found, config, scope), handle }] : []
 }
 
-/** Overrides may bring sets or fields of their own, not read yet. */
+/** Applies the overrides of an import, which may hold sets and fields of their own. */
 function override(field: Field, config: Values, scope: Scope): Field {
   if (Object.keys(config).length === 0) return field
   const own = readField(field.handle, { type: field.type, ...config }, scope)
@@ -71,7 +69,7 @@ function readFieldset(
   scope: Scope,
   read: (items: readonly Value[], scope: Scope) => readonly Field[],
 ): readonly Field[] {
-  // An add-on's fieldset, where the project has a copy of it.
+  // `addon::name` is an add-on's fieldset, where the project has a copy of it.
   const key = `fieldsets/${name.replace(/^(.+)::/, 'vendor/$1/').replaceAll('.', '/')}`
   if (scope.open.includes(key) || scope.budget.left < 0) return []
   return read(itemsOf(asValues(scope.files.get(key)).fields), { ...scope, open: [...scope.open, key] })
@@ -86,10 +84,13 @@ function readField(handle: string, stored: Values, scope: Scope): Field {
   return { handle, type: asText(stored.type) ?? 'text', config }
 }
 
-/** Fields are plain objects, and so can stand in the config of the field around them. */
+/** Fields are plain objects: they are stored in the config of the field around them. */
 const asStored = (fields: readonly Field[]): Value => fields as unknown as readonly Values[]
 
-/** v3 has `sets: {set: {fields}}`, later versions `sets: {group: {sets: {set: {fields}}}}`. */
+/**
+ * Reads sets with their fields. Statamic 3 has `sets: {set: {fields}}`, later versions `sets: {group: {sets:
+ * {set: {fields}}}}`.
+ */
 function readSets(sets: Value, scope: Scope): Values {
   const entries = Object.entries(asValues(sets)).flatMap(([type, set]) => {
     const { sets: grouped, fields } = asValues(set)

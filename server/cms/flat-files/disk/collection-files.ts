@@ -5,11 +5,11 @@ import { isHidden, isMissing } from './files.ts'
 /** Folder of all collections. */
 export const collectionsFolder = 'content/collections'
 
-/** Whether a file makes a collection. */
+/** Whether a file configures a collection: each collection has one. */
 export const isCollection = (file: string): boolean =>
   /^content\/collections\/[^/]+\.yaml$/.test(file) && !isHidden(file)
 
-/** Whether the project in `dir` has any collection. A folder that cannot be read is not known to be empty. */
+/** Whether the project in `dir` has any collection; true as well for a folder that cannot be read. */
 export async function hasCollections(dir: string): Promise<boolean> {
   const names = await readdir(path.join(dir, collectionsFolder)).catch((err: unknown) =>
     isMissing(err) ? [] : undefined,

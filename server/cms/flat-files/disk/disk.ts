@@ -1,14 +1,14 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 
-/** How folders are looked at. */
+/** Lists folders and reads what stands at a path, synchronously or not. */
 export interface Disk {
   readonly list: (folder: string) => readonly Dirent[] | Promise<readonly Dirent[]>
   /** Follows links. */
   readonly stat: (path: string) => Stats | Promise<Stats>
 }
 
-/** While others are served. */
+/** Leaves the event loop free for requests. */
 export const asyncDisk: Disk = {
   list: (folder) => readdir(folder, { withFileTypes: true }),
   stat: (path) => stat(path),
@@ -19,12 +19,12 @@ const syncDisk: Disk = {
   stat: (path) => statSync(path),
 }
 
-/** Milliseconds for which a look at all folders may hold up everything else. */
+/** Milliseconds for which listing the folders may block the event loop. */
 const patience = 100
 
 /**
- * For a first look: each turn that Node's threads take costs more than a folder, 10 ms for fifty of them.
- * Where the disk is slow or the folders are many, the rest is looked at beside other work.
+ * The disk for the first listing: synchronous, because each asynchronous call costs more than a folder (10 ms
+ * for fifty of them). Where the disk is slow or the folders are many, the rest is listed asynchronously.
  * @param now milliseconds of a clock that never goes back
  */
 export function quickDisk(now = () => performance.now()): Disk {

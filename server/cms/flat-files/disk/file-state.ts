@@ -1,10 +1,10 @@
 /**
- * Tells one state of a file from any other: one that was put in the place of another may have its size and
- * time.
+ * Facts that tell one state of a file from any other. Size and time alone do not: a file that replaces
+ * another one may have both.
  */
 export interface FileState {
   readonly mtimeMs: number
-  /** 0 when the file may change without it, because it was written just before it was read. */
+  /** 0 when the file was written just before it was read: it may change again without a new time. */
   readonly ctimeMs: number
   readonly ino: number
   readonly size: number
@@ -13,7 +13,7 @@ export interface FileState {
 export const isSameState = (a: FileState, b: FileState): boolean =>
   a.mtimeMs === b.mtimeMs && a.ctimeMs === b.ctimeMs && a.ino === b.ino && a.size === b.size
 
-/** Also of what `stat` gave. */
+/** Picks these facts from a larger object, such as the result of `stat`. */
 export const stateOf = ({ mtimeMs, ctimeMs, ino, size }: FileState): FileState => ({
   mtimeMs,
   ctimeMs,
@@ -21,11 +21,9 @@ export const stateOf = ({ mtimeMs, ctimeMs, ino, size }: FileState): FileState =
   size,
 })
 
-/**
- * A file that was written just now may be written again in the same tick of the disk's clock, milliseconds.
- */
+/** Milliseconds within which a file may be written twice with the same time. */
 const tick = 2000
 
-/** Whether a state that is looked at now tells every later one from it. */
+/** Whether any later change of a file in this state is sure to show in its state. */
 export const isLasting = ({ mtimeMs, ctimeMs }: FileState): boolean =>
   Date.now() - Math.max(mtimeMs, ctimeMs) > tick

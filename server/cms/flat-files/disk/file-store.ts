@@ -2,44 +2,47 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { ParseCache, ParsedFile } from '../parse-cache/parse-cache.ts'
-import { collectionsFolder, hasCollections, isCollection } from './collection-files.ts'
+import { collectionsFolder } from './collection-files.ts'
 import { asyncDisk, quickDisk } from './disk.ts'
 import { type FileState, isLasting, isSameState, stateOf } from './file-state.ts'
 import { isContentFile, isMissing, maxSize, parserOf, type SourceFile, type SourceFiles } from './files.ts'
 import { forEachConcurrent } from './for-each-concurrent.ts'
 import { listFiles, missingFrom } from './list-files.ts'
+import { createRemovedFiles } from './removed-files.ts'
 
 export interface FileStore {
-  /** Reads what is new or changed; without paths it looks at every file. True when anything is different. */
+  /**
+   * Reads the given files if they changed; without paths all files. Resolves with whether anything is
+   * different.
+   */
   refresh(paths?: Iterable<string>): Promise<boolean>
   files(): SourceFiles
-  /** Files and folders that could not be read when last looked at. */
+  /** Files and folders that could not be read the last time. */
   broken(): ReadonlySet<string>
-  /** Those of them that the disk did not give, with its error codes: nothing tells when it does again. */
+  /**
+   * Those of them that the disk refused, with its error codes: no event tells when they can be read again.
+   */
   unread(): ReadonlyMap<string, string>
-  /** Files that were different at the last look, and wait for a second one. */
+  /** Files that changed at the last check, and wait for a second one. */
   unsettled(): readonly string[]
-  /** Whether the collections went as a whole: the files are then those of before. */
+  /** Whether all collections are gone from the disk: the store then keeps the files of before. */
   lost(): boolean
 }
 
 interface FileStoreOptions {
-  /** Whether a file that changes after the first reading is taken in only when two looks find it the same. */
+  /**
+   * Whether a changed file is read only when two checks in a row find it the same: it may still be being
+   * written.
+   */
   readonly settle?: boolean
-  /** What files said before the start. */
+  /** What files said when an earlier process parsed them. */
   readonly parseCache?: ParseCache | undefined
 }
 
 /**
- * A folder does not go in one moment: what went so shortly before its last file belongs to the same loss,
- * milliseconds.
- */
-const lossTakes = 10_000
-
-/**
- * The files of the project in memory. A file that no longer parses, or that the disk does not give, keeps its
- * last good version and is logged with its relative path. Collections that are gone
- * altogether are no edit but a fault: everything stays until some are back.
+ * Holds the files of the project in memory. A file that no longer parses, or that the disk refuses, keeps its
+ * last good version and is logged with its relative path. When all collections are gone at once, that is a
+ * fault and no edit: everything stays until some are back.
  */
 export function createFileStore(
   dir: string,
@@ -47,22 +50,22 @@ export function createFileStore(
   { settle = false, parseCache }: FileStoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
-  /** As they were last looked at: those that are broken, or were written just before. */
+  /** States at the last check of files that are broken, or were written just before. */
   const lastStates = new Map<string, FileState | undefined>()
   const unsettled = new Map<string, FileState>()
   const broken = new Set<string>()
   const unread = new Map<string, string>()
-  const removed = new Map<SourceFile, number>()
+  const removed = createRemovedFiles()
   const status = { lost: false, loaded: false }
 
   const forget = (file: string) => {
-    const known = files.get(file)
-    if (known) removed.set(known, Date.now())
+    const stored = files.get(file)
+    if (stored) removed.add(stored)
     for (const each of [lastStates, unsettled, unread]) each.delete(file)
     parseCache?.forget()
     return [broken.delete(file), files.delete(file)].includes(true)
   }
-  /** The error of a disk; told once as long as it stays the same. */
+  /** Takes note of an error of the disk, which is logged once as long as it stays the same. */
   const fail = (file: string, err: unknown) => {
     const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
     lastStates.set(file, undefined)
@@ -75,7 +78,7 @@ export function createFileStore(
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
   const isSame = (known: FileState | undefined, found: FileState) =>
     known !== undefined && isSameState(known, found)
-  /** A file that is being written is different at each look. */
+  /** A file that is being written is different at each check. */
   const isSettled = (file: string, found: FileState) => {
     const settled = !settle || isSame(unsettled.get(file), found)
     if (settled) unsettled.delete(file)
@@ -90,17 +93,12 @@ export function createFileStore(
     broken.delete(row.path)
     return true
   }
-  const store = (file: string, found: FileState, said?: ParsedFile) => {
+  const store = (file: string, found: FileState, parsed: ParsedFile = {}) => {
     const state = stateOf(found)
-    const isSure = isLasting(found)
-    storeRow({
-      path: file,
-      ...state,
-      ...(isSure ? {} : { ctimeMs: 0 }),
-      hash: said?.hash,
-      value: said?.value,
-    })
-    if (!isSure) lastStates.set(file, state)
+    const { hash, value } = parsed
+    if (isLasting(found)) return storeRow({ path: file, ...state, hash, value })
+    storeRow({ path: file, ...state, ctimeMs: 0, hash, value })
+    lastStates.set(file, state)
     return true
   }
 
@@ -150,7 +148,7 @@ export function createFileStore(
     }
   }
 
-  /** Every file, and whether folders can be read that could not, or no longer. */
+  /** Lists every file, and tells whether folders became readable or unreadable. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
     const listing = await listFiles(dir, status.loaded ? asyncDisk : quickDisk())
     const gone = missingFrom(listing, [...files.keys(), ...broken])
@@ -175,19 +173,16 @@ export function createFileStore(
     return isNew
   }
 
-  const isLost = async () => {
-    if (await hasCollections(dir)) return false
-    return [...files.keys(), ...[...removed.keys()].map(({ path }) => path)].some(isCollection)
-  }
+  const isLost = () => removed.isLoss(dir, files.keys())
   const restoreRemoved = () => {
-    for (const file of removed.keys()) files.set(file.path, file)
+    for (const file of removed.all()) files.set(file.path, file)
     logger.warn({ folder: collectionsFolder }, 'All collections are gone: the last good content stays')
   }
 
   return {
     async refresh(paths) {
       const before = status.lost
-      for (const [file, at] of removed) if (at < Date.now() - lossTakes) removed.delete(file)
+      removed.forgetOld()
       const changed = !(await isLost()) && (await readAll(before ? undefined : paths))
       status.lost = await isLost()
       status.loaded = true

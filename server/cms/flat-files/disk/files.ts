@@ -3,10 +3,10 @@ import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
-/** A file of the project. `path` is relative, with `/`; `value` is what it says, absent for assets. */
+/** A file of the project. `path` is relative, with `/`; `value` is its parsed content, absent for assets. */
 export interface SourceFile extends FileState {
   readonly path: string
-  /** Of its text. */
+  /** Hash of its text. */
   readonly hash?: string | undefined
   readonly value?: Value
 }
@@ -21,20 +21,22 @@ const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.d
 
 const dotted = /(?:^|\/)\.(?!meta(?:\/|$))/
 
-/** Dot files are left out, except the folders with asset data; so is what editors leave behind. */
+/**
+ * Whether a file is ignored: dot files, except folders with asset data, and what text editors leave behind.
+ */
 export function isHidden(file: string): boolean {
   return dotted.test(file) || backup.test(file.slice(file.lastIndexOf('/') + 1))
 }
 
 const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
 
-/** How a file of the project is read; undefined when it holds no content. */
+/** The parser for a file of the project; undefined when it holds no content. */
 export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
-/** Bytes. No editor writes more into one entry; reading it would hold every visitor up. */
+/** Bytes. No editor writes more into one entry; parsing it would block every request. */
 export const maxSize = 5_242_880
 
 /** Whether a file of the project is an entry. */
@@ -48,16 +50,18 @@ const parents = ['', 'content', 'resources', 'public']
 const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+)(\/|$)/
 const built = /^public\/(build|vendor|dist|storage|hot)(\/|$)/
 
-/** A link to a folder above it would go on for ever. */
+/** Levels of folders: a link to a folder above itself would never end. */
 const deepest = 24
 
-/** Whether a folder may hold content. Statamic's own and a bundler's output under `public` never do. */
+/** Whether a folder may hold content. The folders of Statamic and of bundlers below `public` never do. */
 export const isContentFolder = (folder: string): boolean =>
   (parents.includes(folder) || within.test(folder)) &&
   !built.test(folder) &&
   !isHidden(folder) &&
   folder.split('/').length <= deepest
 
-/** Whether an error says that nothing is at a path. Any other one says nothing about what is there. */
+/**
+ * Whether an error of the file system says that a path does not exist. After any other error it may exist.
+ */
 export const isMissing = (err: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((err as NodeJS.ErrnoException).code ?? '')

@@ -7,46 +7,47 @@ interface FollowOptions<Loaded> {
   readonly store: FileStore
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly openWatch: OpenWatch
-  /** How often the whole folder is looked at when changes are not told, milliseconds. */
+  /** Milliseconds between two checks of all files while they cannot be watched. */
   readonly pollEvery: number
   /** Reads everything for the first time. */
   readonly load: () => Promise<Loaded>
-  /** The files are different. */
+  /** Called when files changed. */
   readonly changed: () => Promise<void>
-  /** What is held is, or was until now, what is on disk. */
+  /** Called when the files in memory are known to be those on disk. */
   readonly confirmed: () => void
 }
 
-/** Changes on disk, taken in as they come. */
+/** Keeps the files in memory the same as those on disk. */
 export interface Follower<Loaded> {
-  /** Settles with the first reading. */
+  /** Settles after the first reading of all files. */
   readonly loaded: Promise<Loaded>
-  /** Whether every change is told and can be taken in. */
+  /** Whether all changes are noticed and can be read. */
   isWell(): boolean
-  /** Whether, besides, all that was read is told. */
+  /** Whether, besides, listeners were called for everything that was read. */
   isCurrent(): boolean
   stop(): Promise<void>
 }
 
-/** A folder that is gone tells nobody when it is back, nor a disk when it works again; milliseconds. */
+/** Milliseconds between attempts to read what is gone or refused: no event tells when it is back. */
 const retryDelay = 1000
-/** Between the two looks that find a file the same, milliseconds. */
+/** Milliseconds between the two checks that find a file the same. */
 const settleDelay = 100
 
 interface FollowState {
   closed: boolean
   work: Promise<unknown>
-  /** Absent when changes cannot be watched: then the folder is looked at again and again. */
+  /** Absent when changes cannot be watched: then all files are checked at intervals. */
   watch?: ContentWatch | undefined
-  /** Whether changes that the store has taken in are still to be told. */
+  /** Whether the store has changes that `changed` was not called for. */
   untold: boolean
-  /** Whether the last look ended in an error of ours. */
+  /** Whether the last refresh failed by an error in our own code. */
   stuck: boolean
   timer?: NodeJS.Timeout
 }
 
 /**
- * Reads a folder and follows it. Changes are taken in one after the other, each with one call of `changed`.
+ * Reads a folder and keeps following it. Changes are handled one after the other, each with one call of
+ * `changed`.
  */
 export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loaded> {
   const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
@@ -56,7 +57,7 @@ export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loade
   const isWell = () => state.watch !== undefined && !state.stuck && isReadable()
   const isCurrent = () => isWell() && !state.untold
 
-  /** Resolves when every change is told. */
+  /** Resolves when all changes are being watched. */
   const open = () => {
     const watch = openWatch(dir, { changed: enqueue, failed: (err) => watch === state.watch && giveUp(err) })
     state.watch = watch
@@ -70,10 +71,10 @@ export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loade
     void watch?.close()
     enqueue()
   }
-  /** The folder that is back may be another one than the one that was watched. */
+  /** A folder that is back may be a new one, which the old watch does not see. */
   const restart = async () => {
     await state.watch?.close()
-    // What changed between the last look and the first event was not seen by either.
+    // Files that changed between the last check and the first event were seen by neither.
     void open().then(() => enqueue())
   }
   const refresh = async (paths?: readonly string[]) => {
@@ -110,7 +111,7 @@ export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loade
       })
   }
 
-  // Watched first: what changes while everything is read is told, and taken in after it.
+  // Watching comes first, so that changes during the first reading are noticed and read after it.
   const loaded = open().then(load)
   state.work = loaded.then(schedule, () => {})
   return {

@@ -1,4 +1,4 @@
-/** Runs `work` over all items, a few at a time: open files are a bounded good. */
+/** Runs `work` for all items, a few at a time: a process may open only so many files. */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -3,8 +3,8 @@ import { asText } from '../../model/values.ts'
 import { parseYamlMap } from './yaml.ts'
 
 /**
- * Divides once, at the first line that starts with `---` after the opening one. A file without one is all
- * YAML.
+ * Splits once, at the first line after the opening one that starts with `---`. A file without such a line is
+ * all YAML.
  */
 function divide(text: string): readonly [yaml: string, body: string] {
   if (!text.startsWith('---')) return [text, '']
@@ -13,8 +13,7 @@ function divide(text: string): readonly [yaml: string, body: string] {
 }
 
 /**
- * The values of one entry file; its body becomes `content`.
- *
+ * Parses one entry file: YAML, and a body that becomes the value `content`.
  * @throws Error on bad YAML, on an empty file, and on a body beside a `content` key
  */
 export function parseEntryFile(file: string): Values {

@@ -6,13 +6,11 @@ import { isContentFile, isContentFolder, isMissing } from './files.ts'
 export interface Listing {
   /** Relative paths. */
   readonly files: readonly string[]
-  /** Folders and links that the disk did not give, with its errors. */
+  /** Folders and links that the disk refused, with its errors. */
   readonly failed: ReadonlyMap<string, unknown>
 }
 
-/**
- * Which of the known files a listing lacks. What lies below a folder that the disk did not give may be there.
- */
+/** Known files that a listing lacks. Those below a folder that the disk refused may still be there. */
 export function missingFrom({ files, failed }: Listing, known: readonly string[]): readonly string[] {
   const present = new Set(known.length > 0 ? files : [])
   const isHiding = (file: string) => (folder: string) =>
@@ -20,12 +18,12 @@ export function missingFrom({ files, failed }: Listing, known: readonly string[]
   return known.filter((file) => !present.has(file) && ![...failed.keys()].some(isHiding(file)))
 }
 
-/** Every content file of the project in `dir`. A folder that is not there is empty. */
+/** Lists every content file of the project in `dir`. A folder that does not exist is empty. */
 export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Listing> {
   const files: string[] = []
   const failed = new Map<string, unknown>()
 
-  /** One folder after the other: of a large project only the names of one are held besides the paths. */
+  /** One folder after the other, to keep few names of a large project in memory besides the paths. */
   async function addBelow(folder: string): Promise<void> {
     const items = await tried(folder, () => disk.list(path.join(dir, folder)))
     const before = folder === '' ? '' : `${folder}/`

@@ -1,9 +1,11 @@
 import { stat } from 'node:fs/promises'
 
-/** Between two looks, milliseconds. */
+/** Milliseconds between two checks. */
 const every = 1000
 
-/** Which folder is at a path, by what no other one on the machine has; '' when there is none. */
+/**
+ * Device and inode of the folder at a path, which no other folder on the machine has; '' when there is none.
+ */
 async function folderAt(dir: string): Promise<string> {
   const found = await stat(dir).catch(() => undefined)
   return found ? `${found.dev}:${found.ino}` : ''
@@ -11,10 +13,8 @@ async function folderAt(dir: string): Promise<string> {
 
 /**
  * Calls back when another folder stands at `dir`, or none. A watch stays with the folder that it was opened
- * on, wherever that is moved, and tells nothing when a link on the way to it leads elsewhere: so do the usual
- * ways of a deployment.
- *
- * @returns the way to stop
+ * on: it does not notice when a deployment moves the folder or switches a link on the way to it.
+ * @returns the function that stops the checks
  */
 export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {
   const state = { folder: await folderAt(dir) }

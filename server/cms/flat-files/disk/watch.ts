@@ -6,28 +6,28 @@ import { isContentFile, isContentFolder, isMissing } from './files.ts'
 import { watchFolderIdentity } from './watch-folder-identity.ts'
 
 export interface ContentWatch {
-  /** Resolves when changes are being seen. */
+  /** Resolves when changes are being watched. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Editors and copies come in bursts, milliseconds. */
+/** Milliseconds without a change after which a burst of changes is over. */
 const debounceDelay = 100
 
-/** Who is told. */
+/** The callbacks of a watch. */
 export interface Watcher {
   /**
-   * Relative paths of content files that changed, after things have been quiet for a moment; undefined when a
-   * folder came or went and anything may have changed.
+   * Called when a burst of changes is over, with the relative paths of the content files; undefined when a
+   * folder came or went and any file may have changed.
    */
   changed(paths?: readonly string[]): void
-  /** Changes are no longer seen, or not all of them. */
+  /** Some or all changes are no longer noticed. */
   failed(err: unknown): void
 }
 
 export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
 
-/** Gathers what changed until nothing more does. */
+/** Gathers changes until a burst of them is over. */
 function createBurst(changed: Watcher['changed']) {
   const state = { paths: new Set<string>(), all: false, timer: undefined as NodeJS.Timeout | undefined }
   const flush = () => {
@@ -53,9 +53,9 @@ function createBurst(changed: Watcher['changed']) {
 }
 
 /**
- * Watches the content files of a project: one watch for each folder, because one for each file costs more
- * memory than the file and the system allows only so many. A file that is a link has its own: its folder says
- * nothing of where it leads.
+ * Watches the content files of a project with one watch for each folder: one for each file would cost more
+ * memory than the file, and the system allows only so many. A file that is a link has a watch of its own,
+ * because its folder does not notice changes of the target.
  */
 export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const burst = createBurst(changed)
@@ -83,7 +83,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     return true
   }
 
-  /** What was not there before may have come with files inside. */
+  /** A new folder may have come with files inside. */
   const watchAgain = async (name: string) => {
     if (state.closed) return
     unwatch(name)

@@ -57,10 +57,9 @@ const scalars: ScalarTag[] = [
 const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true })
 
 /**
- * One YAML (or JSON) document as plain values.
- *
- * @throws YAMLParseError when the text is not YAML; Error when it holds itself through an alias, or is nested
- * too deep
+ * Parses one YAML (or JSON) document into plain values.
+ * @throws YAMLParseError when the text is not YAML; Error when an alias lies inside its own anchor, or values
+ * are nested too deep
  */
 export function parseYaml(text: string): Value {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
@@ -73,7 +72,7 @@ export function parseYaml(text: string): Value {
 
 const deepest = 200
 
-/** An anchor that holds an alias of itself makes a value without end. */
+/** Refuses values without end: an anchor may hold an alias of itself. */
 function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
   if (typeof value !== 'object' || value === null) return
   if (above.includes(value)) throw new Error('An alias lies inside its own anchor')
@@ -84,8 +83,7 @@ function assertFinite(value: Value, above: readonly object[] = [], seen = new We
 }
 
 /**
- * A YAML document that must be a map; an empty one is an empty map.
- *
+ * Parses a YAML document that must be a map; an empty one is an empty map.
  * @throws Error when it is a list or a scalar
  */
 export function parseYamlMap(text: string): Values {

@@ -8,20 +8,20 @@ import type { SourceFile, SourceFiles } from '../disk/files.ts'
 
 export interface AssetIndex {
   /**
-   * The file at an address of ours, decoded, as it is named on disk: `/assets/ü.jpg` →
+   * The file at a decoded address of our site, as it is named on disk: `/assets/ü.jpg` →
    * `public/assets/u\u0308.jpg`.
    */
   at(address: string): string | undefined
   /**
-   * Undefined when the file is missing. Without a container, the only one is meant. An asset exists once for
-   * all languages: a field `alt_en` beside `alt` describes it in another one.
+   * The asset at a path; undefined when the file is missing. Without a container the only one counts. All
+   * languages share an asset: a field `alt_en` beside `alt` describes it in another one.
    */
   find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }
 
 interface Container {
   readonly handle: string
-  /** Folder below `public`, and address. */
+  /** Folder below `public`, which is the first segment of its addresses too. */
   readonly folder: string
 }
 
@@ -48,7 +48,7 @@ const present = <T extends object>(values: T) =>
     [K in keyof T]?: NonNullable<T[K]>
   }
 
-/** In the one spelling that the server answers without a redirect. */
+/** The address of a file in its canonical spelling. */
 const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
 
 function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
@@ -72,7 +72,9 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
   }
 }
 
-/** `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file. */
+/**
+ * Makes the index of all assets. `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file.
+ */
 export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)
   const byName = new Map<string, SourceFile>()

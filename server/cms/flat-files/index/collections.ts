@@ -6,7 +6,7 @@ import type { Site } from './sites.ts'
 
 export type DateBehavior = 'public' | 'unlisted' | 'private'
 
-/** What `content/collections/{handle}.yaml` says. */
+/** A collection as its file `content/collections/{handle}.yaml` configures it. */
 export interface Collection {
   readonly handle: string
   /** Site handles; undefined when the file names none. */
@@ -16,7 +16,10 @@ export interface Collection {
   readonly dated: boolean
   readonly past: DateBehavior
   readonly future: DateBehavior
-  /** `tree` is the one kept in the collection file before 3.1. */
+  /**
+   * Whether the collection has a tree with a root; `tree` is the one that Statamic before 3.1 stored in this
+   * file.
+   */
   readonly structure?: { readonly root: boolean; readonly tree: Value }
   readonly mount?: string
   readonly inject: Values
@@ -32,7 +35,7 @@ const perSite = (value: Value) => (site: string) => asText(isValues(value) ? val
 const behavior = (value: Value): DateBehavior =>
   value === 'private' || value === 'unlisted' ? value : 'public'
 
-/** `sort_by`, else the order of the tree, else the date with the newest first, else the title. */
+/** The order of lists: `sort_by`, else the tree, else the date from the newest, else the title. */
 function sorting(values: Values, structured: boolean, dated: boolean) {
   const own = asText(values.sort_by)
   const sortBy = own ?? (structured ? 'order' : dated ? 'date' : 'title')
@@ -70,7 +73,7 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
   }
 }
 
-/** All collections by handle, in the order of their handles. A folder without a file is no collection. */
+/** Reads all collections, in the order of their handles. A folder without a file is no collection. */
 export function readCollections(
   files: SourceFiles,
   sites: readonly Site[],

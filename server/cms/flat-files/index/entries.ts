@@ -19,16 +19,18 @@ function whySkipped(path: string, collections: ReadonlyMap<string, Collection>):
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** The files of a project, with its entries apart: they are many, and the others decide about the site. */
+/**
+ * The files of a project, with those of entries apart: they are many, and the other files configure the site.
+ */
 export interface DividedFiles {
   /** In storage order. */
   readonly ofEntries: readonly SourceFile[]
   readonly others: SourceFiles
-  /** One file of an entry in each folder that has some, by path. */
+  /** One entry file of each folder that has some, by path. */
   readonly samples: SourceFiles
 }
 
-/** Looks at every path once. */
+/** Divides the files. */
 export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   const ofEntries: SourceFile[] = []
   const others = new Map<string, SourceFile>()
@@ -47,9 +49,7 @@ export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   return { ofEntries, others, samples }
 }
 
-/**
- * Every entry by id, in storage order. Of two files with one id the first path wins.
- */
+/** Reads every entry, by id and in storage order. Of two files with one id the first path wins. */
 export function* readEntries(
   files: readonly SourceFile[],
   collections: ReadonlyMap<string, Collection>,
@@ -71,7 +71,7 @@ export function* readEntries(
   return entries
 }
 
-/** Entries of each collection in each site, in storage order. */
+/** Groups entries by collection and site, in storage order. */
 export function* groupByPlace(
   entries: Iterable<Entry>,
 ): Steps<(collection: string, site: string) => readonly Entry[]> {
@@ -85,14 +85,14 @@ export function* groupByPlace(
 
 export interface EntryBlueprints {
   /**
-   * Its own, else its origin's, else the first of the collection, else the built-in one under the
-   * collection's name.
+   * Handle of the blueprint: its own, else its origin's, else the first of the collection, else the
+   * collection's name, under which the built-in one counts.
    */
   blueprint(entry: Entry): string
   fields(entry: Entry): readonly Field[]
 }
 
-/** Tells which blueprint an entry has: the one it names, else the first of its collection. */
+/** Makes the lookup of an entry's blueprint. */
 export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   const blueprint = (entry: Entry) => {
     const { handle } = entry.collection
@@ -105,24 +105,24 @@ export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   return { blueprint, fields }
 }
 
-/** Since v6 a time of day in a file name counts whatever the blueprint says. */
+/** Since Statamic 6 the time of day in a file name counts whatever the blueprint says. */
 function keepsTimes(files: SourceFiles): boolean {
   const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
   return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
 }
 
-/** The date in the name of its file, else of the files it inherits from. */
+/** The date stamp in the name of its file, else of the files it inherits from. */
 export function stampOf(entry: Entry): string | undefined {
   for (let at: Entry | undefined = entry; at; at = at.origin) if (at.stamp !== undefined) return at.stamp
   return undefined
 }
 
-/** Of a stamp without a time of day. */
+/** Length of a stamp without a time of day. */
 const dayLength = '2024-01-05'.length
 
 /**
- * The date of entries in dated collections: of the file name, else the origin's, else the day the file was
- * changed.
+ * Makes the lookup of dates, for entries of dated collections: by the name of the file, else the origin's,
+ * else the day the file was changed.
  */
 export function createEntryDates(
   files: SourceFiles,
@@ -138,13 +138,13 @@ export function createEntryDates(
       const field = fields(entry).find(({ handle }) => handle === 'date')
       return always || field?.config.time_enabled === true
     })
-  /** Many entries have the same date: translations, for one. */
+  /** Cached, because many entries share a date: all translations do. */
   const dateOf = (stamp: string, isTimed: boolean) =>
     getOrAdd(dates, isTimed ? `${stamp} ` : stamp, () => calendar.ofStamp(stamp, isTimed))
   return (entry) => {
     if (!entry.collection.dated) return undefined
     const stamp = stampOf(entry)
-    // A day alone is the same with and without its time.
+    // A stamp of a day alone means the same with and without times.
     const isTimed = stamp !== undefined && stamp.length > dayLength && withTime(entry)
     const date = stamp === undefined ? undefined : dateOf(stamp, isTimed)
     return date ?? calendar.ofMoment(entry.file.mtimeMs)

@@ -13,7 +13,7 @@ export interface Entry {
   readonly collection: Collection
   readonly site: Site
   readonly path: string
-  /** In storage order, from 0: what is known of every entry is a list by it. */
+  /** Position in storage order, from 0: facts about all entries are stored in lists by it. */
   readonly position: number
   readonly file: SourceFile
   /** '' when the name has no Latin letter, or the collection has no slugs. */
@@ -21,27 +21,25 @@ export interface Entry {
   readonly stamp: string | undefined
   readonly originId: string | undefined
   readonly published: boolean
-  /** What its file says: its own values, without those it inherits. */
+  /** The values in its file, without those it inherits. */
   readonly data: Values
   /** The entry it inherits from. */
   readonly origin: Entry | undefined
   /**
-   * Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` has
-   * been there.
+   * Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` sets
+   * it.
    */
   readonly key: string
 }
 
 /**
- * Room for what is told of each entry, by its position. In a list that is filled out of order every read is a
- * search.
+ * Makes a list with room for one fact about each entry, by its position. Filled in advance: in a list that is
+ * filled out of order every read would be a search.
  */
 export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
   new Array<T | undefined>(size).fill(undefined)
 
-/**
- * An id that stays the same as long as the file keeps its place: a reader writes nothing back.
- */
+/** The id of an entry whose file has none: it is made of the path, because nothing is written back. */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
   return [
@@ -53,14 +51,15 @@ export const idOfPath = (path: string): string => {
   ].join('-')
 }
 
-/** Where the ending of a file name begins; the end of a name without one. */
+/** Where the extension of a file name begins; the end of a name without one. */
 function lastDotOf(path: string): number {
   const dot = path.lastIndexOf('.')
   return dot < path.lastIndexOf('/') ? path.length : dot
 }
 
 /**
- * `2024-01-05.molen.1.md` → date stamp and `molen`: the date and a suffix are no part of the slug.
+ * Reads `2024-01-05.molen.1.md` as a date stamp and the name `molen`: date and suffix are no part of the
+ * slug.
  */
 function readFileName(path: string): { readonly name: string; readonly stamp?: string } {
   const base = path.slice(path.lastIndexOf('/') + 1, lastDotOf(path))
@@ -75,7 +74,10 @@ export interface EntryPlace {
   readonly site: Site
 }
 
-/** Where a file belongs, by its folders; undefined when that is no collection or no site of it. */
+/**
+ * The collection and site of a file, by its folders; undefined when there is no such collection, or no such
+ * site in it.
+ */
 export function placeOf(
   path: string,
   collections: ReadonlyMap<string, Collection>,
@@ -92,7 +94,7 @@ export function placeOf(
 }
 
 /**
- * Reads what a file says of its entry; nothing of the entry's origin or its collection is in it yet.
+ * Makes an entry of its file. Its origin is linked, and the values of its collection are looked up, later.
  */
 export function readEntryFile(file: SourceFile, { collection, site }: EntryPlace, position: number): Entry {
   const values = asValues(file.value)

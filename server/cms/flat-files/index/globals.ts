@@ -10,8 +10,8 @@ type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefine
 const pathOf = (site: string, handle: string) => `content/globals/${site}/${handle}.yaml`
 
 /**
- * The three forms of a set: `data` in the set's file (one site, up to v5), a file per
- * site with an `origin` key (up to v5), and a map `sites: { en: nl }` in the set's file (v6). A site that is
+ * Reads a global set in any of its three forms: `data` in the set's file (one site, up to Statamic 5), a file
+ * per site with a key `origin` (up to 5), and a map `sites: { en: nl }` in the set's file (6). A site that is
  * not in the map, or has no file, has no set.
  */
 function readSet(files: SourceFiles, sites: readonly Site[], handle: string): GlobalSet {
@@ -41,7 +41,7 @@ function readSet(files: SourceFiles, sites: readonly Site[], handle: string): Gl
   return lookup
 }
 
-/** All sets that a site has, by handle, with their stored values. */
+/** Makes the lookup of all sets of a site, by handle, with their stored values. */
 export function readGlobals(
   files: SourceFiles,
   sites: readonly Site[],

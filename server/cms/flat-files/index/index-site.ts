@@ -27,11 +27,11 @@ import { createTerms } from './taxonomies.ts'
 import { createUris, lacksSlug } from './uri.ts'
 
 /**
- * Everything that is known about the content at one moment. A change on disk makes a new one, unless it is
- * only about what single entries say: `renewEntries` puts that in their place.
+ * The content of a project at one moment, by every key that it is looked up with. A change on disk makes a
+ * new index, unless only values of single entries changed: `renewEntries` replaces those.
  */
 export interface SiteIndex extends EntryBlueprints {
-  /** Those that are no entries. */
+  /** All files but those of entries. */
   readonly files: SourceFiles
   readonly sites: readonly Site[]
   readonly collections: ReadonlyMap<string, Collection>
@@ -78,7 +78,7 @@ const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
 type Report = (problem: string) => void
 type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
 
-/** The completed tree of every structured collection in every site, one in a step. */
+/** Completes the tree of every structured collection in every site, one in a step. */
 function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
   const { files, sites, collections, entriesIn } = parts
   const table = createNodeTable(parts.entries)
@@ -143,7 +143,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
   const assets = createAssetIndex(files)
-  // Of two entries with one address the first collection by handle, then the first file by path, gets it.
+  // The order decides who gets an address: the first collection by handle, then the first file by path.
   const claims = yield* claimAddresses<Entry>({
     ...options,
     entries: byHandle,

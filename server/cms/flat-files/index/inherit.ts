@@ -6,7 +6,7 @@ import { byPosition, type Entry } from './entry-file.ts'
 
 const isLinked = ({ key }: Entry): boolean => key !== ''
 
-/** From the entry up to the first one that is linked, has no known origin, or closes a circle. */
+/** The chain of origins from an entry up to one that is linked, has no known origin, or closes a circle. */
 function chainOf(
   start: Entry,
   entries: ReadonlyMap<string, Entry>,
@@ -27,8 +27,8 @@ function chainOf(
 }
 
 /**
- * Links every entry to its origin. An unknown origin is none, and a circle is cut at the entry that would
- * close it.
+ * Links every entry to its origin. An unknown origin counts as none, and a circle is cut at the entry that
+ * would close it.
  */
 export function* linkOrigins(
   entries: ReadonlyMap<string, Entry>,
@@ -48,7 +48,7 @@ export function* linkOrigins(
   })
 }
 
-/** From the entry up to its first origin. */
+/** The entry, then its origins up to the first one. */
 export function* lineage(entry: Entry): Generator<Entry> {
   for (let at: Entry | undefined = entry; at; at = at.origin) yield at
 }
@@ -59,18 +59,21 @@ function firstOrigin(entry: Entry): Entry {
   return at
 }
 
-/** Said of the file, not of the page. */
+/** Values about the file and not about the page. */
 const ofFile = ['id', 'origin', 'published']
 
 const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) && hasValue(data, key)
 
-/** One value: its own, even when that is null, else its origin's, else what the collection injects. */
+/**
+ * Reads one value: the entry's own, even when that is null, else its origin's, else the one that the
+ * collection injects.
+ */
 export function readValue(entry: Entry, key: string): Value {
   for (let at: Entry | undefined = entry; at; at = at.origin) if (isOwn(at, key)) return valueAt(at.data, key)
   return entry.collection.inject[key]
 }
 
-/** The first value that is not null, without the collection's: for `template` and `blueprint`. */
+/** Reads the first value that is not null, without the collection's: for `template` and `blueprint`. */
 export function choiceOf(entry: Entry, key: string): Value {
   for (let at: Entry | undefined = entry; at; at = at.origin) {
     const value = valueAt(at.data, key)
@@ -79,19 +82,20 @@ export function choiceOf(entry: Entry, key: string): Value {
   return undefined
 }
 
-/** All values, inherited ones included. Whole values replace each other; nothing inside them is merged. */
+/** Reads all values, inherited ones included. Values are inherited whole; nothing inside them is merged. */
 export function valuesOf(entry: Entry): Values {
   const own = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
   return Object.assign({}, entry.collection.inject, ...own)
 }
 
 /**
- * Finds the translation of an entry in a site, which may be the entry itself. The first file of a site wins.
+ * Makes the lookup of the translation of an entry in a site, which may be the entry itself. The first file of
+ * a site wins.
  */
 export function* groupTranslations(
   entries: ReadonlyMap<string, Entry>,
 ): Steps<(entry: Entry, site: string) => Entry | undefined> {
-  /** By the position of the entry that they all inherit from. */
+  /** Translations by the position of their first origin. */
   const groups = byPosition<Entry[]>(entries)
   yield* forEachInSteps(entries.values(), (entry) => {
     const { position } = firstOrigin(entry)

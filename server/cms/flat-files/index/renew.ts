@@ -6,10 +6,10 @@ import type { Entry } from './entry-file.ts'
 import { idOfPath } from './entry-file.ts'
 import type { SiteIndex } from './index-site.ts'
 
-/** Values that decide about more than what the entry itself shows. */
+/** Values that other entries, addresses or lists depend on. */
 const decisive = ['id', 'origin', 'published', 'blueprint']
 
-/** Whether the entry keeps its address, its date and its translations with another version of its file. */
+/** Whether a changed file leaves the address, the date and the translations of its entry as they are. */
 function keepsPlace({ sites }: SiteIndex, entry: Entry, file: SourceFile): boolean {
   const { collection, data } = entry
   if (collection.dated && stampOf(entry) === undefined) return false
@@ -25,11 +25,11 @@ function entryOf({ entries }: SiteIndex, file: SourceFile): Entry | undefined {
 }
 
 /**
- * Lets entries say what their changed files say, without building the index anew. `before` is what it was
- * built from; with its files in another order, one came or went.
- *
- * @returns the changed files; undefined, with nothing renewed, when more than what single entries say is
- * different
+ * Replaces the values of entries whose files changed, without building the index anew.
+ * @param before the files that the index was built from: another number or order of them means that a file
+ * came or went
+ * @returns the changed files; undefined, with nothing renewed, when more than the values of single entries
+ * changed
  */
 export function renewEntries(
   index: SiteIndex,

@@ -6,7 +6,7 @@ import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
 type Report = (problem: string) => void
-/** Handle and what the list says of the site. */
+/** Handle of a site and its row in the list. */
 type SiteRow = readonly [handle: string, Value]
 
 const unique = (names: readonly string[]) => [...new Set(names)]
@@ -21,7 +21,7 @@ const looksLikeSite = (handle: string, wanted: readonly string[]) =>
   isCode(handle) ||
   locales.some(({ locale }) => isNameOf(locale, handle))
 
-/** Folders inside collections whose entries all lie in folders. */
+/** Folders of collections that keep all their entries in folders: these may be named after sites. */
 function entryFolders(files: SourceFiles): readonly string[] {
   const mixed = new Set(folders(files, /^content\/collections\/([^/]+)\/[^/]+$/))
   return [...files.keys()].flatMap((file) => {
@@ -30,7 +30,10 @@ function entryFolders(files: SourceFiles): readonly string[] {
   })
 }
 
-/** Without a list of sites: the handles that collections name, else the folders that content lies in. */
+/**
+ * Infers the sites of a project without a list of them: the handles that collections name, else the folders
+ * that content lies in.
+ */
 function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly string[] {
   const named = [...files.values()]
     .filter(({ path }) => /^content\/collections\/[^/]+\.yaml$/.test(path))
@@ -48,7 +51,8 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
 const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
 
 /**
- * With several sites listed but switched off, content lies outside their folders and belongs to the first.
+ * The sites of a list that are in use. Where several are listed but switched off, content lies outside their
+ * folders and belongs to the first.
  */
 function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report): readonly SiteRow[] {
   const used = folders(files, /^content\/(?:collections\/[^/]+|globals|trees\/[^/]+)\/([^/]+)\//)
@@ -60,8 +64,8 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
 }
 
 /**
- * The sites of a project, the default one first: of its list, else by what collections and folders say. Of
- * the handles in `wanted` the first is the default site's.
+ * Lists the sites of a project, the default one first: by its list of sites, else by collections and folders.
+ * Of the handles in `wanted` the first is the default site's.
  */
 export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
   const list = lists

@@ -16,7 +16,10 @@ export interface Site {
   /** Its prefix on the content system: '' or `/en`. */
   readonly prefix: string
   readonly isDefault: boolean
-  /** Our language; absent when none of ours is meant, then the site is read but not served. */
+  /**
+   * Our language; absent for a site that is read, because entries may have their origin there, and not
+   * served.
+   */
   readonly locale?: Locale
 }
 
@@ -27,7 +30,8 @@ const expression = /\{\{\s*([^}]*?)\s*\}\}/g
 const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
 
 /**
- * `https://host/en/`, `{{ config:app:url }}/en` and `en` are all `/en`; a root is ''.
+ * Reads the prefix in the address of a site: `https://host/en/`, `{{ config:app:url }}/en` and `en` are all
+ * `/en`; a root is ''.
  */
 function prefixOf(url: string, report: Report): string {
   const filled = url.replace(expression, (all, name: string) => {
@@ -47,7 +51,7 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-/** All sites, the default one first. */
+/** Reads all sites, the default one first. */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
   const rows = listSites(
@@ -66,7 +70,7 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
 }
 
 /**
- * Makes the function that tells a root-relative address of the content system as one of ours. Files, in
+ * Makes the function that turns a root-relative address of the content system into one of ours. Files, in
  * `folders` below `public`, belong to no language.
  */
 export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {

@@ -4,7 +4,8 @@ import type { Entry } from './entry-file.ts'
 export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
 
 /**
- * Draft, then scheduled or expired by the date, for collections that hide one of the two.
+ * The status of an entry. A date makes it scheduled or expired where its collection hides dates to come or
+ * past.
  */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection

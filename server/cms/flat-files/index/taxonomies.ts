@@ -7,7 +7,8 @@ export interface Term {
 }
 
 /**
- * Looks terms up in the language of a site. A slug without a file is a term whose title is the slug.
+ * Makes the lookup of terms in the language of a site. A slug without a file is a term whose title is the
+ * slug.
  */
 export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(

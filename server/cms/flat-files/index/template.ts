@@ -3,7 +3,7 @@ import type { EntryDate } from '../../model/dates.ts'
 import { slugify } from '../../model/slug.ts'
 import { rowOf } from '../../model/values.ts'
 
-/** What a variable of a route or title stands for. */
+/** Looks up the value of a variable in a route or title format. */
 export type TemplateVariables = (name: string) => Value | EntryDate
 
 type Modifier = (text: string) => string
@@ -38,7 +38,7 @@ function print(value: Value | EntryDate): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** `title | slugify | lower` → text. A modifier that we do not know is reported and left out. */
+/** Evaluates `title | slugify | lower`. An unknown modifier is reported and left out. */
 function evaluate(code: string, variables: TemplateVariables, report: (problem: string) => void): string {
   const [name = '', ...steps] = code.split('|').map((part) => part.trim())
   const value = variables(name)
@@ -51,13 +51,16 @@ function evaluate(code: string, variables: TemplateVariables, report: (problem: 
   }, print(value))
 }
 
-/** With any `{{` in it only double braces are variables, and single ones are text. */
+/**
+ * Parses a route or title format. With any `{{` in it only double braces are variables, and single ones are
+ * text.
+ */
 export function readTemplate(
   template: string,
   report: (problem: string) => void,
 ): (variables: TemplateVariables) => string {
   const isDouble = template.includes('{{')
-  // Every second part stands between braces.
+  // Every second part is the code between braces.
   const parts = template.split(isDouble ? /\{\{([^}]*)\}\}/ : /\{\s*([\w:.-]+)\s*\}/)
   const fill = (part: string, variables: TemplateVariables) =>
     isDouble ? evaluate(part, variables, report) : print(variables(part))

@@ -16,18 +16,18 @@ export interface UriContext {
   report(problem: string): void
 }
 
-/** `seo:title` and `seo.title` look inside a value. */
+/** Reads a value by its name; `seo:title` and `seo.title` are members of the value `seo`. */
 function deepValue(entry: Entry, name: string): Value {
   const [first = '', ...rest] = name.split(/[:.]/)
   return rest.reduce<Value>((value, key) => asValues(value)[key], readValue(entry, first))
 }
 
-/** How far the address of an entry is worked out; 0 before. */
+/** Progress of an entry's address; 0 before it begins. */
 const [underway, done] = [1, 2]
 
 /**
- * Makes the function that tells an entry's address inside its site, or undefined when it has none. Every address is worked out once; a mount that leads back to itself counts as no
- * mount.
+ * Makes the lookup of an entry's address inside its site, undefined when it has none. Every address is
+ * derived once. A mount that leads back to itself counts as no mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
   const known = byPosition<string>(context.entries)
@@ -100,9 +100,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   return uriOf
 }
 
-/**
- * Whether the route uses the slug although there is none: such an address belongs to the page above.
- */
+/** Whether the route needs a slug and the entry has none: its address would be that of the page above. */
 export function lacksSlug(entry: Entry, node: TreeNode<Entry> | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''
   return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)

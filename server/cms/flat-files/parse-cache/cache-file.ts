@@ -8,33 +8,33 @@ import { isMissing } from '../disk/files.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { type AttachStored, type CachedRow, createRowPacker, createRowReader } from './cached-row.ts'
 
-/** Differs when what is written, or what is read from the same text, differs. */
+/** Has to change when the shape of the file changes, or when a parser reads the same text differently. */
 const format = 4
-/** Bytes. Above it the next start reads the files again. */
+/** Bytes. Instead of writing a larger file, the next start parses the content again. */
 const maxBytes = 402_653_184
 const lineFeed = 10
-/** Characters of the values in one line of the file, which is parsed at once. */
+/** Characters of the values in one line of the file; a line is parsed at once. */
 const lineLength = 131_072
 /** Bytes that are read at once. */
 const chunkSize = 1_048_576
 
-/** An index that cannot be used: the message says why. */
+/** A cache file is unusable; the message says why. */
 class CacheFileError extends Error {
   override name = 'KeptIndexError'
 }
 
-/** What an index holds. */
+/** The parsed content of all files. */
 export interface CacheFile {
   readonly rows: readonly CachedRow[]
-  /** Names of the files that values lie in. */
+  /** Names of the files that long values are stored in. */
   readonly segments: readonly string[]
 }
 
 /**
- * The rows of an index that is whole; undefined when there is none. The file is one line with its format,
- * then lists of rows, one to a line, then one with what tells that it is whole. Synchronous: it is read once,
- * before the site listens.
- * @throws KeptIndexError
+ * Reads the rows of a cache file that is whole; undefined when there is none. Its first line names the
+ * format, each further line is a list of rows, and the last one holds their checksum. Synchronous, because it
+ * is read once, before the site listens.
+ * @throws CacheFileError
  */
 export function readCacheFile(file: string, complete: AttachStored): CacheFile | undefined {
   try {
@@ -53,7 +53,7 @@ export function readCacheFile(file: string, complete: AttachStored): CacheFile |
   }
 }
 
-/** Lines with their ends; what follows the last one comes as it is. */
+/** Lines with their line ends; the rest after the last one is yielded too. */
 function* linesOf(fd: number): Generator<Buffer> {
   let data = Buffer.alloc(0)
   for (;;) {
@@ -90,7 +90,7 @@ function readRows(fd: number, complete: AttachStored): CacheFile {
   return { rows, segments: memberOf(header, 'segments') as unknown as readonly string[] }
 }
 
-/** Lines with lists of rows; what JSON cannot tell exactly is left out. */
+/** Encodes rows as lines; values that JSON would change are left out. */
 function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
   const pack = createRowPacker()
   let block: CachedRow[] = []
@@ -111,7 +111,7 @@ function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
   yield `${pack(block, values)}\n`
 }
 
-/** Other work goes on between the lines. */
+/** Writes line by line; other work gets a turn after each. */
 async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segments: readonly string[]) {
   const total = { bytes: 0, checksum: 0 }
   const write = async (line: string) => {

@@ -4,24 +4,26 @@ import { isValues } from '../../../../src/content/values.ts'
 import type { SourceFile } from '../disk/files.ts'
 import { type StoredValues, storedOf, type ValueLocation } from './stored-value.ts'
 
-/** What one file said when it was last parsed, and in which state it was. */
+/** The content of one file when it was last parsed, and the state that the file was in. */
 export interface CachedRow extends SourceFile {
   readonly hash: string
   readonly value: Value
 }
 
-/** Names are a number where an earlier row has the same ones: it counts the lists before it. */
+/**
+ * Names of values. Where an earlier row has the same names, the number of that list of names stands for them.
+ */
 type PackedNames = null | number | readonly string[]
 
-/** Rows as columns. */
+/** Rows, column by column. */
 type Packed = readonly [
   paths: readonly string[],
   /**
-   * `width` of each row as base64: what tells a state, then where its long values lie. Digits take many times
-   * as long to read.
+   * `width` numbers of each row in base64: the state of the file, then where its long values are stored.
+   * Decimal digits would take many times as long to read.
    */
   numbers: string,
-  /** One after the other: all have the same length. */
+  /** Hashes of one length, one after the other. */
   hashes: string,
   values: readonly Value[],
   names: readonly PackedNames[],
@@ -30,14 +32,14 @@ type Packed = readonly [
 const width = 8
 const nowhere: ValueLocation = [-1, 0, 0, 0]
 
-/** Lets values at hand know where the others lie. */
+/** Tells the values in memory where the long ones are stored. */
 export type AttachStored = (atHand: Values, stored: StoredValues) => void
 
-/** What tells one text from any other. */
+/** Hash that tells one text from any other. */
 export const hashOf = (text: string): string => digest('sha256', text, 'buffer').toString('base64', 0, 18)
 const hashLength = 24
 
-/** Writes rows as JSON, list by list; `values` are theirs, as JSON. */
+/** Encodes lists of rows as JSON. `values` are those of the rows, in JSON already. */
 export function createRowPacker(): (rows: readonly CachedRow[], values: readonly string[]) => string {
   const known = new Map<StoredValues['names'], number>()
   const packNames = (stored: StoredValues | undefined): PackedNames => {
@@ -59,16 +61,16 @@ export function createRowPacker(): (rows: readonly CachedRow[], values: readonly
   }
 }
 
-/** What rows of one list have in common. */
+/** The columns that the rows of one list share. */
 interface Block {
   readonly numbers: Float64Array
   readonly hashes: string
 }
 
 /**
- * A row, and where its long values lie: `place` and `names` hold only for rows that have names. What is only
- * wanted when its file is looked at stays in the columns: a start makes nothing of it, and memory holds less.
- * A class, because its getters are made once.
+ * A row, and where its long values are stored: `location` and `names` count only for rows that have names.
+ * Facts that are needed only when the file is checked stay in the columns, which saves time at the start and
+ * memory. A class, so that all rows share their getters.
  */
 class RowOfBlock implements CachedRow, StoredValues {
   readonly path: string
@@ -114,7 +116,7 @@ function toNumbers(text: string): Float64Array {
 
 const noNames: StoredValues['names'] = new Set()
 
-/** Reads lists of rows in the order in which they were written. */
+/** Decodes lists of rows in the order in which they were encoded. */
 export function createRowReader(complete: AttachStored): (packed: unknown) => readonly CachedRow[] {
   const known: StoredValues['names'][] = []
   const namesOf = (packed: PackedNames | undefined) => {
@@ -129,7 +131,7 @@ export function createRowReader(complete: AttachStored): (packed: unknown) => re
       const value = values[at]
       const names = namesOf(packedNames[at])
       const row = new RowOfBlock(block, at, path, value, names ?? noNames)
-      // The values are the same object, and know where the others lie.
+      // The object in memory learns where its other values are stored.
       if (names && isValues(value)) complete(value, row)
       return row
     })

@@ -1,14 +1,14 @@
 import type { CachedRow } from './cached-row.ts'
 
-/** Rows of an index, by the path of their file. */
+/** Finds the row of a file. */
 export interface CachedRows {
   isEmpty(): boolean
   find(path: string): CachedRow | undefined
 }
 
 /**
- * Files are asked for in the order in which they were written down: most rows are found by following it,
- * without a table of all.
+ * Makes the lookup of rows by path. Files are looked up in the order in which their rows were written, so
+ * that the next row usually fits and a table of all is rarely needed.
  */
 export function createCachedRows(rows: readonly CachedRow[]): CachedRows {
   const cursor = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }

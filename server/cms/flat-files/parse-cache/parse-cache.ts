@@ -14,46 +14,50 @@ import { type CachedRows, createCachedRows } from './cached-rows.ts'
 import { storedOf } from './stored-value.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
-/** What a file said. The hash is of its text; absent when nothing is kept. */
+/** The parsed content of a file and the hash of its text, which is absent without a cache. */
 export type ParsedFile = Pick<SourceFile, 'value' | 'hash'>
 
-/** What files said, for the next start, and the long values among it. */
+/** Stores the parsed content of files for the next start, and long values on disk in place of memory. */
 export interface ParseCache {
-  /** Told once, before any file is read, how many there are. */
+  /** Opens the cache; to be called once, before any file is read, with their number. */
   open(count: number): void
-  /** What a file in this state said, so that it need not even be read. */
+  /** The content of a file that is still in this state: it need not even be read. */
   inState(file: string, state: FileState): SourceFile | undefined
-  /** What the same text said. Otherwise it is parsed. The answer is what to hold in memory. */
+  /** The cached content of the same text; any other text is parsed. The result is what to hold in memory. */
   parse(file: string, text: string, parser: (text: string) => Value): ParsedFile
-  /** A file is gone. */
+  /** To be called when a file is gone. */
   forget(): void
-  /** The files are all read; those that were new are written when nothing has changed for a while. */
+  /** To be called when all files are read. Changes are written after a while without further ones. */
   settled(files: SourceFiles): void
   close(): Promise<void>
 }
 
 export interface ParseCacheOptions {
-  /** Folder for it, outside the content; without one nothing is written. */
+  /** Folder of the cache, outside the content; without one nothing is written. */
   readonly dir: string | undefined
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  /** Fewer files than this are read faster than they are looked up. */
+  /** Fewer files than this are parsed faster than a cache is read. */
   readonly worthKeeping?: number
-  /** With so many files long values are kept on disk. */
+  /** From so many files on long values are stored on disk. */
   readonly worthStoring?: number
 }
 
-/** Where a folder of content that comes with a build has its parsed content. */
+/** The cache file that a build puts beside a folder of content. */
 export const prebuiltCachePath = (dir: string): string => `${path.resolve(dir)}.parsed.json`
 
-/** Milliseconds without a change. */
+/** Milliseconds without a change until the cache is written. */
 const writeDelay = 30_000
-/** A start after so many processes that each wrote some values reads all files again. */
+/**
+ * Every process that stores values adds a file of them. With more files than this the next start parses
+ * everything again.
+ */
 const mostSegments = 8
 
 const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
 /**
- * Reads and writes the index of the content in `contentDir`. It never fails: without it, files are parsed.
+ * Makes the parse cache of the content in `contentDir`. It never fails: without a usable cache, files are
+ * parsed.
  */
 export function createParseCache(contentDir: string, options: ParseCacheOptions): ParseCache {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
@@ -77,7 +81,7 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
     try {
       mkdirSync(dir, { recursive: true, mode: 0o700 })
       const full = warn('Long texts cannot be written to disk: they stay in memory')
-      // The next start must not meet it again.
+      // Without the cache file the next start does not read the damaged text.
       const damaged = (err: unknown) => {
         warn('A long text on disk is damaged: the next start reads all files again')(err)
         const remove = () => rm(index, { force: true })
@@ -103,7 +107,7 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
     if (!values) return
     await values.flush()
     const segments = values.segments()
-    // As they are now: a file that changes while this is written has its next turn.
+    // A file that changes while this is written is written the next time.
     await writeCacheFile(index, [...files.now.values()].filter(isCacheable), segments)
     await removeAbandoned(dir, (each) => each.startsWith(`${name}-`) && !segments.includes(each))
     await removeAbandoned(dir, (each) => each.startsWith(`${name}.json.`))

@@ -6,12 +6,12 @@ import { writeCacheFile } from './cache-file.ts'
 import { hashOf } from './cached-row.ts'
 import { prebuiltCachePath } from './parse-cache.ts'
 
-/** Where the build goes, files have other times: only their text tells. */
+/** Files have other times where the build is deployed: only the hash of their text identifies them. */
 const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
 
 /**
- * Parses the content in `dir` and writes it beside the folder: a start then takes what a file says from there
- * as long as its text is the same. A file that cannot be parsed is left to the start, which tells of it.
+ * Parses the content in `dir` and writes the result beside the folder: a start uses it for every file whose
+ * text is still the same. A file that cannot be parsed is left out; the start logs it.
  */
 export async function prebuildParseCache(dir: string): Promise<void> {
   const { files } = await listFiles(dir)
@@ -27,6 +27,6 @@ export async function prebuildParseCache(dir: string): Promise<void> {
   })
   const beside = prebuiltCachePath(dir)
   await writeCacheFile(beside, (await Promise.all(rows)).flat(), [])
-  // Whoever runs the build may be another user than the one who made it.
+  // The user who runs the build may differ from the one who made it.
   await chmod(beside, 0o644)
 }

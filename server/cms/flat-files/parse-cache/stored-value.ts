@@ -1,19 +1,19 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 
-/** Where values lie: the number of the file, then bytes from its start, length and checksum. */
+/** Where values are stored: number of the file, then position, length in bytes and checksum. */
 export type ValueLocation = readonly [segment: number, at: number, bytes: number, checksum: number]
 
-/** What an entry says beyond the values at hand. */
+/** The values of an entry that are stored on disk. */
 export interface StoredValues {
   /**
-   * Names of all its values in the order of the file, also of those at hand. Entries with the same names
-   * share the set.
+   * Names of all values in the order of the file, those in memory too. Entries with the same names share the
+   * set.
    */
   readonly names: ReadonlySet<string>
   readonly location: ValueLocation
 }
 
-/** Marks values that lie on disk, and reads them. */
+/** Marks an object whose other values are stored on disk. */
 const elsewhere = Symbol('values on disk')
 
 interface StoredMark {
@@ -26,8 +26,8 @@ type Marked = Values & { readonly [elsewhere]?: StoredMark }
 const markOf = (values: Values): StoredMark | undefined => (values as Marked)[elsewhere]
 
 /**
- * The values at hand together with those at a place, which are read each time one is asked for. Takes
- * `atHand` as its own.
+ * Attaches stored values to those in memory. They are read each time one of them is needed. Changes and
+ * returns `inMemory`.
  */
 export function attachStored(
   inMemory: Values,
@@ -39,7 +39,7 @@ export function attachStored(
   return inMemory
 }
 
-/** What of these values lies on disk; undefined when all are in memory. */
+/** Where the stored values of an object are; undefined when all are in memory. */
 export const storedOf = (values: Values): StoredValues | undefined => markOf(values)?.stored
 
 /** Whether there is a value, also null, under a name. */
@@ -53,7 +53,7 @@ export function valueAt(values: Values, name: string): Value {
   return mark?.stored.names.has(name) ? mark.read(mark.stored.location)[name] : undefined
 }
 
-/** All values in memory. */
+/** All values, read into memory. */
 export function allValues(values: Values): Values {
   const mark = markOf(values)
   if (!mark) return values

@@ -9,53 +9,59 @@ import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
-/** What entries say, on disk instead of in memory. */
+/** Stores long values of entries on disk in place of memory. */
 export interface ValueStore {
-  /** The values that an entry is found by; the others are put away when they are long. */
+  /**
+   * Stores values that are long, except those that every entry is found by. Returns the object to hold in
+   * memory.
+   */
   store(values: Values): Values
-  /** The values at hand with those that lie at a place. */
+  /** Attaches the stored values of an earlier process to those in memory. */
   attach(atHand: Values, stored: StoredValues): Values
   /**
-   * Files of earlier processes that places may name, in the order of their numbers. Told once, before any
-   * place is. They are held open: another process may remove them.
+   * Opens the files of earlier processes that cached rows refer to, in the order of their numbers. To be
+   * called once, before any value is attached. They stay open, because another process may remove them.
    * @throws what the file system says of one that cannot be opened
    */
   openSegments(files: readonly string[]): void
-  /** Those files and, last, the own one, when there is one. */
+  /** Names of those files; the last one is this process's own, when it has one. */
   segments(): readonly string[]
-  /** Makes what was kept readable for another process, also after the machine has stopped. */
+  /** Makes stored values readable for other processes, also after the machine has stopped. */
   flush(): Promise<void>
   close(): void
 }
 
 interface ValueStoreOptions {
   readonly dir: string
-  /** First part of the names of files. */
+  /** First part of the file names. */
   readonly name: string
-  /** A file that was there does not hold what it should. */
+  /** Called when a stored value is damaged. */
   readonly damaged: (err: unknown) => void
-  /** Nothing more can be put away: longer values stay in memory. */
+  /** Called when nothing more can be stored: long values stay in memory. */
   readonly full: (err: unknown) => void
 }
 
-/** Characters of JSON. Below it values are as cheap in memory as the note where they lie. */
+/** Characters of JSON. Shorter values take no more memory than the note where they are stored. */
 const longest = 256
 /** Bytes that are written at once. */
 const pageSize = 1_048_576
-/** Entries whose values were just read: who wants one of them wants others. */
+/** Entries whose values stay in memory after they were read: a page needs many values of one entry. */
 const mostRecent = 16
-/** Bytes of one file; what comes after it stays in memory. */
+/** Bytes of one file; values beyond it stay in memory. */
 const maxBytes = 2_147_483_648
-/** What an entry is found and listed by stays at hand, and what the sitemap asks of every one. */
+/**
+ * Values that are never stored: entries are found and listed by them, and the sitemap reads them of every
+ * entry.
+ */
 const alwaysHere = new Set([
   ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at'],
   ...['blueprint', 'template', 'date', 'order'],
 ])
 
-/** A part of a text keeps all of it in memory, unless it is copied. */
+/** Copies values, because a part of a parsed text would keep the whole text in memory. */
 const copyOf = (values: Values): Values => (isJsonSafe(values) ? JSON.parse(JSON.stringify(values)) : values)
 
-/** One file of this process, only ever made longer. */
+/** The file of this process, which values are only ever appended to. */
 function createOwnFile(file: string) {
   const state = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
   const open = () => {
@@ -85,7 +91,7 @@ function createOwnFile(file: string) {
       if (state.fd !== undefined) closeSync(state.fd)
       state.fd = undefined
     },
-    /** What is still in memory: a disk that is full keeps nobody from reading it. */
+    /** A value that is not yet written. It can be read even when the disk is full. */
     unwritten(at: number): Buffer | undefined {
       let start = state.written
       for (const data of state.waiting) {
@@ -101,16 +107,14 @@ function createOwnFile(file: string) {
   }
 }
 
-/**
- * Opens the place for long values in `dir`, which has to be there. Files of other processes are only read.
- */
+/** Makes the store in `dir`, which has to exist. Files of other processes are only read. */
 export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions): ValueStore {
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))
   const state = { isFull: false, segments: [] as readonly string[] }
   const open: number[] = []
 
-  /** The number of the own file; it gets one when there is something to write. */
+  /** The number of this process's own file; it gets one with the first value. */
   const ownNumber = () => {
     if (state.segments.at(-1) !== own) state.segments = [...state.segments, own]
     return state.segments.length - 1
@@ -138,7 +142,7 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     recent.set(key, values)
     return values
   }
-  /** Where the values lie from then on; undefined when they have to stay in memory. */
+  /** Stores the values and returns where; undefined when they have to stay in memory. */
   const put = (values: Values): ValueLocation | undefined => {
     const text = JSON.stringify(values)
     if (state.isFull || text.length <= longest) return undefined

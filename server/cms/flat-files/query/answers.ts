@@ -21,7 +21,7 @@ import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import type { SiteView } from './view.ts'
 
-/** The questions of `ContentSource` about one index. Nothing is worked out before it is asked, or twice. */
+/** The methods of `ContentSource` for one index. Every answer is made when it is first needed, and once. */
 export type SiteAnswers = Pick<
   ContentSource,
   | 'page'
@@ -39,16 +39,16 @@ export type SiteAnswers = Pick<
 > & {
   /** Relative path of the file at an address, decoded. */
   assetAt(address: string): string | undefined
-  /** Pages that are served, in all languages. */
+  /** Number of pages that are served, in all languages. */
   pages(): number
 }
 
 const noRows: readonly Value[] = []
 
-/** Where no blueprint says which texts of a global set are files, these names do. */
+/** Values of a global set that are files where no blueprint tells. */
 const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
 
-/** Only for files that exist: another text stays what it is. */
+/** Files by these names; a text that names no existing file stays as it is. */
 const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
   Object.fromEntries(
     pictureNames.flatMap((name) => {
@@ -71,10 +71,10 @@ function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
   )
 }
 
-/** Pages of one language that are kept as they were built: anyone may look at all of them. */
+/** Most pages of one language that are cached: visitors may open all of them. */
 const mostPages = 500
 
-/** Menus are cached when they are found: anyone may ask for any name. */
+/** Caches results that are found, and no others: visitors may ask for any name. */
 function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) => V | undefined {
   const cache = new Map<K, V>()
   return (key) => {
@@ -114,7 +114,7 @@ export interface AnswerOptions {
   readonly labels: LocalizedLabels
 }
 
-/** Answers from an index as things are at `now`. A language without a site has no content. */
+/** Makes the answers from an index at the time `now`. A language without a site has no content. */
 export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerOptions): SiteAnswers {
   const answers = new Map<Locale, ReturnType<typeof answerLocale>>()
   for (const { locale } of locales) {

@@ -7,7 +7,7 @@ import type { AugmentInput } from '../augment/augment.ts'
 import type { Entry } from '../index/entry-file.ts'
 import type { SiteView } from './view.ts'
 
-/** What field values may ask, seen from an entry or, for globals, from a language alone. */
+/** Makes the lookups that the field values of an entry, or of global sets, need. */
 export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
@@ -44,8 +44,8 @@ export function entryPath(view: SiteView, id: string): string | undefined {
 }
 
 /**
- * Targets of the `redirect` of an entry: `entry::` stays in the target's own language unless the field is a
- * link field.
+ * How the `redirect` of an entry finds its target: `entry::` stays in the target's own language unless the
+ * field is a link field.
  */
 export function redirectTargets(view: SiteView, from: Entry): RedirectTargets {
   const { index } = view

@@ -16,7 +16,7 @@ export interface Standpoint extends Pick<SiteView, 'site' | 'locale' | 'labels' 
   readonly now: number
 }
 
-/** What an entry is and says, whichever language it is seen from. */
+/** Facts about entries that do not depend on the language of the visitor. */
 function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 'report'>) {
   const titles = new Map<string, string>()
   return {
@@ -44,7 +44,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
   }
 }
 
-/** Looks at an index from one language. Titles are made once. */
+/** Makes the view of one language. Titles are made once. */
 export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
   const { site, locale, labels, report } = standpoint
   const handles = new Map(index.sites.map((each) => [each.locale, each.handle]))

@@ -8,23 +8,20 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { lineage, readValue } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 
-/** ISO 8601: the time of the last save, else that of the file. */
+/** When the entry was last saved, else when its file changed; ISO 8601. */
 export function updatedAt(entry: Entry): string {
   const saved = Number(valueAt(entry.data, 'updated_at'))
   return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
 }
 
-/** Of all files that an entry takes its values from. */
+/** Versions of all files that an entry takes its values from. */
 export const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
 /** Shared by the many entries whose editors say nothing. */
 const noIndexing = readIndexing({})
 
-/**
- * What an editor tells search engines of an entry. Its other fields may lie on disk: they are not read for
- * this.
- */
+/** What editors tell search engines of an entry. Only these fields are read: others may be stored on disk. */
 export function indexingOf(entry: Entry): Indexing {
   const fields = indexingFields.flatMap((name) => {
     const value = readValue(entry, name)

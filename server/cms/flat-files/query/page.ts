@@ -1,5 +1,6 @@
 import type { ContentPage } from '../../../../src/content/types.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
+import { templateName } from '../../model/pages/template-name.ts'
 import { asText, omit } from '../../model/values.ts'
 import { createHtmlSanitiser } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
@@ -8,18 +9,15 @@ import { choiceOf, valuesOf } from '../index/inherit.ts'
 import { createContext } from './context.ts'
 import type { SiteView } from './view.ts'
 
-const templateOf = (entry: Entry, blueprint: string): string => {
-  const template = asText(choiceOf(entry, 'template')) ?? entry.collection.template ?? 'default'
-  return template === '@blueprint' ? `${entry.collection.handle}.${blueprint}` : template
-}
-
-/** What a file says for the content system's own use. */
+/** Values for the content system's own use. */
 const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']
 
-/** The whole page, with its fields augmented. */
+/** Makes a page of an entry. */
 export function buildPage(view: SiteView, entry: Entry, path: string): ContentPage {
   const { index } = view
   const blueprint = index.blueprint(entry)
+  const { collection } = entry
+  const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const context = createContext(view, entry)
   const values = {
     ...omit(valuesOf(entry), ...systemFields),
@@ -29,7 +27,7 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
   return {
     ...pageFacts(view, entry, path),
     blueprint,
-    template: templateOf(entry, blueprint),
+    template: templateName(template, collection.handle, blueprint),
     fields: augment(values, index.fields(entry), context),
     texts: () => createHtmlSanitiser(context),
   }

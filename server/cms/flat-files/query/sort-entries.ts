@@ -21,8 +21,8 @@ function sortKey({ index, title }: SiteView, entry: Entry): SortKey {
 }
 
 /**
- * Made when texts are compared: the first one makes Node load the alphabets of all languages, 10 ms of a
- * start.
+ * Made when texts are first compared: it makes Node load the alphabets of all languages, which takes 10 ms of
+ * a start.
  */
 const collatorOf = memoText((locale: Locale) => new Intl.Collator(locale, { numeric: true }))
 
@@ -31,7 +31,10 @@ function compare(a: SortKey, b: SortKey, locale: Locale): number {
   return collatorOf(locale).compare(String(a), String(b))
 }
 
-/** Listed entries in the order that their collection names. Those without a value for it come last. */
+/**
+ * Sorts the listed entries of a collection in the order that it names. Entries without a value for it come
+ * last.
+ */
 export function sortListed(view: SiteView, collection: string): readonly Entry[] {
   const keyed = view
     .entriesIn(collection)

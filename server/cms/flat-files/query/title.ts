@@ -4,9 +4,7 @@ import type { Entry } from '../index/entry-file.ts'
 import { readValue } from '../index/inherit.ts'
 import { readTemplate } from '../index/template.ts'
 
-/**
- * The entry's title; a missing one is built by the collection's `title_format`, else the slug has to do.
- */
+/** The title of an entry; without one, what the collection's `title_format` makes, else the slug. */
 export function titleOf(
   entry: Entry,
   date: EntryDate | undefined,

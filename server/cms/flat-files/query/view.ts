@@ -8,6 +8,6 @@ import type { Site } from '../index/sites.ts'
 export interface SiteView extends ContentView<Entry> {
   readonly index: SiteIndex
   readonly site: Site
-  /** Words that rich text itself needs. */
+  /** Words that rich text adds to a page: names of tables, footnotes and the like. */
   readonly labels: RichTextLabels
 }

@@ -3,12 +3,12 @@ export interface OwnAddresses {
   /** Paths inside a language that are pages of the site itself. */
   readonly fixed?: readonly string[] | undefined
   /**
-   * Whether something else than a page answers at a path of the site, with the language's prefix and decoded.
+   * Whether something other than a page answers at a decoded path of the site, with the language's prefix.
    */
   readonly isTaken?: ((path: string) => boolean) | undefined
-  /** A path with more segments than this is never answered. */
+  /** Most segments of a path that the server answers. */
   readonly maxSegments?: number | undefined
-  /** Where the search page is inside a language, unless an entry stands there. */
+  /** Address of the search page inside a language, unless an entry has it. */
   readonly searchPath?: string | undefined
 }
 
@@ -16,6 +16,6 @@ export interface OwnAddresses {
 export const isOwnPage = ({ fixed, searchPath }: OwnAddresses, uri: string): boolean =>
   uri === searchPath || fixed?.includes(uri) === true
 
-/** What to do about an entry that stands where the search page would be. */
+/** What is reported of an entry at the address of the search page. */
 export const searchMoves = (path: string): string =>
   `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`

@@ -1,7 +1,7 @@
 import type { Picture, Summary } from '../../../../src/content/types.ts'
 import type { AssetValue } from '../lookups.ts'
 
-/** What pages show of an entry that one of their fields names. */
+/** The summary of an entry that a field names. */
 export type EntrySummary = Summary & { readonly id: string }
 
 const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']
@@ -18,7 +18,7 @@ const pictureFields = [
   'og_image',
 ]
 
-/** All names that a summary may be read from. */
+/** All fields that a summary may be read from. */
 export const summaryFields: readonly string[] = ['label', ...textFields, ...pictureFields]
 
 /** How the fields of an entry are read. */
@@ -49,7 +49,7 @@ const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue
   ...(sizes ? { sizes } : {}),
 })
 
-/** The first text that says what the entry is about. */
+/** The first field with a text about the entry. */
 export const summaryText = (fields: SummaryFields): string | undefined => firstOf(textFields, fields.text)
 
 /** The first picture of the entry. */
@@ -60,9 +60,7 @@ export function summaryPicture(fields: SummaryFields): Picture | undefined {
   })
 }
 
-/**
- * What other pages show of an entry besides its title, by the first field of each kind that says something.
- */
+/** What other pages show of an entry besides its title: of each kind the first field that has a value. */
 export function summaryParts(fields: SummaryFields): Pick<Summary, 'label' | 'text' | 'picture'> {
   const label = fields.text('label')
   const text = summaryText(fields)

@@ -7,7 +7,7 @@ export type Redirect =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   | { readonly kind: 'missing' }
 
-/** How a redirect finds what it names; undefined when that is not there. */
+/** Looks up the targets of a redirect; undefined for one that is missing. */
 export interface RedirectTargets {
   entry(id: string): string | undefined
   asset(container: string | undefined, path: string): string | undefined
@@ -34,13 +34,13 @@ function targetOf(text: string, targets: RedirectTargets): string | undefined {
   return targets.asset(...splitReference(rest))
 }
 
-/** What a header cannot hold is encoded, what is encoded stays, and half of a pair is no character. */
+/** Encodes what a header cannot hold. Encoded characters stay, and half of a surrogate pair goes. */
 const forHeader = (to: string): string =>
   to.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /**
- * What the `redirect` of an entry says: undefined when it has none. A target that is not there, a number, and
- * an address that is not http(s) are all "not found". 302 unless a map says otherwise.
+ * Reads the `redirect` of an entry; undefined when it has none. A missing target, a number, and an address
+ * that is not http(s) are all "not found". The status is 302 unless a map names another.
  */
 export function resolveRedirect(value: Value, targets: RedirectTargets): Redirect | undefined {
   if (isFalsy(value)) return undefined

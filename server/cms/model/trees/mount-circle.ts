@@ -1,7 +1,6 @@
 /**
- * Whether a collection is the first, by handle, of a circle of collections that are mounted on each other's
- * pages: none of them would be reached from outside, so this one stands free.
- *
+ * Whether a collection is the first, by handle, in a circle of collections that are mounted on each other's
+ * pages. Nothing outside leads to such a circle, so its first collection counts as not mounted.
  * @param above the collection of the page that another one is mounted on
  */
 export function startsCircle(handle: string, above: (handle: string) => string | undefined): boolean {

@@ -1,6 +1,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import type { Calendar } from '../../model/dates.ts'
+import { templateName } from '../../model/pages/template-name.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 import type { RemoteEntry } from '../../remote/adapter.ts'
 import type { RestSite } from '../content/sites.ts'
@@ -85,11 +86,6 @@ function redirectTargetOf(row: Values, own: string | undefined): string | undefi
 const present = (values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-function templateOf(row: Values, collection: string, blueprint: string): string {
-  const template = asText(row.template) ?? 'default'
-  return template === '@blueprint' ? `${collection}.${blueprint}` : template
-}
-
 const listedValuesOf = (row: Values): Values =>
   Object.fromEntries(listedFields.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])))
 
@@ -113,7 +109,7 @@ export function toRemoteEntry(
     locale: site.locale,
     collection,
     blueprint,
-    template: templateOf(row, collection, blueprint),
+    template: templateName(asText(row.template), collection, blueprint),
     title: asText(row.title) ?? (slug || id),
     slug,
     uri,
