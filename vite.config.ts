@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         // No minifying: names and lines tell where an error in the log comes from.
         rolldownOptions: {
-          input: { main: 'server/process/start.ts' },
+          input: { main: 'server/main.ts' },
           output: { comments: false, codeSplitting: { groups: serverChunks(import.meta.dirname) } },
         },
       },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import type { Frontend } from './assets/frontend.ts'
+import type { Frontend } from './builds/frontend.ts'
 import { sources } from './cms/sources.ts'
 import { readConfig } from './config/config.ts'
 import type { Deps } from './deps.ts'

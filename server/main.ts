@@ -1,41 +1,13 @@
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { createApp } from './app.ts'
-import { builtFrontend } from './assets/frontend.ts'
-import { BuildError } from './builds/build-file.ts'
-import { storeBuild } from './builds/store-build.ts'
-import { sources } from './cms/sources.ts'
-import { ConfigError, configExitCode, readConfig } from './config/config.ts'
-import { createFastPath } from './fast-path/fast-path.ts'
-import { createHttpServer } from './http/server.ts'
-import { createLogger } from './logging/logger.ts'
-import { createDeps } from './process/create-deps.ts'
-import { runServer, StartError } from './process/run.ts'
-import type { OnSignal } from './process/signals.ts'
+import { keepCompiled } from './process/compile-cache.ts'
+import { followSignals } from './process/signals.ts'
+import { keepTickShape } from './process/tick-shape.ts'
 
-/** Milliseconds that a start waits for a slow disk to take the build's files. */
-const keepPatience = 1_000
+/** Built folders lie beside the bundle: `dist/server`, `dist/client`, `dist/embedded`. */
+const dist = join(import.meta.dirname, '..')
 
-/** @param dist the folder of the build: `server`, `client` and `embedded` lie in it */
-async function main(dist: string, onSignal: OnSignal): Promise<void> {
-  const config = readConfig(process.env, { embeddedContent: join(dist, 'embedded'), sources })
-  const logger = createLogger(config.logLevel)
-  const client = join(dist, 'client')
-  const frontend = await builtFrontend(client, config.buildsDir)
-  const { buildsDir: folder, keepBuilds: keep } = config
-  const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
-  const kept = folder !== undefined && storeBuild({ folder, keep, own, logger })
-  const deps = await createDeps({ config, logger, frontend, watch: true })
-  // Pages of this build may ask a server of another one for their files as soon as this one answers.
-  await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
-  await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
-}
-
-/** Starts the site of a build. What stops it is told in one line where it is known. */
-export const start = (dist: string, onSignal: OnSignal): Promise<void> => main(dist, onSignal).catch(giveUp)
-
-function giveUp(error: unknown): never {
-  const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)
-  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
-  process.exit(error instanceof ConfigError ? configExitCode : 1)
-}
+const onSignal = followSignals()
+keepTickShape()
+keepCompiled(dist)
+const { start } = await import('./process/serve.ts')
+await start({ dist, env: process.env, onSignal })

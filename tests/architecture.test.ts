@@ -152,27 +152,51 @@ const below: Readonly<Record<string, readonly string[]>> = {
   'src/content/': ['src/components/', 'src/showcase/', 'src/layouts/', 'src/pages/', 'src/router/'],
   'src/layouts/': ['src/pages/', 'src/router/'],
   'src/pages/': ['src/router/'],
-  'server/cms/': [
-    'server/handlers/',
-    'server/middleware/',
-    'server/app.ts',
-    'server/deps.ts',
-    'server/loaders/load-payload.ts',
-  ],
   'server/cms/source.ts': sources,
   'server/cms/model/': [...sources, 'server/cms/http-client/', 'server/cms/rich-text/'],
   'server/cms/flat-files/': [...otherThan('flat-files'), 'server/cms/http-client/'],
   'server/cms/remote/': otherThan('remote'),
   'server/cms/rest/': otherThan('rest', 'remote'),
   'server/cms/fetch/': otherThan('fetch', 'remote'),
-  'server/middleware/': ['server/app.ts', 'server/main.ts'],
-  'server/handlers/': ['server/app.ts', 'server/main.ts', 'server/middleware/'],
 }
 
 test.each(Object.entries(below))('%s knows nothing of what stands above it', (folder, above) => {
   const own = files.filter((file) => file.startsWith(folder))
   expect(own.length).toBeGreaterThan(0)
   expect(importers((name) => above.some((other) => name.startsWith(other)), own)).toEqual([])
+})
+
+/** Rooms of `server` from the ground up: each may know those below it, and none above. */
+const serverHeights = [
+  ...['cache', 'config', 'scheduling', 'http', 'logging'],
+  ...['cms', 'assets', 'builds'],
+  ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
+  ...['feeds', 'forms', 'sitemap'],
+  ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
+  ...['process', 'development.ts', 'dev.mjs', 'main.ts'],
+]
+
+/** The room of a file below a folder: the next folder, or the file itself where it stands loose. */
+const roomIn = (folder: string, file: string): string => file.slice(folder.length).split('/')[0] ?? ''
+
+/** Imports, types included, from a room that stands lower than what it imports. */
+const upwardImports = (folder: string, heights: readonly string[]): string[] =>
+  files
+    .filter((file) => file.startsWith(folder))
+    .flatMap((file) =>
+      imports(file)
+        .filter(({ name }) => name.startsWith(folder))
+        .filter(({ name }) => heights.indexOf(roomIn(folder, file)) < heights.indexOf(roomIn(folder, name)))
+        .map(({ name }) => `${file} -> ${name}`),
+    )
+
+test('every room of the server has its height', () => {
+  const rooms = files.filter((file) => file.startsWith('server/')).map((file) => roomIn('server/', file))
+  expect([...new Set(rooms)].toSorted()).toEqual([...serverHeights].toSorted())
+})
+
+test('rooms of the server import downward only', () => {
+  expect(upwardImports('server/', serverHeights)).toEqual([])
 })
 
 test('readers of CMS fields never reach the browser: only their table imports them', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
-import { builtFrontend } from '../../server/assets/frontend.ts'
+import { builtFrontend } from '../../server/builds/frontend.ts'
 import { createHttpClient } from '../../server/cms/http-client/create-http-client.ts'
 import { defaultLimits } from '../../server/cms/http-client/limits.ts'
 import { sources } from '../../server/cms/sources.ts'

@@ -9,7 +9,7 @@ const messages = 'src/i18n/messages'
  * starts it), the pages of content, and the message files, which are imported dynamically.
  */
 export const roots = [
-  'server/main.ts',
+  'server/process/serve.ts',
   'bench/peers/main.ts',
   'src/pages/home.tsx',
   'src/pages/content.tsx',

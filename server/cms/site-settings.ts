@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '../../src/i18n/locales.ts'
 import * as messages from '../../src/shared/errors.ts'
 import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import type { Config } from '../config/config.ts'
-import { createFaultLog } from '../logging/fault-log.ts'
+import { createFaultLog } from './fault-log.ts'
 import type { ContentSource } from './source.ts'
 
 /** Reads the global sets of the content, which hold the settings of the site. Neither method rejects. */

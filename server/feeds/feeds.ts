@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { createLifetimeCache } from '../cache/lifetime-cache.ts'
-import { feedAddress, feedFormats } from './formats.ts'
+import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
+import { feedWriters } from './formats.ts'
 import { type FeedDeps, loadFeed } from './load-feed.ts'
 
 export interface Feeds {
@@ -23,9 +24,9 @@ export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'er
 
   async function writeAll(locale: Locale): Promise<Readonly<Record<string, string>>> {
     const feed = await loadFeed(deps, locale)
-    const written = feed ? feedFormats : []
+    if (!feed) return {}
     return Object.fromEntries(
-      written.map(({ file, write }) => [file, feed ? write(feed, feedAddress(siteUrl, locale, file)) : '']),
+      feedFiles.map(({ file }) => [file, feedWriters[file](feed, feedAddress(siteUrl, locale, file))]),
     )
   }
 

@@ -9,9 +9,9 @@ import type { Translate } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import { localeOfPath, matchRoute } from '../../src/router/match.ts'
 import { canonicalTarget, isSafeTarget } from '../cms/redirects/targets.ts'
-import type { Deps } from '../deps.ts'
 import { HttpError, pageNotFound } from '../http/http-error.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
+import type { LoaderDeps } from '../loaders/loader.ts'
 
 /**
  * Path of this site that a form says it stood on, in its one spelling; home of the default language for
@@ -27,14 +27,14 @@ export function pathOfForm(asked = ''): string {
  * The content page that a form stood on, or home of its language. @throws HttpError 404 when there is
  * neither; what the content source throws when it cannot be asked
  */
-export async function loadFormPage(deps: Deps, path: string): Promise<Payload> {
+export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payload> {
   const home = withPrefix(localeOfPath(path), '/')
   const page = (await loadContentPage(deps, path)) ?? (await loadContentPage(deps, home))
   if (!page) throw pageNotFound(home, '404-no-home')
   return page
 }
 
-async function loadContentPage(deps: Deps, path: string): Promise<Payload | undefined> {
+async function loadContentPage(deps: LoaderDeps, path: string): Promise<Payload | undefined> {
   const match = matchRoute(path)
   if (!match) return undefined
   const loaded = await loadPayload(deps, match, path).catch((error: unknown) => {
@@ -106,5 +106,5 @@ export function resultOf({ data }: Payload, form: FormDefinition): string {
   return block ? `#${resultId(block.id)}` : ''
 }
 
-export const translateOf = ({ messages }: Pick<Deps, 'messages'>, page: Payload): Translate =>
+export const translateOf = ({ messages }: Pick<LoaderDeps, 'messages'>, page: Payload): Translate =>
   createTranslate(messages[page.locale], page.translations ?? [])

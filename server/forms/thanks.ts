@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
-import type { Deps } from '../deps.ts'
 import { readCookies } from '../http/cookies.ts'
+import type { LoaderDeps } from '../loaders/loader.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
 /** Seconds for which a reload says thanks again. */
@@ -30,7 +30,12 @@ export function redirectToThanks(req: Request, res: Response, page: Payload, for
  * The page with its thanks, for the visitor who just sent a form; for all others the page as it is. An
  * address with `sent` is stored by no cache.
  */
-export async function thankSender(deps: Deps, req: Request, res: Response, page: Payload): Promise<Payload> {
+export async function thankSender(
+  deps: LoaderDeps,
+  req: Request,
+  res: Response,
+  page: Payload,
+): Promise<Payload> {
   const { sent } = req.query
   if (typeof sent !== 'string') return page
   res.setHeader('Cache-Control', 'private, no-store')

@@ -1,15 +1,15 @@
 import type { RequestHandler } from 'express'
 import { locales } from '../../src/i18n/locales.ts'
 import type { Deps } from '../deps.ts'
-import { feedFormats, feedPath } from '../feeds/formats.ts'
 import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { routeNotFound } from '../http/http-error.ts'
+import { feedFiles, feedPath } from '../seo/feed-addresses.ts'
 
 /** Sends the news of a language to feed readers, at `/feed.xml`, `/en/feed.json` and so on. */
 export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
   const rows = new Map(
     locales.flatMap(({ locale, lang }) =>
-      feedFormats.map(({ file, type }) => [feedPath(locale, file), { locale, lang, file, type }] as const),
+      feedFiles.map(({ file, type }) => [feedPath(locale, file), { locale, lang, file, type }] as const),
     ),
   )
   const lifetimes = Object.fromEntries(sharedCacheHeaders(config.pagesTtl))

@@ -9,9 +9,9 @@ import type { Translate } from '../../src/i18n/translate.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
+import type { PageBody } from '../page-body/page-body.ts'
+import { readingMinutes } from '../page-body/reading-time.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
-import type { PageBody } from './page-body.ts'
-import { readingMinutes } from './reading-time.ts'
 
 /** The page of an entry, home included. */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {

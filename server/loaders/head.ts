@@ -5,8 +5,8 @@ import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
-import { feedAddress, feedFormats } from '../feeds/formats.ts'
 import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'
+import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
@@ -105,7 +105,7 @@ const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
 
 const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
   const title = feedTitle(name, settings, siteUrl)
-  return feedFormats.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
+  return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
 }
 
 const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import type { RouteMatch } from '../../src/router/match.ts'
-import type { Frontend } from '../assets/frontend.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import { createInfoWriter } from './logger.ts'
 
@@ -52,7 +51,7 @@ export function noteRoute(res: Response, match: Pick<RouteMatch, 'route' | 'loca
  * Makes the writer of access log lines. The lines are put together here: a logger that takes any object costs
  * more than sending a page from the cache.
  */
-export function createAccessLog(logger: Logger, { buildId }: Pick<Frontend, 'buildId'>): WriteAccessLog {
+export function createAccessLog(logger: Logger, { buildId }: { readonly buildId: string }): WriteAccessLog {
   const write = createInfoWriter(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
   // Methods, routes and languages: few, and the same again and again.

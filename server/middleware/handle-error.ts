@@ -10,8 +10,9 @@ import { reasonOf } from '../http/server.ts'
 import { errorPayload } from '../loaders/error-payload.ts'
 import { pageFactsOf } from '../page-cache/cached-response.ts'
 import { sendCachedResponse, sendPage } from '../page-cache/send-response.ts'
+import { isTemporary } from '../page-cache/temporary-error.ts'
 import { renderError } from '../render/render-page.tsx'
-import { isTemporary, OverloadError } from '../scheduling/render-queue.ts'
+import { OverloadError } from '../scheduling/render-queue.ts'
 
 const maxRequestedLength = 200
 

@@ -3,12 +3,12 @@ import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
 import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { pageOfPayload } from '../../src/router/payload-url.ts'
+import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
 import { isForCode, queryOf } from '../http/canonical-path.ts'
 import { HttpError } from '../http/http-error.ts'
 import { sendRedirect } from '../http/redirect.ts'
-import { findOverridingRule } from '../loaders/overriding-rule.ts'
 import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
 type RedirectDeps = Pick<Deps, 'redirects' | 'config'>

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pagesInParts } from '../../src/content/later-styles.tsx'
 import type { Visitor } from '../../src/content/payload.ts'
-import type { FirstStyles } from '../assets/frontend.ts'
+import type { FirstStyles } from '../builds/frontend.ts'
 import { isDefaultVisitor } from '../http/cookies.ts'
 import { styleElement, styleLink } from '../render/document.ts'
 import type { InlineStyles, PageFacts } from './cached-response.ts'

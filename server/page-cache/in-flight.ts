@@ -1,7 +1,7 @@
 import { HttpError } from '../http/http-error.ts'
 import type { LoadedPayload } from '../loaders/loader.ts'
-import { isTemporary } from '../scheduling/render-queue.ts'
 import type { PageStore, StorableResponse, StoredResponse } from './page-store.ts'
+import { isTemporary } from './temporary-error.ts'
 
 /** What a renderer is told of the answer that is stored already. */
 export interface PreviousResponse {

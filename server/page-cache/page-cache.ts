@@ -1,5 +1,4 @@
 import type { CacheState } from '../logging/access-log.ts'
-import { isTemporary } from '../scheduling/render-queue.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { createEncodedVariants, type EncodedVariants } from './encoded-variants.ts'
@@ -13,6 +12,7 @@ import {
 } from './in-flight.ts'
 import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-found-cache.ts'
 import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
+import { isTemporary } from './temporary-error.ts'
 
 export interface CacheAnswer {
   readonly result: RenderedResponse | RedirectResponse

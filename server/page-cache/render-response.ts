@@ -1,16 +1,26 @@
 import type { Payload, Visitor } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
-import type { Deps } from '../deps.ts'
+import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
+import type { Config } from '../config/config.ts'
 import { defaultVisitor } from '../http/cookies.ts'
 import { digest } from '../http/etag.ts'
 import { loadPayload } from '../loaders/load-payload.ts'
-import { findOverridingRule } from '../loaders/overriding-rule.ts'
-import { renderPage } from '../render/render-page.tsx'
+import type { LoaderDeps } from '../loaders/loader.ts'
+import { type RenderDeps, renderPage } from '../render/render-page.tsx'
+import type { ResponseBuilder } from './build-response.ts'
 import { type CachedResponse, pageFactsOf } from './cached-response.ts'
-import { redirectRuleTags } from './dependency-tracker.ts'
+import { type DependencyTracker, redirectRuleTags } from './dependency-tracker.ts'
 import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
-import type { PrerenderOutcome } from './page-cache.ts'
+import type { PageCache, PrerenderOutcome } from './page-cache.ts'
+
+/** What making an answer of the page cache takes. */
+export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
+  readonly config: Config
+  readonly dependencies: Pick<DependencyTracker, 'track'>
+  readonly responseBuilder: ResponseBuilder
+  readonly pages: Pick<PageCache, 'prerender'>
+}
 
 interface PageRequest {
   readonly match: RouteMatch
@@ -29,7 +39,7 @@ interface Draft {
   render(tags: readonly string[]): Promise<CachedResponse>
 }
 
-type CreateDraft = (deps: Deps, payload: Payload, request: PageRequest) => Draft
+type CreateDraft = (deps: ResponseRenderDeps, payload: Payload, request: PageRequest) => Draft
 
 /**
  * Loads what an answer is made of, and renders it only if that differs from what the stored answer was made of:
@@ -37,7 +47,7 @@ type CreateDraft = (deps: Deps, payload: Payload, request: PageRequest) => Draft
  */
 const createRenderer =
   (createDraft: CreateDraft) =>
-  (deps: Deps, request: PageRequest): RenderResponse =>
+  (deps: ResponseRenderDeps, request: PageRequest): RenderResponse =>
   async ({ isStored, fingerprint: previous }: PreviousResponse): Promise<RenderResult> => {
     const began = performance.now()
     const load = () => loadPayload(deps, request.match, request.address)
@@ -85,7 +95,7 @@ export const payloadRenderer = createRenderer((deps, { translations, ...payload 
  * before they reach a renderer; what is rendered without a request is not.
  */
 const unlessOverridden =
-  (deps: Deps, { locale, path }: RouteMatch, render: RenderResponse): RenderResponse =>
+  (deps: ResponseRenderDeps, { locale, path }: RouteMatch, render: RenderResponse): RenderResponse =>
   async (previous) => {
     const rule = await findOverridingRule(deps.redirects, { locale, path })
     if (!rule) return render(previous)
@@ -96,7 +106,11 @@ const unlessOverridden =
  * The renderer of what lies at an address of the cache, for refreshing and prerendering; undefined for what is
  * no page's address.
  */
-export function rendererAt(deps: Deps, address: string, visitor: Visitor): RenderResponse | undefined {
+export function rendererAt(
+  deps: ResponseRenderDeps,
+  address: string,
+  visitor: Visitor,
+): RenderResponse | undefined {
   const page = pageOfPayload(address.split('?')[0] ?? '')
   const match = matchRoute(page ?? address, deps.config.searchPath)
   if (!match) return undefined
@@ -105,7 +119,7 @@ export function rendererAt(deps: Deps, address: string, visitor: Visitor): Rende
 }
 
 /** Renders document and payload of a page before anyone asks for them. */
-export async function prerenderPage(deps: Deps, path: string): Promise<PrerenderOutcome> {
+export async function prerenderPage(deps: ResponseRenderDeps, path: string): Promise<PrerenderOutcome> {
   const prerender = async (address: string): Promise<PrerenderOutcome> => {
     const render = rendererAt(deps, address, defaultVisitor)
     return render ? deps.pages.prerender(address, render) : 'skipped'

@@ -4,7 +4,7 @@ import type { Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.ts'
-import type { PageAssets } from '../assets/frontend.ts'
+import type { PageAssets } from '../builds/frontend.ts'
 
 /**
  * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared

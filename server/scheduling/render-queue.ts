@@ -1,15 +1,9 @@
-import { CmsError } from '../cms/http-client/cms-error.ts'
-
 /** More visitors ask for pages that have to be made than this process can make. Answered with 503. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
   /** Seconds after which it may be otherwise. */
   readonly retryAfter = 2
 }
-
-/** Whether a page could not be made for a reason that will pass, and says nothing about the page itself. */
-export const isTemporary = (error: unknown): boolean =>
-  error instanceof CmsError || error instanceof OverloadError
 
 /**
  * Lets one page be made in each turn of the event loop, to its end or until it waits for something. Short

@@ -4,8 +4,8 @@ import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
-import { textsIn } from '../loaders/block-texts.ts'
-import type { BodyReader, PageBody } from '../loaders/page-body.ts'
+import { textsIn } from '../page-body/block-texts.ts'
+import type { BodyReader, PageBody } from '../page-body/page-body.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** Characters of one page that can be found, and of its title, its summary and its headings. */

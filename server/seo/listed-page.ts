@@ -1,11 +1,11 @@
 import type { Alternates, Indexing, Indexings } from '../../src/content/types.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { matchRoute } from '../../src/router/match.ts'
+import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Redirects } from '../cms/redirects/redirects.ts'
+import { findServed } from '../cms/redirects/served-page.ts'
 import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
-import { findOverridingRule } from '../loaders/overriding-rule.ts'
-import { findServed } from '../loaders/served-page.ts'
 import { canonicalUrl } from './addresses.ts'
 
 export interface ListedPageDeps {

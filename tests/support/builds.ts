@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import request from 'supertest'
 import { onTestFinished } from 'vitest'
 import { compressFiles } from '../../scripts/build/compress.mjs'
-import { builtFrontend } from '../../server/assets/frontend.ts'
+import { builtFrontend } from '../../server/builds/frontend.ts'
 import { storeBuild } from '../../server/builds/store-build.ts'
 import { type LogLine, serve, testDeps } from './test-deps.ts'
 

@@ -1,6 +1,6 @@
 /** Requests of phones that come from another site. */
 import { hash } from 'node:crypto'
-import type { FirstStyles } from '../../server/assets/frontend.ts'
+import type { FirstStyles } from '../../server/builds/frontend.ts'
 
 const noise = Array.from({ length: 60 }, (_, n) => hash('sha256', String(n))).join('')
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
-import { createFaultLog } from '../../logging/fault-log.ts'
+import { createFaultLog } from '../fault-log.ts'
 import type { GlobalsReader } from '../site-settings.ts'
 import type { ContentSource } from '../source.ts'
 import type { RedirectRules } from './compile-rules.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { builtFrontend, cspHash } from '../../../server/assets/frontend.ts'
+import { builtFrontend, cspHash } from '../../../server/builds/frontend.ts'
 import {
   type CachedResponse,
   maxTextBytes,

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { afterAll, expect, test } from 'vitest'
-import { feedFormats, feedPath } from '../../../server/feeds/formats.ts'
+import { feedFiles, feedPath } from '../../../server/seo/feed-addresses.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 import { channelOf, rssFaults } from '../../support/feeds.ts'
@@ -73,7 +73,7 @@ test('linked data has the members that search engines require, and news are arti
 test.each(locales)('the feeds of $locale have all its news', async ({ locale, lang }) => {
   const entries = await deps.content.entries(locale, { collection: 'news' })
   const texts = await Promise.all(
-    feedFormats.map(async ({ file }) => {
+    feedFiles.map(async ({ file }) => {
       const answer = await request(server).get(feedPath(locale, file)).buffer(true).expect(200)
       return answer.text
     }),

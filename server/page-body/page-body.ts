@@ -4,8 +4,8 @@ import { type PageHeadFields, readPageHead } from '../../src/content/page-head.t
 import { readBlocks } from '../../src/content/read-blocks.ts'
 import { readSeo, type Seo } from '../../src/content/seo.ts'
 import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
+import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
-import type { FaultLog } from '../logging/fault-log.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
 import { faqData } from '../seo/faq.ts'
 

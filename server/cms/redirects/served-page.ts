@@ -1,9 +1,9 @@
-import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
-import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import type { Redirects } from '../cms/redirects/redirects.ts'
-import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
-import { maxUrlLength } from '../http/request-checks.ts'
+import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
+import { matchRoute, type RouteMatch } from '../../../src/router/match.ts'
+import { canonicalizePath, encodePath } from '../../http/canonical-path.ts'
+import { maxUrlLength } from '../../http/request-checks.ts'
 import { findOverridingRule } from './overriding-rule.ts'
+import type { Redirects } from './redirects.ts'
 
 /**
  * The route that answers with a page of the content at its address. Undefined where another route answers, where

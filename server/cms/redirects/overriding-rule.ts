@@ -1,6 +1,6 @@
-import type { RouteMatch } from '../../src/router/match.ts'
-import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
-import type { Redirects } from '../cms/redirects/redirects.ts'
+import type { RouteMatch } from '../../../src/router/match.ts'
+import type { RedirectMatch } from './redirect-chain.ts'
+import type { Redirects } from './redirects.ts'
 
 /**
  * The editor's redirect rule that leads visitors of an address elsewhere though a page stands there; undefined

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { CmsError } from '../cms/http-client/cms-error.ts'
+import { CmsError } from './http-client/cms-error.ts'
 
 /** Losses that the site can bear are logged when they begin, not for every visitor who meets them. */
 export interface FaultLog {

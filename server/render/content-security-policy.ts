@@ -1,8 +1,8 @@
 import { videoFrameHosts } from '../../src/blocks/video/video-address.ts'
 import { writingScript } from '../../src/content/later-styles.tsx'
-import { cspHash, type Frontend } from '../assets/frontend.ts'
+import { cspHash, type Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
-import { themeScript } from '../render/document.ts'
+import { themeScript } from './document.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 

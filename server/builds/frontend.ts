@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import { pagesInParts } from '../../src/content/later-styles.tsx'
 import { type LayoutName, layoutFiles, type PageName, pageFiles } from '../../src/routes.ts'
-import { buildFile, readBuild } from '../builds/build-file.ts'
-import { type BuildStore, openBuildStore } from '../builds/build-store.ts'
-import type { MemoryFiles } from './memory-files.ts'
-import { staticFiles } from './static-files.ts'
+import type { MemoryFiles } from '../assets/memory-files.ts'
+import { staticFiles } from '../assets/static-files.ts'
+import { buildFile, readBuild } from './build-file.ts'
+import { type BuildStore, openBuildStore } from './build-store.ts'
 
 export interface PageAssets {
   readonly script: string

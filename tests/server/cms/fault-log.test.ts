@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createFaultLog } from '../../../server/cms/fault-log.ts'
 import { CmsError } from '../../../server/cms/http-client/cms-error.ts'
-import { createFaultLog } from '../../../server/logging/fault-log.ts'
 
 test('a fault of the content system is named, and told in full only where it is called', () => {
   const details: unknown[] = []

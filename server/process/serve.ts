@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createApp } from '../app.ts'
+import { BuildError } from '../builds/build-file.ts'
+import { builtFrontend } from '../builds/frontend.ts'
+import { storeBuild } from '../builds/store-build.ts'
+import { sources } from '../cms/sources.ts'
+import { ConfigError, configExitCode, readConfig } from '../config/config.ts'
+import { createFastPath } from '../fast-path/fast-path.ts'
+import { createHttpServer } from '../http/server.ts'
+import { createLogger } from '../logging/logger.ts'
+import { createDeps } from './create-deps.ts'
+import { runServer, StartError } from './run.ts'
+import type { OnSignal } from './signals.ts'
+
+/** Milliseconds that a start waits for a slow disk to take the build's files. */
+const keepPatience = 1_000
+
+interface StartOptions {
+  /** Folder of the build: `server`, `client` and `embedded` lie in it. */
+  readonly dist: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly onSignal: OnSignal
+}
+
+async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
+  const config = readConfig(env, { embeddedContent: join(dist, 'embedded'), sources })
+  const logger = createLogger(config.logLevel)
+  const client = join(dist, 'client')
+  const frontend = await builtFrontend(client, config.buildsDir)
+  const { buildsDir: folder, keepBuilds: keep } = config
+  const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
+  const kept = folder !== undefined && storeBuild({ folder, keep, own, logger })
+  const deps = await createDeps({ config, logger, frontend, watch: true })
+  // Pages of this build may ask a server of another one for their files as soon as this one answers.
+  await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
+  await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
+}
+
+/** Starts the site of a build. What stops it is told in one line where it is known. */
+export const start = (options: StartOptions): Promise<void> => serve(options).catch(giveUp)
+
+function giveUp(error: unknown): never {
+  const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)
+  process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)
+  process.exit(error instanceof ConfigError ? configExitCode : 1)
+}

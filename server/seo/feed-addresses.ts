@@ -1,0 +1,14 @@
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
+
+/** The files of a feed, each in another format; their addresses are reserved in `src/routes.ts`. */
+export const feedFiles = [
+  { file: 'feed.xml', type: 'application/rss+xml' },
+  { file: 'feed.json', type: 'application/feed+json' },
+] as const
+export type FeedFile = (typeof feedFiles)[number]['file']
+
+export const feedPath = (locale: Locale, file: string): string => withPrefix(locale, `/${file}`)
+
+/** Absolute. */
+export const feedAddress = (siteUrl: string, locale: Locale, file: string): string =>
+  siteUrl + feedPath(locale, file)
