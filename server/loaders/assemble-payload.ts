@@ -14,15 +14,15 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 import { loadShell } from './shell.ts'
 
-/** A page that is shown untranslated is no translation, but it is where the visitor is. */
+/** With the page's own address: an untranslated page is missing among its alternates, but the visitor is there. */
 const languagesOf = memoRepeated((alternates: Alternates) =>
   memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
 )
 const none: readonly TranslationEntry[] = []
 
 /**
- * Messages and content entries of a language; without the entries when they cannot be had, which the browser
- * then asks for.
+ * The texts of a language: messages of the code, and entries of the content. Entries that cannot be had are left out,
+ * and the browser asks for them.
  */
 export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`
@@ -38,10 +38,10 @@ export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   return { translations, t: createTranslate(deps.messages[locale], translations ?? none) }
 }
 
-/** What is a page's own. */
-interface Parts {
+/** The parts of a payload that a page has for itself. */
+interface PageParts {
   readonly data: PageData
-  /** The same object for as long as it says the same. */
+  /** The same object as long as nothing in it changes: what is made of it is reused. */
   readonly about: PageDescription
   readonly page: PageName
   readonly layout: LayoutName
@@ -50,8 +50,8 @@ interface Parts {
   readonly match: Pick<RouteMatch, 'locale' | 'path'>
 }
 
-/** A page's own parts with all that surrounds them. */
-export async function assemblePayload(deps: LoaderDeps, parts: Parts): Promise<Payload> {
+/** Completes a page's own parts with head, header, footer and menus. */
+export async function assemblePayload(deps: LoaderDeps, parts: PageParts): Promise<Payload> {
   const { locale, path: inner } = parts.match
   const path = encodePath(withPrefix(locale, inner))
   const settings: SiteSettings = await deps.globals.settings(locale)

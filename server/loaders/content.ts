@@ -13,34 +13,31 @@ import type { PageBody } from '../page-body/page-body.ts'
 import { readingMinutes } from '../page-body/reading-time.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 
-/** The page of an entry, home included. */
+/** Loads the page of an entry of the content, home included. */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
-  // Showcase pages are a closed list: what else is asked for below them is no route (product.md, section 5).
+  // The pages of the design system are a closed list. Below its address, another page is content or no route.
   if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
-  // From here on it is work for the processor: what was answered is small, what is made of it is not.
+  // What follows is work for the processor, of which one page has its turn at a time.
   await deps.scheduler.renderQueue.turn()
-  return toFound(answer.page, context)
+  return toLoadedPage(answer.page, context)
 }
 
-async function toFound(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
+async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
   const body = await deps.bodies(page)
-  const more = unlisted(page, body.blocks)
+  const more = missingLists(page, body.blocks)
   const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
   const listed = await fillQueries(deps, match.locale, all, page.path)
   const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
   const isHome = match.path === '/'
   const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
-  return foundIn(body)(page, filled, isHome, t('home'), feed)
+  return loadedPageOf(body)(page, filled, isHome, t('home'), feed)
 }
 
-/**
- * Feeds are announced where readers look for news: on the home page, on the pages that list it, and on the
- * news itself.
- */
+/** Feeds are announced where readers look for news: on home, on pages that list dated entries, and on these. */
 async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome: boolean): Promise<boolean> {
   if (page.date !== undefined) return true
   if (!isHome && page.mounts.length === 0) return false
@@ -50,11 +47,8 @@ async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome:
 
 const isForm = ({ type }: Block): boolean => type === 'form'
 
-/**
- * Blocks that need nothing from elsewhere are the same list for each view, and so is what is made of them the
- * same object.
- */
-const foundIn = memoRepeated((body: PageBody) =>
+/** The same object for the same blocks: what is made of it, such as the head, is reused. */
+const loadedPageOf = memoRepeated((body: PageBody) =>
   memoLast(
     (
       page: ContentPage,
@@ -109,13 +103,13 @@ function describe(
   }
 }
 
-/** A text that stands at the addresses of two languages: search engines should find the original alone. */
+/** An untranslated text stands at the addresses of two languages: search engines should list the original only. */
 const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
   [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
 
 /**
- * Undefined for a page without a date that can be read; a change before it came out is none that readers know
- * of.
+ * When an article was published and changed; undefined for a page without a valid date. A change before the date of
+ * publication is left out.
  */
 export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
@@ -123,7 +117,7 @@ export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | u
   return { published: date, ...(isChanged && { modified: updatedAt }) }
 }
 
-/** An untranslated page is at home where its texts are; content sources hand out decoded paths. */
+/** For an untranslated page it is the address of the original. Content sources hand out decoded paths. */
 const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>
   canonical ?? (fallback && encodePath(fallback.path))
 
@@ -133,8 +127,8 @@ const crumbs = (page: ContentPage, home: string): Crumb[] => [
   { title: page.title, path: page.path },
 ]
 
-/** A page that entries live below lists them, also where no block of it does. */
-const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
+/** Lists of the collections that are mounted at a page and that none of its blocks shows. */
+const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
   if (mounts.length === 0) return []
   const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
   return mounts
@@ -146,7 +140,7 @@ const unlisted = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly B
     }))
 }
 
-/** Cards and rows that show a collection name it; their items come from the content source. */
+/** Fills blocks that show a collection with its entries, without the page that they stand on. */
 async function fillQueries(
   { content }: LoaderDeps,
   locale: ContentPage['locale'],
@@ -166,8 +160,8 @@ async function fillQueries(
 }
 
 /**
- * A form's blueprint exists once: entries `form-{form}-{field}[-{option}]` of the translations say it in
- * other languages.
+ * Translates labels and options of a form with entries `form-{form}-{field}[-{option}]` of the translations. Its
+ * blueprint exists in one language only.
  */
 function translateForm(block: Block, t: Translate): Block {
   if (block.type !== 'form') return block

@@ -9,15 +9,15 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 
 /**
- * There is one title for each kind of error and language. Its homes are its own: languages that take turns
- * keep what is made of theirs.
+ * One object for each title, of which there are few: what is made of it, such as the head, is reused. Each has its
+ * own alternates, so that languages that take turns do not undo each other's.
  */
 const aboutError = memoText(
   (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )
 
 /**
- * The error screen of an address, which never rejects for content that cannot be had.
+ * Loads the error screen of an address. Content that cannot be had is left out of it.
  * @throws OverloadError
  */
 export async function errorPayload(

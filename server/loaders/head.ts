@@ -11,46 +11,47 @@ import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
 
+/** All that the head of a page is made of. */
 export interface HeadInput {
   readonly settings: SiteSettings
   readonly siteUrl: string
   readonly locale: Locale
   /** Canonical path; absent for errors, which have no address of their own. */
   readonly path?: string
-  /** Where the search page is inside the language, on a home page that tells of it. */
+  /** Path of the search page inside the language, on a home page that tells search engines of it. */
   readonly searchPath?: string | undefined
   /** Empty for home, whose title is the site's. */
   readonly title: string
-  /** Of the page itself: the title where there is no other. */
+  /** The page's own title where it differs. */
   readonly ownTitle?: string | undefined
   readonly description?: string | undefined
   readonly robots?: string | undefined
-  /** Of the page itself. */
+  /** The page's own picture. */
   readonly image?: SharedImage | undefined
-  /** Where the page is at home, when that is not its own address: a path of this site or an absolute URL. */
+  /** Canonical address where it is not the page's own: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
   readonly social?: SocialCard | undefined
-  /** For X alone. */
+  /** For X (Twitter) only. */
   readonly twitter?: SocialCard | undefined
   /** From the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
   /** Of a dated page. */
   readonly article?: ArticleDates | undefined
-  /** What the feeds are called that the page announces. */
+  /** Name of the feeds that the page announces. */
   readonly feed?: string | undefined
   readonly jsonLd?: readonly Values[]
   readonly alternates: Alternates
 }
 
 /**
- * Title, description, canonical, alternates and verification of one page. All URLs start with the configured
- * origin.
+ * Makes the head of a page: title, description, canonical address, translations, sharing and structured data. All its
+ * URLs start with the configured origin, whatever host was asked.
  */
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
   const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
-  // A page that is at home elsewhere is nobody's translation, and its article stands there.
+  // A page whose canonical address is another has no translations here, and is no article of this site.
   const isHere = own !== undefined && canonical === own
   const shown = shownOf(input, isHere)
   const jsonLd = own === undefined ? [] : [...siteData(input, own, shown), ...(input.jsonLd ?? [])]
@@ -66,10 +67,10 @@ export function createHead(input: HeadInput): Head {
   })
 }
 
-/** What search engines and social networks show of a page. */
+/** The texts and the picture that search engines and social networks show of a page. */
 const shownOf = (input: HeadInput, isHere: boolean) => ({
   title: pageTitle(input),
-  // Empty: switched off.
+  // Empty where an editor switched it off.
   description: (input.description ?? input.settings.description) || undefined,
   image: pictureToShare(input.image, input.siteUrl) ?? siteImage(input),
   socialTitle: input.social?.title,
@@ -95,7 +96,7 @@ const siteData = (input: HeadInput, url: string, { image, article }: Shown): rea
     own: input.jsonLd ?? [],
   })
 
-/** For a page without a picture of its own: one per language. */
+/** The picture of the site, one per language, for pages without their own. */
 const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
   src: `${siteUrl}/share-${locale}.png`,
   alt: withTagline(siteNameOf(settings, siteUrl), settings),
@@ -111,7 +112,7 @@ const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): read
 const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
   siteName || (organization && readOrganization(organization).name)
 
-/** The name of the site or of its organisation, else its host: no header or shared link goes without. */
+/** The name of the site, or of its organisation, or else its host: headers and shared links need one. */
 export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
   ownNameOf(settings) ?? new URL(siteUrl).hostname
 
@@ -119,7 +120,7 @@ export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
 export const feedTitle = (name: string, settings: SiteSettings, siteUrl: string): string =>
   `${name}${settings.titleSeparator}${siteNameOf(settings, siteUrl)}`
 
-/** Never empty: a site without a name is known by the page's own title, and then by its host. */
+/** Never empty. Without a name of the site it is the page's own title, or else the host. */
 function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
   const siteName = ownNameOf(settings)
   if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)

@@ -8,7 +8,7 @@ import { type ListedPageDeps, namedLanguages } from '../seo/listed-page.ts'
 import { createHead } from './head.ts'
 import type { PageDescription } from './page-description.ts'
 
-/** Content that did not change is found as the same object: its head is written once. */
+/** The head of a page is made once as long as the content hands out the same object for it. */
 const headOf = memoRepeated((about: PageDescription) =>
   memoLast(
     (
@@ -34,7 +34,7 @@ const headOf = memoRepeated((about: PageDescription) =>
   ),
 )
 
-interface Place {
+interface HeadContext {
   readonly settings: SiteSettings
   readonly locale: Locale
   /** Canonical path; absent for errors. */
@@ -43,24 +43,24 @@ interface Place {
 
 const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
-/** Without rules the languages follow from what the page says of itself. */
+/** The languages that follow from the page itself, without a look at redirect rules. */
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
   memoLast((siteUrl: string, locale: Locale) =>
     namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
   ),
 )
 
-interface Parts extends ListedPageDeps {
+interface LoadHeadDeps extends ListedPageDeps {
   readonly config: Pick<Config, 'siteUrl' | 'searchPath'>
   readonly content: Pick<ContentSource, 'traits' | 'has'>
 }
 
 /**
- * Where the search page is that a home page may tell search engines of; undefined where an entry stands
- * there.
+ * Path of the search page, for the home page, which tells search engines of it; undefined for other pages, and where
+ * content has a page at that path.
  */
 async function searchPathFor(
-  { config, content }: Parts,
+  { config, content }: LoadHeadDeps,
   locale: Locale,
   path?: string,
 ): Promise<string | undefined> {
@@ -69,11 +69,11 @@ async function searchPathFor(
   return isTaken ? undefined : config.searchPath
 }
 
-/** The head of a page, with the translations that the sitemap names too. */
+/** Loads what the head of a page needs, and makes it. It names the same translations as the sitemap does. */
 export async function loadHead(
-  deps: Parts,
+  deps: LoadHeadDeps,
   about: PageDescription,
-  { settings, locale, path }: Place,
+  { settings, locale, path }: HeadContext,
 ): Promise<Head> {
   const { siteUrl } = deps.config
   // Where reading takes calls, every page would wait for those that get the rules of all languages.
@@ -82,7 +82,7 @@ export async function loadHead(
       ? namedLanguages(deps, locale, about)
       : namedWithoutRules(about)(siteUrl, locale)
   const named = path === undefined ? [] : await languages()
-  // As text, which is the same when it says the same.
+  // As text, because an array would be another object each time.
   const searchPath = await searchPathFor(deps, locale, path)
   return headOf(about)(settings, siteUrl, locale, path, named.join(), searchPath)
 }

@@ -12,7 +12,7 @@ import { loadSearch } from './search.ts'
 import { loadShowcase } from './showcase.ts'
 import { loadSitemap } from './sitemap.ts'
 
-/** What costs little until it is rendered waits for its turn before anything else. */
+/** Waits for the turn in the render queue first: for pages that cost little until they are rendered. */
 const inTurn =
   (load: PageLoader): PageLoader =>
   async (context) => {
@@ -35,7 +35,7 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
 }
 
 /**
- * Resolves in the caller's turn of the processor (`renderQueue`).
+ * Loads all data that a page needs. Resolves in the caller's turn in the render queue.
  * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when
  * it cannot be asked
  */
@@ -49,7 +49,6 @@ export async function loadPayload(
   const { t, translations } = await loadTexts(deps, match.locale)
   const found = await loaders[page]({ match, deps, t, fullPath })
   if (found.kind === 'redirect') {
-    // Whatever source it came from.
     if (!isSafeTarget(found.to) || isSelf(found.to, match)) throw pageNotFound(fullPath)
     return found
   }
@@ -61,14 +60,14 @@ export async function loadPayload(
 }
 
 /**
- * An entry that stands where the search page would be comes first; while nobody can tell, there is none that
- * could be shown.
+ * The route of the content where an entry stands at the address of the search page. Where that cannot be told, the
+ * entry could not be shown either.
  */
 async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route
   return (await content.has(locale, path).catch(() => false)) ? contentRoute : route
 }
 
-/** Whether an address is the very page that leads to it. */
+/** Whether a redirect leads to the page that it comes from. */
 const isSelf = (to: string, { locale, path }: RouteMatch): boolean =>
   to.split(/[?#]/)[0] === encodePath(withPrefix(locale, path))

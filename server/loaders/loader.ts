@@ -38,7 +38,7 @@ export type LoadedPayload =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
-/** What a page's own loader finds; the shell around it is the same for all. */
+/** What the loader of one kind of page returns. Head and shell are added to it for all pages alike. */
 export interface LoadedPage extends PageDescription {
   readonly kind: 'found'
   readonly data: PageData
@@ -49,7 +49,7 @@ export interface LoadContext {
   readonly match: RouteMatch
   readonly deps: LoaderDeps
   readonly t: Translate
-  /** What was asked for, with query, for messages. */
+  /** The requested address with its query: for messages, and for pages that read their query. */
   readonly fullPath: string
 }
 /** Finds what one kind of page shows. */

@@ -5,14 +5,14 @@ import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
 
-/** The search page, and what was found where its query asks for something. */
+/** Loads the search page, with its results where the query says what to search for. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path } = match
   const query = readSearch(queryOf(fullPath))
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
   const data: SearchData = { kind: 'search', query, ...(answer && { answer }) }
   const title = t('search-title')
-  const asked = searchQuery({ text: query.text })
+  const search = searchQuery({ text: query.text })
   return {
     kind: 'found',
     data,
@@ -21,7 +21,7 @@ export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Pro
     robots: 'noindex, follow',
     alternates: everyLanguage(path),
     languages: Object.fromEntries(
-      locales.map(({ locale: other }) => [other, withPrefix(other, path) + asked]),
+      locales.map(({ locale: other }) => [other, withPrefix(other, path) + search]),
     ),
   }
 }

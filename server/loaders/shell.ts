@@ -9,25 +9,21 @@ import { shownOrganization } from '../seo/organization-fields.ts'
 import { siteNameOf } from './head.ts'
 import type { LoaderDeps } from './loader.ts'
 
-/**
- * Navigation handles that projects use, first found wins; without any, the first level of the tree is the
- * menu.
- */
+/** Handles that projects give their main menu. The first that has items is used, or else the first level of the tree. */
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
 const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
 const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
-/** The menus that are shown, and that the API hands out. */
+/** Handles of all menus that a site may show: the API hands these out. */
 export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
 const maxItems = 6
 
 type Items = readonly NavigationItem[]
-/** The same object each time: what is made of menus is kept for as long as they are the same. */
+/** One object for all empty menus: what is made of menus is reused as long as they are the same objects. */
 const none: Items = []
 
 /**
- * The menus around every page of a language, empty where there are none. One that cannot be had is left out:
- * the page matters more.
- * @param onLoss told why
+ * Loads the menus around every page of a language. A menu that cannot be had is left out: the page matters more.
+ * @param onLoss is told why
  */
 export async function loadMenus(
   content: Pick<ContentSource, 'navigation' | 'tree'>,
@@ -35,7 +31,7 @@ export async function loadMenus(
   onLoss: (error: unknown) => void = () => {},
 ): Promise<Shell['navigation']> {
   const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? none
-  // One after the other: a system over HTTP may count calls, and most projects have the first.
+  // One after the other: over HTTP each is a call, and most projects have the first.
   const first = async (handles: readonly string[]) => {
     for (const handle of handles) {
       const items = await menu(handle)
@@ -66,7 +62,7 @@ const navigationOf = memoWeak((main: Items) =>
   })),
 )
 
-/** What stands around every page. */
+/** Loads what stands around every page: the site's name, menus, language switch and organisation. */
 export async function loadShell(
   { config, content, faults }: Pick<LoaderDeps, 'config' | 'content' | 'faults'>,
   locale: Locale,
@@ -95,7 +91,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
 )
 
 const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
-  // Pages that only the content system's own sitemap names lead there.
+  // The tree may name pages that only the content system itself shows, by their absolute addresses.
   const own = tree.filter(({ path }) => path.startsWith('/'))
   return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
 })

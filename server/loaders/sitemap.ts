@@ -5,7 +5,7 @@ import { showcases } from '../../src/routes.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
 
-/** All pages of the language, in the tree that the content has them in. */
+/** Loads the sitemap page: the tree of all pages of a language. */
 export async function loadSitemap({ match, deps, t }: LoadContext): Promise<LoadedPage> {
   const tree = await deps.content.tree(match.locale)
   return {
@@ -16,9 +16,7 @@ export async function loadSitemap({ match, deps, t }: LoadContext): Promise<Load
   }
 }
 
-/**
- * The design system as a branch of the sitemap: its pages are no content, but visitors look for them there.
- */
+/** The pages of the design system as a branch of the tree, which has content only. */
 const designSystem = (locale: Locale, t: Translate): TreeItem => ({
   title: t('designsystem-title'),
   path: withPrefix(locale, '/designsystem'),

@@ -1,5 +1,5 @@
-/** Members of a block that are not read: addresses, names, choices. */
-const unread: ReadonlySet<string> = new Set(
+/** Members of a block that visitors do not read: addresses, names, choices. */
+const unreadMembers: ReadonlySet<string> = new Set(
   'href src srcset sizes path url id type collection layout side tone style date focus name handle language'.split(
     ' ',
   ),
@@ -10,10 +10,10 @@ export interface BlockText {
   readonly isMarkup: boolean
 }
 
-/** What visitors read of a value, in its order. */
+/** The texts of a block's value that visitors read, in their order: for search and for the reading time. */
 export function* textsIn(value: unknown, isMarkup = false): Generator<BlockText> {
   if (typeof value === 'string') yield { text: value, isMarkup }
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value))
-      if (!unread.has(name)) yield* textsIn(member, name === 'html')
+      if (!unreadMembers.has(name)) yield* textsIn(member, name === 'html')
 }

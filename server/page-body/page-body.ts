@@ -9,36 +9,36 @@ import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
 import { faqData } from '../seo/faq.ts'
 
-/** What a page says, read from its fields. Lists that name a collection are still empty. */
+/** The content of a page, read from its fields. Blocks that list a collection are still empty. */
 export interface PageBody {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
   readonly seo: Seo
-  /** Linked data: what an editor wrote, and what the blocks say. */
+  /** JSON-LD that an editor wrote, and that the blocks say. */
   readonly jsonLd: readonly Values[]
 }
 
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
 
-/** More say nothing that these do not. */
+/** Names of fields in one log line. */
 const maxMisfits = 20
 
-interface Parts {
+interface BodyReaderDeps {
   readonly content: Pick<ContentSource, 'forms'>
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
-  /** Puts a box in the place of sets that have no block: for development. */
+  /** Whether a box is shown for sets that have no block: for development. */
   readonly marksUnknown?: boolean
 }
 
 type Forms = Readonly<Record<string, FormDefinition>>
 const noForms: Forms = {}
 
-/** A body, and what is to be told of it. */
-interface Reading {
+/** A body, and what the log has to say of it. */
+interface BodyReading {
   readonly body: PageBody
-  /** The forms that it was read with. */
+  /** The forms that the page was read with. */
   readonly forms: Forms
   readonly misfits: readonly string[]
   readonly unknown: readonly string[]
@@ -47,9 +47,9 @@ interface Reading {
 }
 
 /**
- * Reads a page that is asked for again once per version of the content: the source hands out the same objects
- * until something changes. Forms are asked for only where a block shows one; a page whose form cannot be had
- * is shown without it.
+ * Makes the reader of page bodies. A page that is asked for again is read once per version of the content: the source
+ * hands out the same object until something changes. Forms are loaded only where a block shows one. A page whose form
+ * cannot be had is shown without it.
  */
 export function createBodyReader({
   content,
@@ -57,8 +57,8 @@ export function createBodyReader({
   faults,
   logger,
   marksUnknown = false,
-}: Parts): BodyReader {
-  function read(page: ContentPage, forms: Forms): Reading {
+}: BodyReaderDeps): BodyReader {
+  function read(page: ContentPage, forms: Forms): BodyReading {
     const context = { sanitise: page.texts() }
     const misfits: string[] = []
     const unknown: string[] = []
@@ -80,7 +80,7 @@ export function createBodyReader({
     return { body, forms, misfits, unknown, wantsForms: wanted.length > 0 }
   }
 
-  function tell({ path }: ContentPage, { misfits, unknown }: Reading): void {
+  function report({ path }: ContentPage, { misfits, unknown }: BodyReading): void {
     for (const set of unknown) unknownSets.report(path, set)
     if (misfits.length > 0)
       logger.info(
@@ -89,7 +89,7 @@ export function createBodyReader({
       )
   }
 
-  const formsOr = async (page: ContentPage): Promise<Forms> => {
+  const formsFor = async (page: ContentPage): Promise<Forms> => {
     try {
       const forms = await content.forms(page.locale)
       faults.passed('forms')
@@ -100,16 +100,16 @@ export function createBodyReader({
     }
   }
 
-  const known = new WeakMap<ContentPage, Reading>()
-  const told = new WeakMap<ContentPage, Forms>()
+  const cached = new WeakMap<ContentPage, BodyReading>()
+  const reported = new WeakMap<ContentPage, Forms>()
   return async (page) => {
-    const first = known.get(page) ?? read(page, noForms)
-    const forms = first.wantsForms ? await formsOr(page) : noForms
+    const first = cached.get(page) ?? read(page, noForms)
+    const forms = first.wantsForms ? await formsFor(page) : noForms
     const reading = first.forms === forms ? first : read(page, forms)
-    // From the second time on, as `memoRepeated` does.
-    if (told.has(page)) known.set(page, reading)
-    if (told.get(page) !== forms) tell(page, reading)
-    told.set(page, forms)
+    // From the second request on: most pages are read once, and a body takes memory.
+    if (reported.has(page)) cached.set(page, reading)
+    if (reported.get(page) !== forms) report(page, reading)
+    reported.set(page, forms)
     return reading.body
   }
 }

@@ -2,7 +2,7 @@ import { videoFrameHosts } from '../../src/blocks/video/video-address.ts'
 import { writingScript } from '../../src/content/later-styles.tsx'
 import { cspHash, type Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
-import { themeScript } from './document.ts'
+import { preferencesScript } from './document.ts'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -45,7 +45,7 @@ export function createPolicy(
   const policy = ({ analytics, firstStyles }: PageAllowances) => {
     const own: Directives = {
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...[themeScript, writingScript].map(cspHash)],
+      'script-src': ["'self'", ...[preferencesScript, writingScript].map(cspHash)],
       'style-src': ["'self'", ...(firstStyles ? styleHashes : [])],
       'img-src': ["'self'", 'data:', ...config.imageOrigins],
       'font-src': ["'self'"],

@@ -7,13 +7,13 @@ import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.
 import type { PageAssets } from '../builds/frontend.ts'
 
 /**
- * Copies the visitor's cookies to attributes of <html> before the first paint, so that a page from a shared
- * cache looks right too. It judges them as the server does: the first of a name counts, and an answer that is
- * out of date is none. Then it lets the font be fetched ahead on small screens too, unless the browser
- * reckons with more than 100 ms for a round trip: there it comes too late for the first paint, and holds it
- * up. Its hash is part of the content security policy, as is that of the one in src/content/later-styles.tsx.
+ * The inline script of every page. It copies the visitor's choices from cookies to attributes of <html> before the
+ * first paint, so that a page from a shared cache looks right, too. It judges the cookies as the server does: the
+ * first of a name counts, and consent that is out of date is none. Then it lets small screens preload the font, unless
+ * the browser expects more than 100 ms for a round trip: the font would come too late for the first paint, and delay
+ * it. The content security policy allows the script by its hash.
  */
-export const themeScript = [
+export const preferencesScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',
   'd.cookie.replace(/(?:^|; )(theme|consent)=([^;]*)/g,(_,n,v)=>c[n]??=v);',
   'if(/^(light|dark)$/.test(c.theme))s.theme??=c.theme;',
@@ -42,13 +42,13 @@ export function safeJson(value: unknown): string {
 }
 
 /**
- * Error screens carry their data: the texts and menus of a language, most of it, are the same in all of them
- * and written once.
+ * The state of a page as JSON. Error screens carry their data in it. Most of that are texts and menus of a language,
+ * which are the same in all of them and written once.
  */
 function stateJson({ payload, ...state }: ClientState): string {
   if (!payload) return safeJson(state)
   const { shell, translations, ...own } = payload
-  // It ends with the two braces that are written again behind the rest.
+  // Without its two closing braces, which follow after the rest.
   const start = safeJson({ ...state, payload: own }).slice(0, -2)
   const texts = translations ? `,"translations":${sharedJson(translations)}` : ''
   return `${start},"shell":${sharedJson(shell)}${texts}}}`
@@ -72,19 +72,22 @@ function tag(name: string, attributes: Attributes): string {
 
 export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
 
-/** The same styles inside a document; the browser's code asks for their file later. `css` ends no element. */
+/**
+ * The same styles inside a document. The browser fetches their file later, for the next document.
+ * @param css must not hold what would end the element
+ */
 export const styleElement = (href: string, css: string): string =>
   `${tag('style', { 'data-href': href })}${css}</style>`
 
-/** Of the page's background. */
+/** Colours of the browser's frame: those of the page's background. */
 export const themeColors = [
   { content: '#f7fbfb', media: '(prefers-color-scheme: light)' },
   { content: '#021319', media: '(prefers-color-scheme: dark)' },
 ] as const
 
 /**
- * The one HTML document of the site. `body` is markup that React rendered, in pieces; everything else is
- * escaped here.
+ * Writes the HTML document of a page. Everything but the body is escaped here.
+ * @param body markup that React rendered, in pieces
  */
 export function htmlDocument(
   payload: Payload,
@@ -104,7 +107,7 @@ ${html}
 <meta charset="utf-8">
 <title>${escapeHtml(payload.head.title)}</title>
 ${linksTo(assets)}
-${described(payload.head)(payload.locale, payload.shell.siteName)}
+${headTags(payload.head)(payload.locale, payload.shell.siteName)}
 </head>
 <body>
 <div id="app">`
@@ -117,8 +120,8 @@ ${described(payload.head)(payload.locale, payload.shell.siteName)}
 }
 
 /**
- * Written once for all pages of a kind. The inline script stands behind the font, which must be the first
- * link, and before the styles: it would wait for those before it.
+ * The links to scripts and styles, written once for all pages of a kind. The inline script stands behind the font,
+ * which it finds as the first link, and before the styles, since a script waits for all styles before it.
  */
 const linksTo = memoWeak((assets: PageAssets): string =>
   [
@@ -129,13 +132,13 @@ const linksTo = memoWeak((assets: PageAssets): string =>
         ...{ crossorigin: true, media: '(min-width: 48em)' },
       }),
     ),
-    `<script>${themeScript}</script>`,
+    `<script>${preferencesScript}</script>`,
     ...assets.styles.map(styleLink),
-    // A wide screen shows at once what needs them.
+    // A wide screen shows at once what these styles are for.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
     ),
-    // The page reads without its code: fonts and pictures come first.
+    // The page can be read without its code: fonts and pictures come first.
     ...assets.preloads.map((href) => tag('link', { rel: 'modulepreload', href, fetchpriority: 'low' })),
     tag('script', { type: 'module', src: assets.script, fetchpriority: 'low' }).concat('</script>'),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
@@ -148,17 +151,17 @@ const linksTo = memoWeak((assets: PageAssets): string =>
   ].join('\n'),
 )
 
-/** Data, which no browser runs: the policy has nothing to say about it. */
+/** Structured data. Browsers do not run it, so that the content security policy need not allow it. */
 const linkedData = memoRepeated(
   (data: Values): string => `<script type="application/ld+json">${safeJson(data)}</script>`,
 )
 
-/** What the page says of itself to search engines and social networks. */
-const described = memoRepeated((head: Payload['head']) =>
-  memoLast((locale: Locale, siteName: string): string => describe(head, locale, siteName).join('\n')),
+/** The tags for search engines and social networks, written once per head. */
+const headTags = memoRepeated((head: Payload['head']) =>
+  memoLast((locale: Locale, siteName: string): string => writeHeadTags(head, locale, siteName).join('\n')),
 )
 
-function describe(head: Payload['head'], locale: Locale, siteName: string): string[] {
+function writeHeadTags(head: Payload['head'], locale: Locale, siteName: string): string[] {
   const named = (name: string, content: string | undefined) =>
     content ? [tag('meta', { name, content })] : []
   return [

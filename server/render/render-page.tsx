@@ -23,40 +23,37 @@ export interface RenderDeps {
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
-/**
- * Whether the browser gets a page's data with the document, or asks for it at the page's address when it
- * needs it.
- */
+/** Where the browser gets a page's data from: with the document, or later from the address of its payload. */
 export type PayloadPlacement = 'document' | 'payload'
 
 /**
- * Renders a page completely before the first byte is sent, so that a failure can still become a 500.
- * Rejects when a component throws.
+ * Renders a page to a whole document, before the first byte is sent: a failure can still become a 500. Rejects when a
+ * component throws.
  */
 export async function renderPage(
   deps: RenderDeps,
   payload: Payload,
   visitor: Visitor,
-  dataIn: PayloadPlacement = 'payload',
+  placement: PayloadPlacement = 'payload',
 ): Promise<Buffer> {
   const view = await loadView(payload)
-  return finish(deps, payload, visitor, view, dataIn)
+  return renderView(deps, payload, visitor, view, placement)
 }
 
 /**
- * The error screen. Where the layout itself fails, the screen stands alone; where React fails, plain HTML
- * stands in.
+ * Renders the error screen. Where the layout fails, too, the screen stands alone; where React fails, plain HTML
+ * takes its place.
  */
 export async function renderError(deps: RenderDeps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
   try {
     const layout = await layouts.default()
-    return await finish(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
+    return await renderView(deps, payload, visitor, { Page: ErrorPage, Layout: layout.default })
   } catch (err) {
     deps.logger.error({ err }, 'The error screen could not be rendered inside its layout')
   }
   try {
-    return await finish(deps, payload, visitor, bare)
+    return await renderView(deps, payload, visitor, bare)
   } catch (err) {
     deps.logger.error({ err }, 'The error screen could not be rendered')
     const html = `<!doctype html><html lang="${payload.locale}"><title>${payload.status}</title><h1>${payload.status}</h1><p><a href="${withPrefix(payload.locale, '/')}">${escapeHtml(payload.shell.siteName || 'Home')}</a></p></html>`
@@ -64,12 +61,12 @@ export async function renderError(deps: RenderDeps, payload: Payload, visitor: V
   }
 }
 
-async function finish(
+async function renderView(
   deps: RenderDeps,
   payload: Payload,
   visitor: Visitor,
   view: View,
-  dataIn: PayloadPlacement = 'document',
+  placement: PayloadPlacement = 'document',
 ): Promise<Buffer> {
   const { frontend, messages, logger } = deps
   const t = createTranslate(messages[payload.locale], payload.translations ?? [], (key) =>
@@ -91,21 +88,22 @@ async function finish(
       </LaterStylesContext>
     </FragmentsContext>
   )
-  const state = clientState(deps, payload, visitor, dataIn)
+  const state = clientState(deps, payload, visitor, placement)
   const html = htmlDocument(payload, state, assets, parts.fill(await renderToBytes(page)))
   return frontend.transformHtml(payload.path, html)
 }
 
+/** What the browser's code has to know before it has the page's data. */
 function clientState(
   { frontend, config }: Pick<RenderDeps, 'frontend' | 'config'>,
   payload: Payload,
   visitor: Visitor,
-  dataIn: PayloadPlacement,
+  placement: PayloadPlacement,
 ): ClientState {
   const { page, layout, locale, path, status, head, shell } = payload
   return {
     ...{ page, layout, locale, path, status, visitor },
-    ...(dataIn === 'document' && { payload }),
+    ...(placement === 'document' && { payload }),
     buildId: frontend.buildId,
     buildPollInterval: config.buildPollInterval,
     apiBase: config.apiBase,

@@ -2,11 +2,12 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
+/** Milliseconds. */
 const renderTimeout = 10_000
 
 /**
- * Markup of a whole page, when all of it is ready: what waits for something is waited for. No boundary is
- * outlined: React would hide finished content behind inline scripts.
+ * Renders an element to markup, when all of it is ready. No suspense boundary is sent separately: React would hide
+ * finished content behind inline scripts.
  *
  * @throws what a component throws, wherever it stands; an Error for one that waits for more than ten seconds
  */
@@ -22,7 +23,7 @@ export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        // What is ready then stands in for what failed.
+        // After a failure, what is ready are fallbacks.
         if (!hasFailed) pipe(collector(resolve).on('error', reject))
       },
       onShellError: fail,
@@ -34,7 +35,7 @@ export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
     )
   })
 
-/** A stream that takes all at once, whatever comes: nobody has to wait for room. */
+/** A stream that takes everything at once, so that React need not wait for it. */
 function collector(done: (bytes: Buffer) => void): Writable {
   const parts: Uint8Array[] = []
   return Object.assign(new Writable(), {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { readVisitorCookies } from '../../../server/http/cookies.ts'
-import { escapeHtml, safeJson, themeScript } from '../../../server/render/document.ts'
+import { escapeHtml, preferencesScript, safeJson } from '../../../server/render/document.ts'
 import { consentAnswer } from '../../support/consent.ts'
 import { contentPage, fakeSource, globalsWith, only } from '../../support/content.ts'
 import { alternatesOf, canonicalOf, scriptsBesideData, stateOf, titleOf } from '../../support/html.ts'
@@ -60,13 +60,13 @@ describe('the inline script', () => {
   const run = (cookie: string) => {
     const dataset: Record<string, string> = {}
     const document = { cookie, documentElement: { dataset }, querySelector: () => null }
-    runInNewContext(themeScript, { document, navigator: {} })
+    runInNewContext(preferencesScript, { document, navigator: {} })
     return { ...dataset }
   }
   const [yes, no] = [consentAnswer('yes'), consentAnswer('no')]
 
   test('is at most 400 bytes', () => {
-    expect(Buffer.byteLength(themeScript)).toBeLessThanOrEqual(400)
+    expect(Buffer.byteLength(preferencesScript)).toBeLessThanOrEqual(400)
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('the inline script', () => {
     const removed: string[] = []
     const link = { removeAttribute: (name: string) => void removed.push(name) }
     const document = { cookie: '', documentElement: { dataset: {} }, querySelector: () => link }
-    runInNewContext(themeScript, { document, navigator })
+    runInNewContext(preferencesScript, { document, navigator })
     expect(removed).toEqual(expected ? ['media'] : [])
   })
 
