@@ -12,9 +12,9 @@ export interface FileResponse {
 const unsupported = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /**
- * The answer to GET and HEAD for a file in memory: 200, or 304 for a client that has the file already. Undefined
- * for everything else, which Express answers from the disk: other files, parts of files, other conditions. This
- * is decided here alone, for the fast path and for Express.
+ * The answer to GET and HEAD for a file in memory: 200, or 304 for a client that has the file already.
+ * Undefined for everything else, which Express answers from the disk: other files, parts of files, other
+ * conditions. This is decided here alone, for the fast path and for Express.
  */
 export function fileResponse(
   files: MemoryFiles,

@@ -24,8 +24,8 @@ export interface MemoryFiles {
    */
   readonly lookup: (path: string, acceptEncoding?: string) => MemoryFile | undefined
   /**
-   * Reads a file that is asked for the first time. `lookup` finds it afterwards, unless there was no room, or no
-   * such file.
+   * Reads a file that is asked for the first time. `lookup` finds it afterwards, unless there was no room, or
+   * no such file.
    */
   readonly load: (path: string) => Promise<void>
 }

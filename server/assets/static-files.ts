@@ -13,7 +13,9 @@ export interface StaticFiles {
   readonly memoryFiles: MemoryFiles
 }
 
-/** Serves the files of a build; as the compressed copies that lie beside them where the client takes those. */
+/**
+ * Serves the files of a build; as the compressed copies that lie beside them where the client takes those.
+ */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const paths = await filePaths(folder)
   const memoryFiles = createMemoryFiles({ folder, paths })

@@ -21,9 +21,9 @@ interface CacheHit {
 }
 
 /**
- * Sends finished pages, their data and known 404 pages before Express is asked: its middleware costs more than
- * sending a page does. Whatever is not a plain request for a page at its canonical address is left to Express,
- * which sends the same bytes and headers where both can answer.
+ * Sends finished pages, their data and known 404 pages before Express is asked: its middleware costs more
+ * than sending a page does. Whatever is not a plain request for a page at its canonical address is left to
+ * Express, which sends the same bytes and headers where both can answer.
  */
 export function cachedPagesFastPath(deps: Deps): FastPath {
   const lookUp = createLookup(deps)
@@ -52,8 +52,8 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
 }
 
 /**
- * Looks up what is finished at an address. Express stores answers under canonical addresses only, and only those
- * of payloads have a query, so that any other address finds nothing.
+ * Looks up what is finished at an address. Express stores answers under canonical addresses only, and only
+ * those of payloads have a query, so that any other address finds nothing.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
   const { pages, config } = deps

@@ -18,16 +18,16 @@ export interface ResponseHead {
 }
 
 /**
- * The field in which Node keeps the head of an answer between `writeHead` and the first byte of the body. It is
- * not documented, but `headersSent` tells whether it is still the place.
+ * The field in which Node keeps the head of an answer between `writeHead` and the first byte of the body. It
+ * is not documented, but `headersSent` tells whether it is still the place.
  */
 interface WithHead {
   _header: string
 }
 
 /**
- * Writes heads as text where the connection stays open: Node checks and joins all headers anew for each answer,
- * which is a third of what sending a page from the cache costs. All other heads are written by Node.
+ * Writes heads as text where the connection stays open: Node checks and joins all headers anew for each
+ * answer, which is a third of what sending a page from the cache costs. All other heads are written by Node.
  */
 export function createHeadWriter() {
   const dateLine = createDateLine()

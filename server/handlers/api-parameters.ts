@@ -10,8 +10,8 @@ export interface PublicSets {
 }
 
 /**
- * Those that every site shows, and those that an operator names. Any other global set may hold a secret, and any
- * other menu may not be meant for the public.
+ * Those that every site shows, and those that an operator names. Any other global set may hold a secret, and
+ * any other menu may not be meant for the public.
  */
 export const publicSets = ({
   apiGlobals,
@@ -25,8 +25,8 @@ export const publicSets = ({
 export const unknownAddress = () => new HttpError(404, 'The API has no such address')
 
 /**
- * The language that a query asks for: by its name, code, descriptor or label, with spaces around it. Without one it
- * is the default language.
+ * The language that a query asks for: by its name, code, descriptor or label, with spaces around it. Without
+ * one it is the default language.
  * @throws HttpError 404 for what names no language
  */
 export function localeParameter(name: unknown): Locale {

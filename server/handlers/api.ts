@@ -8,7 +8,9 @@ import { HttpError } from '../http/http-error.ts'
 import { localeParameter, publicSets, unknownAddress } from './api-parameters.ts'
 import { cmsApi } from './cms-api.ts'
 
-/** Hands content out as JSON, below `/api` (docs/api.md). It is read only, and what is not listed here is 404. */
+/**
+ * Hands content out as JSON, below `/api` (docs/api.md). It is read only, and what is not listed here is 404.
+ */
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config } = deps
   const sets = publicSets(config)

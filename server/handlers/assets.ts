@@ -14,9 +14,9 @@ const maxAge = 3_600_000
 const script = /\.[cm]?js$/i
 
 /**
- * Sends pictures and downloads of the content, below `/assets` and the addresses of other asset containers. Where
- * no file lies, a page may stand. Files are uploaded by editors: the browser may run nothing in them, whatever they
- * hold.
+ * Sends pictures and downloads of the content, below `/assets` and the addresses of other asset containers.
+ * Where no file lies, a page may stand. Files are uploaded by editors: the browser may run nothing in them,
+ * whatever they hold.
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()

@@ -8,8 +8,8 @@ import { routeNotFound } from '../http/http-error.ts'
 type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
 
 /**
- * Answers below `/builds`: which build this server runs (`latest.json`), and what a page of a build may know of the
- * site's pages before it asks for them (`meta/{id}.json`). The answers are the same for every visitor.
+ * Answers below `/builds`: which build this server runs (`latest.json`), and what a page of a build may know
+ * of the site's pages before it asks for them (`meta/{id}.json`). The answers are the same for every visitor.
  */
 export function builds(deps: BuildsDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true })

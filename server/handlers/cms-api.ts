@@ -6,14 +6,14 @@ import { HttpError } from '../http/http-error.ts'
 import { localeParameter, type PublicSets, unknownAddress } from './api-parameters.ts'
 
 /**
- * Requests that may reach the content system in a minute. It may limit the number of calls itself, and most of
- * these are needed for the site's own pages.
+ * Requests that may reach the content system in a minute. It may limit the number of calls itself, and most
+ * of these are needed for the site's own pages.
  */
 const limits = { perVisitor: 30, inAll: 60 }
 
 /**
- * Answers below `/api/cms`: what the content makes public, as the content system tells it. It is read only, and
- * nothing of a request reaches the content system but the parameters that are read here.
+ * Answers below `/api/cms`: what the content makes public, as the content system tells it. It is read only,
+ * and nothing of a request reaches the content system but the parameters that are read here.
  */
 export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
   const limit = createRateLimit(limits)

@@ -15,8 +15,8 @@ import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 /**
- * Hands a form that a visitor sent to the content system. Answers with the page that the form stood on: 303 to its
- * thanks, or the page with what has to be corrected.
+ * Hands a form that a visitor sent to the content system. Answers with the page that the form stood on: 303
+ * to its thanks, or the page with what has to be corrected.
  */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>

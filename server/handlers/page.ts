@@ -40,8 +40,8 @@ function mayChangePage({ originalUrl, query }: Request, { route, locale }: Route
 }
 
 /**
- * Sends a page whose query makes another page of it; the plain page where the query names what is not there, or
- * is not for this visitor.
+ * Sends a page whose query makes another page of it; the plain page where the query names what is not there,
+ * or is not for this visitor.
  */
 async function sendWithQuery(request: MatchedRequest, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = request

@@ -15,8 +15,8 @@ const preferences: { readonly [Name in keyof Visitor]: readonly Visitor[Name][] 
 const names = ['theme', 'consent'] as const
 
 /**
- * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they came
- * from.
+ * Stores theme or consent as a cookie, for visitors without JavaScript, and leads back to the page that they
+ * came from.
  */
 export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isOwn = createSameSiteCheck(config)
@@ -50,8 +50,8 @@ function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {
 }
 
 /**
- * The query of the page that the form was sent from, as the browser tells it. The form itself knows only the path,
- * because a cached page is the same for all queries.
+ * The query of the page that the form was sent from, as the browser tells it. The form itself knows only the
+ * path, because a cached page is the same for all queries.
  */
 function queryOf(path: string, req: Request, isOwn: IsSameSite): string {
   const referer = req.get('referer') ?? ''

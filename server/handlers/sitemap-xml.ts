@@ -12,7 +12,10 @@ import type { SitemapFile } from '../sitemap/file.ts'
 /** Addresses that the sitemap of some site may have: `/sitemap.xml`, `/sitemap_1.xml`. */
 export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
 
-/** Sends the files of the sitemap to search engines. Addresses that this site's sitemap lacks are left to others. */
+/**
+ * Sends the files of the sitemap to search engines. Addresses that this site's sitemap lacks are left to
+ * others.
+ */
 export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
   const headers = [...sharedCacheHeaders(config.pagesTtl), ...noindex(config)]
   return async (req, res, next) => {

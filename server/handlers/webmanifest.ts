@@ -20,8 +20,8 @@ const icons = [
 ]
 
 /**
- * Sends the web app manifest, with which a browser can install the site as an app: one for all languages, with the
- * name of the site.
+ * Sends the web app manifest, with which a browser can install the site as an app: one for all languages,
+ * with the name of the site.
  */
 export const webManifest =
   ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>

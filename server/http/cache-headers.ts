@@ -8,8 +8,8 @@ export const staleIfError = 86_400
 /**
  * How long shared caches may keep an answer that is the same for everybody. A browser asks each time: an old
  * page that it showed first would hide what a visitor without JavaScript has just chosen. So permission to
- * send old answers stands in the field for shared caches alone (RFC 9213). Shared caches that do not know that
- * field go by `s-maxage`, which forbids old answers except after errors (RFC 9111, section 5.2.2.10).
+ * send old answers stands in the field for shared caches alone (RFC 9213). Shared caches that do not know
+ * that field go by `s-maxage`, which forbids old answers except after errors (RFC 9111, section 5.2.2.10).
  *
  * @param seconds for which the answer is fresh
  */

@@ -11,7 +11,9 @@ export type CanonicalPath =
   /** Well-formed, but nothing of this site can have such a name. */
   | { readonly kind: 'unknown' }
 
-/** The query of an address without its `?`. A query may hold further question marks (RFC 3986, section 3.4). */
+/**
+ * The query of an address without its `?`. A query may hold further question marks (RFC 3986, section 3.4).
+ */
 export function queryOf(address: string): string {
   const start = address.indexOf('?')
   return start < 0 ? '' : address.slice(start + 1)
@@ -27,8 +29,8 @@ const isForbidden = (segment: string): boolean =>
   segment === '.' || segment === '..' || forbidden.test(segment)
 
 /**
- * Finds the canonical spelling of a request's path, so that router, redirects and content see one path per page.
- * It decodes percent-encoding exactly once (RFC 3986, section 6), and a canonical path stays as it is.
+ * Finds the canonical spelling of a request's path, so that router, redirects and content see one path per
+ * page. It decodes percent-encoding exactly once (RFC 3986, section 6), and a canonical path stays as it is.
  */
 export function canonicalizePath(rawPath: string): CanonicalPath {
   if (!rawPath.startsWith('/')) return { kind: 'malformed' }

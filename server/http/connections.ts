@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds in which a client has to take something of what is sent to it, so that clients that do not read
- * cannot hold connections and memory for ever. The operating system reports progress only when a client has
- * taken a third of what it holds for it, up to a megabyte, which takes a slow line longer than 30 s.
+ * Milliseconds in which a client has to take something of what is sent to it, so that clients that do not
+ * read cannot hold connections and memory for ever. The operating system reports progress only when a client
+ * has taken a third of what it holds for it, up to a megabyte, which takes a slow line longer than 30 s.
  */
 const writeTimeout = 120_000
 /** Milliseconds between two checks of what clients have taken. */
@@ -42,12 +42,12 @@ interface Connection {
 type Connections = Map<Socket, Connection>
 
 /**
- * Closes idle connections when the server stops or is crowded, and connections whose clients take nothing. Node
- * cannot tell which ones are idle: it calls a connection idle as soon as its answer is made, though it may not be
- * sent yet, and busy when it never sent a byte.
+ * Closes idle connections when the server stops or is crowded, and connections whose clients take nothing.
+ * Node cannot tell which ones are idle: it calls a connection idle as soon as its answer is made, though it
+ * may not be sent yet, and busy when it never sent a byte.
  *
- * @returns to be called with each request before anything else; false where the connection has been ended and no
- * answer could be sent
+ * @returns to be called with each request before anything else; false where the connection has been ended and
+ * no answer could be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
@@ -92,15 +92,17 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
-/** Browsers open sockets ahead of a request: one without a byte is idle, one with part of a request is not. */
+/**
+ * Browsers open sockets ahead of a request: one without a byte is idle, one with part of a request is not.
+ */
 const isIdle = (socket: Socket, { response, bytesRead }: Connection): boolean =>
   !socket.destroyed &&
   socket.bytesRead === bytesRead &&
   (response === undefined || (response.writableFinished && response.req.complete))
 
 /**
- * The connection that has been idle for longest among those that had an answer. The others have a request on its
- * way, or are closed when the time for its headers is up.
+ * The connection that has been idle for longest among those that had an answer. The others have a request on
+ * its way, or are closed when the time for its headers is up.
  */
 function longestIdle(connections: Connections): Socket | undefined {
   let longest: Socket | undefined
@@ -114,8 +116,8 @@ function longestIdle(connections: Connections): Socket | undefined {
 }
 
 /**
- * Ends a connection in order after an answer: the operating system may still hold the end of it, which would be
- * lost where a container ends with its process.
+ * Ends a connection in order after an answer: the operating system may still hold the end of it, which would
+ * be lost where a container ends with its process.
  */
 function endIdle(socket: Socket, { response }: Connection): void {
   if (!response) socket.destroy()
@@ -134,13 +136,15 @@ function checkProgress(socket: Socket, connection: Connection): void {
 
 /**
  * The field in which Node keeps how many bytes of a write the operating system has not taken. It is not
- * documented, but Node's own timeouts read it, too: a large answer is one write, which takes a slow client longer
- * than any timeout.
+ * documented, but Node's own timeouts read it, too: a large answer is one write, which takes a slow client
+ * longer than any timeout.
  */
 interface WithHandle {
   readonly _handle?: { readonly writeQueueSize?: number } | null
 }
 
-/** Bytes of whole writes, and the rest of the write under way: another text when a client has taken anything. */
+/**
+ * Bytes of whole writes, and the rest of the write under way: another text when a client has taken anything.
+ */
 const progressOf = (socket: Socket): string =>
   `${socket.bytesWritten - socket.writableLength} ${(socket as unknown as WithHandle)._handle?.writeQueueSize}`

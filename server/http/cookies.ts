@@ -38,8 +38,8 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
 
 /**
  * The visitor's choices. Values that this site never sets count as none. This is the only reader of these
- * cookies, for the fast path and for Express alike: values as browsers write them are read without the parser,
- * which costs more than sending a page from the cache.
+ * cookies, for the fast path and for Express alike: values as browsers write them are read without the
+ * parser, which costs more than sending a page from the cache.
  */
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
   if (header === undefined) return noCookies

@@ -8,8 +8,8 @@ export type Encoding = (typeof encodings)[number]
 const weighted = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?$/i
 
 /**
- * The compression that `Accept-Encoding` gives most weight (RFC 9110, section 12.5.3); undefined where it allows
- * none, or prefers an answer as it is.
+ * The compression that `Accept-Encoding` gives most weight (RFC 9110, section 12.5.3); undefined where it
+ * allows none, or prefers an answer as it is.
  */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   const weights = new Map(
@@ -49,8 +49,9 @@ const windowOf = (length: number): number =>
   )
 
 /**
- * With the smallest blocks, which make the result a thousandth longer. The memory that the best level needs grows
- * with the block, to 15 MB for a page of 200 KB, and the C library keeps it for each thread that ever compressed.
+ * With the smallest blocks, which make the result a thousandth longer. The memory that the best level needs
+ * grows with the block, to 15 MB for a page of 200 KB, and the C library keeps it for each thread that ever
+ * compressed.
  */
 const brotliOptions = (bytes: Buffer, level: number) => ({
   params: {
@@ -76,7 +77,8 @@ export const compress = (bytes: Buffer, encoding: Encoding, levels: Levels): Pro
   compressors[encoding](bytes, levels[encoding])
 
 /**
- * Bytes up to which it costs as much to hand the work to another thread as to do it: a fraction of a millisecond.
+ * Bytes up to which it costs as much to hand the work to another thread as to do it: a fraction of a
+ * millisecond.
  */
 const maxSyncBytes = 65_536
 

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 type Header = readonly [name: string, value: string]
 
 /**
- * Headers of answers that search engines may read and not list. None on a staging site, all of whose answers say
- * so already.
+ * Headers of answers that search engines may read and not list. None on a staging site, all of whose answers
+ * say so already.
  */
 export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
   indexable ? [['X-Robots-Tag', 'noindex']] : []

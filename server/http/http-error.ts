@@ -1,8 +1,8 @@
 import * as messages from '../../src/shared/errors.ts'
 
 /**
- * An answer with an error status: handlers throw it, and the error handler makes an error screen or problem JSON
- * of it. Its message is shown to visitors.
+ * An answer with an error status: handlers throw it, and the error handler makes an error screen or problem
+ * JSON of it. Its message is shown to visitors.
  */
 export class HttpError extends Error {
   override name = 'HttpError'

@@ -17,9 +17,9 @@ export function decideLocale(chosen: Locale | undefined, preferred: Locale | und
 type Headers = IncomingMessage['headers']
 
 /**
- * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a document
- * that a visitor opens from elsewhere: never for a prefetch, a request of a script, or a link of this site,
- * so that the default language can be reached without JavaScript.
+ * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a
+ * document that a visitor opens from elsewhere: never for a prefetch, a request of a script, or a link of
+ * this site, so that the default language can be reached without JavaScript.
  *
  * @param chosen value of the language cookie, whatever it is
  */

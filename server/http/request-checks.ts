@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts'
 export const maxUrlLength = 2_048
 /**
  * The same for what visitors search for, as a page or its data. A character of four bytes is twelve when
- * percent-encoded (RFC 3986, section 2.1), and the page itself tells whoever writes more than is searched for.
+ * percent-encoded (RFC 3986, section 2.1), and the page itself tells whoever writes more than is searched
+ * for.
  */
 const maxSearchUrlLength = 12_288
 
@@ -28,8 +29,8 @@ const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
  * Makes the check that every request passes first, before Express and in it. It refuses what no browser sends
- * and Node lets through: lines of other protocol versions, several or malformed Host headers, targets that are
- * not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
+ * and Node lets through: lines of other protocol versions, several or malformed Host headers, targets that
+ * are not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
  *
  * @returns the fault of a request; undefined where nothing is wrong
  */

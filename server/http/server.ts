@@ -15,8 +15,8 @@ export const reasonOf = (status: number): string | undefined => STATUS_CODES[sta
 export const keepAliveTimeout = 65_000
 
 /**
- * Limits in milliseconds, bytes and sockets, so that slow or greedy clients cannot use up connections and memory
- * (docs/reference/limits-and-attacks.md).
+ * Limits in milliseconds, bytes and sockets, so that slow or greedy clients cannot use up connections and
+ * memory (docs/reference/limits-and-attacks.md).
  */
 const limits = {
   headersTimeout: 10_000,
@@ -61,8 +61,8 @@ const offersUpgrade = ({ headers }: IncomingMessage): boolean =>
 
 /**
  * Stops accepting connections, lets requests under way finish, and resolves when the last one has. Idle
- * connections are closed all the time meanwhile: one that was busy when the stop began would hold the process for
- * the keep-alive time.
+ * connections are closed all the time meanwhile: one that was busy when the stop began would hold the process
+ * for the keep-alive time.
  * @param timeout milliseconds after which the remaining connections are cut
  */
 export function closeServer(server: Server, timeout: number): Promise<void> {

@@ -14,15 +14,18 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 import { loadShell } from './shell.ts'
 
-/** With the page's own address: an untranslated page is missing among its alternates, but the visitor is there. */
+/**
+ * With the page's own address: an untranslated page is missing among its alternates, but the visitor is
+ * there.
+ */
 const languagesOf = memoRepeated((alternates: Alternates) =>
   memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
 )
 const none: readonly TranslationEntry[] = []
 
 /**
- * The texts of a language: messages of the code, and entries of the content. Entries that cannot be had are left out,
- * and the browser asks for them.
+ * The texts of a language: messages of the code, and entries of the content. Entries that cannot be had are
+ * left out, and the browser asks for them.
  */
 export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`

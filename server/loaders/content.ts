@@ -37,7 +37,9 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
   return loadedPageOf(body)(page, filled, isHome, t('home'), feed)
 }
 
-/** Feeds are announced where readers look for news: on home, on pages that list dated entries, and on these. */
+/**
+ * Feeds are announced where readers look for news: on home, on pages that list dated entries, and on these.
+ */
 async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome: boolean): Promise<boolean> {
   if (page.date !== undefined) return true
   if (!isHome && page.mounts.length === 0) return false
@@ -103,13 +105,16 @@ function describe(
   }
 }
 
-/** An untranslated text stands at the addresses of two languages: search engines should list the original only. */
+/**
+ * An untranslated text stands at the addresses of two languages: search engines should list the original
+ * only.
+ */
 const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
   [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
 
 /**
- * When an article was published and changed; undefined for a page without a valid date. A change before the date of
- * publication is left out.
+ * When an article was published and changed; undefined for a page without a valid date. A change before the
+ * date of publication is left out.
  */
 export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
@@ -160,8 +165,8 @@ async function fillQueries(
 }
 
 /**
- * Translates labels and options of a form with entries `form-{form}-{field}[-{option}]` of the translations. Its
- * blueprint exists in one language only.
+ * Translates labels and options of a form with entries `form-{form}-{field}[-{option}]` of the translations.
+ * Its blueprint exists in one language only.
  */
 function translateForm(block: Block, t: Translate): Block {
   if (block.type !== 'form') return block

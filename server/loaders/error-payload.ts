@@ -9,8 +9,8 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 
 /**
- * One object for each title, of which there are few: what is made of it, such as the head, is reused. Each has its
- * own alternates, so that languages that take turns do not undo each other's.
+ * One object for each title, of which there are few: what is made of it, such as the head, is reused. Each
+ * has its own alternates, so that languages that take turns do not undo each other's.
  */
 const aboutError = memoText(
   (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),

@@ -44,8 +44,8 @@ export interface HeadInput {
 }
 
 /**
- * Makes the head of a page: title, description, canonical address, translations, sharing and structured data. All its
- * URLs start with the configured origin, whatever host was asked.
+ * Makes the head of a page: title, description, canonical address, translations, sharing and structured data.
+ * All its URLs start with the configured origin, whatever host was asked.
  */
 export function createHead(input: HeadInput): Head {
   const { settings, siteUrl, path, robots } = input

@@ -56,8 +56,8 @@ interface LoadHeadDeps extends ListedPageDeps {
 }
 
 /**
- * Path of the search page, for the home page, which tells search engines of it; undefined for other pages, and where
- * content has a page at that path.
+ * Path of the search page, for the home page, which tells search engines of it; undefined for other pages,
+ * and where content has a page at that path.
  */
 async function searchPathFor(
   { config, content }: LoadHeadDeps,

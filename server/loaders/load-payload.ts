@@ -60,8 +60,8 @@ export async function loadPayload(
 }
 
 /**
- * The route of the content where an entry stands at the address of the search page. Where that cannot be told, the
- * entry could not be shown either.
+ * The route of the content where an entry stands at the address of the search page. Where that cannot be
+ * told, the entry could not be shown either.
  */
 async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route

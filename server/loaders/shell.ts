@@ -9,7 +9,10 @@ import { shownOrganization } from '../seo/organization-fields.ts'
 import { siteNameOf } from './head.ts'
 import type { LoaderDeps } from './loader.ts'
 
-/** Handles that projects give their main menu. The first that has items is used, or else the first level of the tree. */
+/**
+ * Handles that projects give their main menu. The first that has items is used, or else the first level of
+ * the tree.
+ */
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
 const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
 const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
@@ -22,7 +25,8 @@ type Items = readonly NavigationItem[]
 const none: Items = []
 
 /**
- * Loads the menus around every page of a language. A menu that cannot be had is left out: the page matters more.
+ * Loads the menus around every page of a language. A menu that cannot be had is left out: the page matters
+ * more.
  * @param onLoss is told why
  */
 export async function loadMenus(

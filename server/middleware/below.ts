@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express'
 const pageAddresses: ReadonlySet<string> = new Set(['/', '/_payload.json'])
 
 /**
- * Lets a handler that is mounted at a path, such as `/api`, act below it only. Content may have a page at the path
- * itself.
+ * Lets a handler that is mounted at a path, such as `/api`, act below it only. Content may have a page at the
+ * path itself.
  */
 export const belowPath =
   (handler: RequestHandler): RequestHandler =>

@@ -26,8 +26,8 @@ export const compressResponses: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Sets one weak tag for all encodings of a text, before it is compressed: a client that has the text already makes
- * the work unnecessary.
+ * Sets one weak tag for all encodings of a text, before it is compressed: a client that has the text already
+ * makes the work unnecessary.
  */
 function setEtag(res: Response, bytes: Buffer): void {
   const tag: ((bytes: Buffer) => string) | undefined = res.app.get('etag fn')

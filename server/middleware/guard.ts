@@ -18,8 +18,8 @@ const posted = /^\/(preferences|forms\/[\w-]+)$/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Answers 405 with `Allow` to all methods but GET and HEAD, and POST where forms are sent to. A page may stand
- * at such an address too, so that reading is allowed everywhere.
+ * Answers 405 with `Allow` to all methods but GET and HEAD, and POST where forms are sent to. A page may
+ * stand at such an address too, so that reading is allowed everywhere.
  */
 export const refuseMethods: RequestHandler = (req, res, next) => {
   const allowed = posted.test(req.path) ? [...readMethods, 'POST'] : readMethods
@@ -28,7 +28,9 @@ export const refuseMethods: RequestHandler = (req, res, next) => {
   throw new HttpError(405, `${req.method} is not allowed here`)
 }
 
-/** Refuses forms that a page of another site sends with this visitor's cookies (cross-site request forgery). */
+/**
+ * Refuses forms that a page of another site sends with this visitor's cookies (cross-site request forgery).
+ */
 export function refuseOtherSites(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
   return (req, _res, next) => {

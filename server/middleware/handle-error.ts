@@ -17,8 +17,9 @@ import { OverloadError } from '../scheduling/render-queue.ts'
 const maxRequestedLength = 200
 
 /**
- * Answers whatever a handler threw: with problem JSON (RFC 9457) for code, with the error screen for visitors.
- * It is the one place that logs errors, and it hides the details of all that are not an `HttpError`.
+ * Answers whatever a handler threw: with problem JSON (RFC 9457) for code, with the error screen for
+ * visitors. It is the one place that logs errors, and it hides the details of all that are not an
+ * `HttpError`.
  */
 export const handleError =
   (deps: Deps): ErrorRequestHandler =>
@@ -57,7 +58,9 @@ function sendProblem(res: Response, status: number, detail: string | undefined):
   res.status(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** A page that needs neither content nor React: under too much load, and where the error screen itself fails. */
+/**
+ * A page that needs neither content nor React: under too much load, and where the error screen itself fails.
+ */
 function sendPlain(res: Response, status: number): void {
   const title = `${status} ${reasonOf(status) ?? 'Error'}`
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1></html>`
@@ -95,7 +98,10 @@ async function sendErrorPage(
   await sendCachedResponse(deps.pages, req, res, page, { cache: 'none' })
 }
 
-/** Headers that describe a file, set before it turned out that it may not be sent as it was asked for (412, 416). */
+/**
+ * Headers that describe a file, set before it turned out that it may not be sent as it was asked for (412,
+ * 416).
+ */
 const fileHeaders = [
   'Accept-Ranges',
   'Content-Disposition',
@@ -119,8 +125,8 @@ function retryAfter(error: unknown): number {
 }
 
 /**
- * Anything unexpected becomes a 500 without details. Express's own refusals keep their status. A content system
- * that cannot be asked will come back: 503.
+ * Anything unexpected becomes a 500 without details. Express's own refusals keep their status. A content
+ * system that cannot be asked will come back: 503.
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express'
 import type { Config } from '../config/config.ts'
 import { noindex } from '../http/fixed-headers.ts'
 
-/** Keeps answers for code out of search results. Search engines may read them, as they need them to render pages. */
+/**
+ * Keeps answers for code out of search results. Search engines may read them, as they need them to render
+ * pages.
+ */
 export const noindexHeaders = (config: Pick<Config, 'indexable'>): RequestHandler => {
   const headers = noindex(config)
   return (_req, res, next) => {

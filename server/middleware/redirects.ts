@@ -24,7 +24,8 @@ export const overridingRedirects =
   }
 
 /**
- * Follows the other rules, which act only where no page is. What code asks for is no page, whatever a rule says.
+ * Follows the other rules, which act only where no page is. What code asks for is no page, whatever a rule
+ * says.
  */
 export const redirectsForMissing =
   (deps: RedirectDeps): ErrorRequestHandler =>
@@ -41,8 +42,8 @@ const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
   isForCode(originalUrl) && isOwnAddress(path)
 
 /**
- * Language, decoded inner path and query of the page that is asked for, as document or as payload. The query of
- * a payload is no visitor's.
+ * Language, decoded inner path and query of the page that is asked for, as document or as payload. The query
+ * of a payload is no visitor's.
  */
 function addressOf({ originalUrl }: Request) {
   const [requested = '/'] = originalUrl.split('?')

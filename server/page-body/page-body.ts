@@ -47,9 +47,9 @@ interface BodyReading {
 }
 
 /**
- * Makes the reader of page bodies. A page that is asked for again is read once per version of the content: the source
- * hands out the same object until something changes. Forms are loaded only where a block shows one. A page whose form
- * cannot be had is shown without it.
+ * Makes the reader of page bodies. A page that is asked for again is read once per version of the content:
+ * the source hands out the same object until something changes. Forms are loaded only where a block shows
+ * one. A page whose form cannot be had is shown without it.
  */
 export function createBodyReader({
   content,

@@ -35,8 +35,8 @@ export interface ResponseVariants extends Partial<Record<VariantName, Buffer>> {
 }
 
 /**
- * Longest body that is sent as text, in bytes. With its head it fits the 16 KiB of text that Node 24 writes in
- * one call and without memory of its own. Bytes would be written as a second piece, which costs a tenth of
+ * Longest body that is sent as text, in bytes. With its head it fits the 16 KiB of text that Node 24 writes
+ * in one call and without memory of its own. Bytes would be written as a second piece, which costs a tenth of
  * sending a page from the cache. Earlier versions of Node write two pieces either way.
  */
 export const maxTextBytes = 14_000

@@ -14,7 +14,9 @@ export interface TrackedResult<T> {
 export interface DependencyTracker {
   /** The content source, whose calls are noted. */
   readonly content: ContentSource
-  /** Runs `make` and notes what it asks of the content, in all its asynchronous parts. Rejects like `make`. */
+  /**
+   * Runs `make` and notes what it asks of the content, in all its asynchronous parts. Rejects like `make`.
+   */
   readonly track: <T>(make: () => Promise<T>) => Promise<TrackedResult<T>>
 }
 
@@ -31,9 +33,9 @@ export const redirectRuleTags = (locale: Locale): readonly string[] => [
 
 /**
  * Notes what each page asks of the content, for caches that drop answers by name, and whether something could
- * not be had. Texts, settings, menus and forms that cannot be had are left out of a page, which is then stored
- * for a few seconds only. All pages share the readers around the source, so that what a page asks is told
- * apart by its asynchronous context instead of being handed through them.
+ * not be had. Texts, settings, menus and forms that cannot be had are left out of a page, which is then
+ * stored for a few seconds only. All pages share the readers around the source, so that what a page asks is
+ * told apart by its asynchronous context instead of being handed through them.
  */
 export function createDependencyTracker(content: ContentSource): DependencyTracker {
   const context = new AsyncLocalStorage<Dependencies>()

@@ -15,8 +15,8 @@ const phone = /\bMobi/
 /**
  * Whether a phone opens a document as the first of a visit: it has probably no styles of this site yet, and
  * gets them inside the document. A wide screen fetches the site's font beside the styles, and would paint
- * without it if the first paint did not wait for them. No `Vary` tells of this, as both documents are right for
- * everybody: a shared cache may keep either.
+ * without it if the first paint did not wait for them. No `Vary` tells of this, as both documents are right
+ * for everybody: a shared cache may keep either.
  */
 export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
@@ -32,7 +32,10 @@ export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
 export const mayInlineStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>
   status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)
 
-/** Puts the first styles into a document in the place of their link. A document without the link stays as it is. */
+/**
+ * Puts the first styles into a document in the place of their link. A document without the link stays as it
+ * is.
+ */
 export function createInlineStyles({ href, css }: FirstStyles): InlineStyles {
   const link = Buffer.from(styleLink(href))
   const style = Buffer.from(styleElement(href, css))

@@ -61,7 +61,9 @@ export interface InFlight {
 export function createInFlight(store: PageStore, onError: (error: unknown, key: string) => void): InFlight {
   const inFlight = new Map<string, Promise<SharedResult>>()
 
-  /** An answer that lacks something replaces no complete one that is not outdated; it is tried again later. */
+  /**
+   * An answer that lacks something replaces no complete one that is not outdated; it is tried again later.
+   */
   function storeResult(key: string, result: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
     if (result.kind === 'redirect' || result.page.facts.status !== 200) store.delete(key)
     else if (result.complete || isOutdated(store.peek(key))) store.set(key, result, mayEvict)

@@ -25,10 +25,10 @@ export type PrerenderOutcome = 'stored' | 'full' | 'skipped'
 /** Finished answers in memory, by `cacheKey`. */
 export interface PageCache {
   /**
-   * Returns the stored answer, or renders, stores and returns it. Callers who ask at the same moment share one
-   * rendering. Past its lifetime the old answer is returned for ten minutes while one refresh runs. A refresh
-   * that fails is tried again after five seconds; one that finds no page removes the answer. An answer that
-   * lacks something is kept for five seconds. A day past its lifetime an answer is gone.
+   * Returns the stored answer, or renders, stores and returns it. Callers who ask at the same moment share
+   * one rendering. Past its lifetime the old answer is returned for ten minutes while one refresh runs. A
+   * refresh that fails is tried again after five seconds; one that finds no page removes the answer. An
+   * answer that lacks something is kept for five seconds. A day past its lifetime an answer is gone.
    * @throws what `render` threw, where nothing is stored that could be sent instead
    */
   get(key: string, render: RenderResponse): Promise<CacheAnswer>
@@ -41,8 +41,8 @@ export interface PageCache {
   /** Whether an answer is stored that would be sent without waiting. */
   has(key: string): boolean
   /**
-   * Makes everything outdated. The next caller waits until the answer is compared with the content or rendered
-   * anew, and gets the old one where the content cannot be had.
+   * Makes everything outdated. The next caller waits until the answer is compared with the content or
+   * rendered anew, and gets the old one where the content cannot be had.
    */
   invalidate(): void
   readonly variants: Pick<EncodedVariants, 'get'>

@@ -25,7 +25,9 @@ export interface StoredResponse extends StorableResponse {
   readonly freshness: Freshness
 }
 
-/** Finished answers in memory by cache key. The one that nobody asked for longest makes room for a new one. */
+/**
+ * Finished answers in memory by cache key. The one that nobody asked for longest makes room for a new one.
+ */
 export interface PageStore {
   get(key: string): StoredResponse | undefined
   /** The same without counting as a use. */

@@ -42,8 +42,8 @@ interface Draft {
 type CreateDraft = (deps: ResponseRenderDeps, payload: Payload, request: PageRequest) => Draft
 
 /**
- * Loads what an answer is made of, and renders it only if that differs from what the stored answer was made of:
- * rendering costs most.
+ * Loads what an answer is made of, and renders it only if that differs from what the stored answer was made
+ * of: rendering costs most.
  */
 const createRenderer =
   (createDraft: CreateDraft) =>
@@ -76,8 +76,8 @@ export const documentRenderer = createRenderer((deps, payload, { match, visitor 
 }))
 
 /**
- * Writes the JSON of a page. Only the JSON that a document asks for has the texts of its language: the browser
- * keeps them for the pages that follow.
+ * Writes the JSON of a page. Only the JSON that a document asks for has the texts of its language: the
+ * browser keeps them for the pages that follow.
  */
 export const payloadRenderer = createRenderer((deps, { translations, ...payload }, { match, address }) => {
   const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
@@ -103,8 +103,8 @@ const unlessOverridden =
   }
 
 /**
- * The renderer of what lies at an address of the cache, for refreshing and prerendering; undefined for what is
- * no page's address.
+ * The renderer of what lies at an address of the cache, for refreshing and prerendering; undefined for what
+ * is no page's address.
  */
 export function rendererAt(
   deps: ResponseRenderDeps,

@@ -23,8 +23,8 @@ const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => 
 
 /**
  * Canonical paths of the pages to prerender, most useful first: homes, fixed routes and the search page, then
- * what the trees of all languages list, upper levels before lower ones. A tree that cannot be had costs its own
- * pages; undefined when none can be had.
+ * what the trees of all languages list, upper levels before lower ones. A tree that cannot be had costs its
+ * own pages; undefined when none can be had.
  */
 export async function prerenderPaths(
   content: Pick<ContentSource, 'tree'>,

@@ -11,7 +11,9 @@ export interface Prerenderer {
   start(): void
   /** Leaves nothing that would run later. */
   stop(): void
-  /** Canonical paths of the prerendered pages that are stored at this moment, in their order; at most 2,000. */
+  /**
+   * Canonical paths of the prerendered pages that are stored at this moment, in their order; at most 2,000.
+   */
   paths(): readonly string[]
 }
 
@@ -36,8 +38,8 @@ const uselessInterval = 2_000
 
 /**
  * Renders one page at a time, and rests after each at least as long as it took, so that visitors get the
- * processor. A change during a run leads to another run after it. It does not end the run: over HTTP it is the
- * run itself that finds the changes, one at a time, and would never come to its end.
+ * processor. A change during a run leads to another run after it. It does not end the run: over HTTP it is
+ * the run itself that finds the changes, one at a time, and would never come to its end.
  */
 export function createPrerenderer({
   content,

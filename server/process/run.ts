@@ -50,8 +50,8 @@ const retryEvery = 5_000
 const idleTime = 500
 
 /**
- * Waits until the process is idle, and begins then to read what pages say for search. A query does not wait for
- * that. A process that is never idle waits for nine rests at most.
+ * Waits until the process is idle, and begins then to read what pages say for search. A query does not wait
+ * for that. A process that is never idle waits for nine rests at most.
  */
 async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'scheduler'>): Promise<void> {
   await scheduler.rest(idleTime)

@@ -33,8 +33,9 @@ export interface ContentSecurityPolicy {
 }
 
 /**
- * The policies of the site, made once at the start; undefined in development, where Vite needs inline scripts.
- * Inline styles and scripts are allowed by hash and not by nonce, so that finished pages can be cached.
+ * The policies of the site, made once at the start; undefined in development, where Vite needs inline
+ * scripts. Inline styles and scripts are allowed by hash and not by nonce, so that finished pages can be
+ * cached.
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,

@@ -7,11 +7,11 @@ import { answerAge, answerShape } from '../../src/shared/visitor/consent-answer.
 import type { PageAssets } from '../builds/frontend.ts'
 
 /**
- * The inline script of every page. It copies the visitor's choices from cookies to attributes of <html> before the
- * first paint, so that a page from a shared cache looks right, too. It judges the cookies as the server does: the
- * first of a name counts, and consent that is out of date is none. Then it lets small screens preload the font, unless
- * the browser expects more than 100 ms for a round trip: the font would come too late for the first paint, and delay
- * it. The content security policy allows the script by its hash.
+ * The inline script of every page. It copies the visitor's choices from cookies to attributes of <html>
+ * before the first paint, so that a page from a shared cache looks right, too. It judges the cookies as the
+ * server does: the first of a name counts, and consent that is out of date is none. Then it lets small
+ * screens preload the font, unless the browser expects more than 100 ms for a round trip: the font would come
+ * too late for the first paint, and delay it. The content security policy allows the script by its hash.
  */
 export const preferencesScript = [
   '{let d=document,s=d.documentElement.dataset,c={},a,t;',
@@ -42,8 +42,8 @@ export function safeJson(value: unknown): string {
 }
 
 /**
- * The state of a page as JSON. Error screens carry their data in it. Most of that are texts and menus of a language,
- * which are the same in all of them and written once.
+ * The state of a page as JSON. Error screens carry their data in it. Most of that are texts and menus of a
+ * language, which are the same in all of them and written once.
  */
 function stateJson({ payload, ...state }: ClientState): string {
   if (!payload) return safeJson(state)
@@ -120,8 +120,9 @@ ${headTags(payload.head)(payload.locale, payload.shell.siteName)}
 }
 
 /**
- * The links to scripts and styles, written once for all pages of a kind. The inline script stands behind the font,
- * which it finds as the first link, and before the styles, since a script waits for all styles before it.
+ * The links to scripts and styles, written once for all pages of a kind. The inline script stands behind the
+ * font, which it finds as the first link, and before the styles, since a script waits for all styles before
+ * it.
  */
 const linksTo = memoWeak((assets: PageAssets): string =>
   [

@@ -27,8 +27,8 @@ export interface RenderDeps {
 export type PayloadPlacement = 'document' | 'payload'
 
 /**
- * Renders a page to a whole document, before the first byte is sent: a failure can still become a 500. Rejects when a
- * component throws.
+ * Renders a page to a whole document, before the first byte is sent: a failure can still become a 500.
+ * Rejects when a component throws.
  */
 export async function renderPage(
   deps: RenderDeps,
@@ -41,8 +41,8 @@ export async function renderPage(
 }
 
 /**
- * Renders the error screen. Where the layout fails, too, the screen stands alone; where React fails, plain HTML
- * takes its place.
+ * Renders the error screen. Where the layout fails, too, the screen stands alone; where React fails, plain
+ * HTML takes its place.
  */
 export async function renderError(deps: RenderDeps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }

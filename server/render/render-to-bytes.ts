@@ -6,8 +6,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 const renderTimeout = 10_000
 
 /**
- * Renders an element to markup, when all of it is ready. No suspense boundary is sent separately: React would hide
- * finished content behind inline scripts.
+ * Renders an element to markup, when all of it is ready. No suspense boundary is sent separately: React would
+ * hide finished content behind inline scripts.
  *
  * @throws what a component throws, wherever it stands; an Error for one that waits for more than ten seconds
  */

@@ -14,43 +14,45 @@ import {
   withPlaceholders,
 } from './shell-template.ts'
 
+/** A page whose shell is needed. */
 interface ShellRequest {
   readonly payload: Payload
   readonly visitor: Visitor
-  /** Tables of texts: the same objects for as long as they say the same. */
+  /** Tables of texts: the same objects as long as nothing in them changes. */
   readonly texts: readonly unknown[]
-  /** Puts a part into the contexts of a page. */
+  /** Puts a part of the shell into the React contexts of a page. */
   readonly wrap: (part: ReactElement, payload: Payload) => ReactElement
 }
 
-/** The parts of the shell for one page. */
+/** Header, footer and menus of one page. */
 export interface ShellParts {
   readonly fragments: Fragments
-  /** The page's markup with the parts in their places, in pieces that nobody has copied. */
+  /** Puts the parts into the page's markup. The pieces are not copied into one buffer. */
   fill(markup: Buffer): readonly Uint8Array[]
 }
 
+/** Returns the parts of the shell for a page. */
 export type ShellCache = (around: ShellRequest) => ShellParts
 
-/** Bytes of markup and names: some hundred sets of header, footer and menus. */
+/** Room for some hundred sets of header, footer and menus. */
 const maxBytes = 4 * 1024 * 1024
-/** Bytes of an entry itself. */
-const besides = 500
+/** Bytes of an entry besides key and markup. */
+const entryOverhead = 500
 
-/** Stands in the markup of a page where a part of the shell belongs: content has no such elements. */
+/** The element that React renders in the place of a cached part. Content has no such elements. */
 const element = 'shell-part'
 const start = Buffer.from(`<${element} id="`)
 const stop = Buffer.from(`"></${element}>`)
 
-/** `bound`: depends on its place in the page. */
-type CachedShellPart = ShellTemplate | 'bound'
-/** Ids of the place, what React wants in front of all, and what waits or failed. */
+/** `uncacheable`: the markup depends on its place in the page. */
+type CachedShellPart = ShellTemplate | 'uncacheable'
+/** Signs of that: ids by `useId`, links that React moves to the head, and suspended or failed components. */
 const placeBound = /="_R_|^<link |<!--\$!-->/
 
 const sizeOf = (known: CachedShellPart, name: string): number =>
-  besides + name.length + (known === 'bound' ? 0 : templateBytes(known))
+  entryOverhead + name.length + (known === 'uncacheable' ? 0 : templateBytes(known))
 
-/** Short names: the same for the same object, and for equal texts and numbers. */
+/** Names values for cache keys: the same object has the same name, and so have equal texts and numbers. */
 function createNames(): (value: unknown) => string {
   const numbers = new WeakMap<object, string>()
   let last = 0
@@ -65,70 +67,68 @@ function createNames(): (value: unknown) => string {
   }
 }
 
-/** What decides about the parts of one page. */
+/** What the parts of one page depend on. */
 interface ShellScope {
-  readonly standIn: string | undefined
+  readonly placeholderPath: string | undefined
   readonly own: ShellAddresses
   /** Equal for pages that share their parts. */
   readonly scope: string
 }
 
-function surroundingsOf(
-  { payload, visitor, texts }: ShellRequest,
-  nameOf: (value: unknown) => string,
-): ShellScope {
-  const standIn = placeholderPathFor(payload)
+function scopeOf({ payload, visitor, texts }: ShellRequest, nameOf: (value: unknown) => string): ShellScope {
+  const placeholderPath = placeholderPathFor(payload)
   const { languages, ...shared } = payload.shell
   const scope = [
-    ...[payload.locale, visitor.theme, visitor.consent, standIn ?? `=${payload.path}`],
+    ...[payload.locale, visitor.theme, visitor.consent, placeholderPath ?? `=${payload.path}`],
     ...[...texts, ...Object.entries(shared).flat()].map(nameOf),
     ...languages.map(({ locale, current, translated }) => `${locale} ${current} ${translated}`),
   ]
-  return { standIn, own: shellAddresses(payload, standIn), scope: scope.join(' ') }
+  return { placeholderPath, own: shellAddresses(payload, placeholderPath), scope: scope.join(' ') }
 }
 
 /**
- * Keeps header, footer and menus, which are the same around all pages of a language but for the page's own
- * addresses and the links that are current: whoever opens a page that nobody has opened before pays for its
- * content alone. What they show besides are the very same objects until settings, menus or texts change.
+ * Caches header, footer and menus. Around all pages of a language they differ only in the page's own
+ * addresses and in the links that are current, so that a page that nobody has opened before costs the
+ * rendering of its content alone. Keys are made of the identity of settings, menus and texts, which are the
+ * same objects until they change.
  */
 export function createShellCache(): ShellCache {
-  const known = createBoundedCache<string, CachedShellPart>({ maxBytes, sizeOf })
+  const cache = createBoundedCache<string, CachedShellPart>({ maxBytes, sizeOf })
   const nameOf = createNames()
 
   function partOf(
     Part: ComponentType<ShellPartProps>,
     props: ShellPartProps,
     { payload, wrap }: ShellRequest,
-    { standIn, own, scope }: ShellScope,
+    { placeholderPath, own, scope }: ShellScope,
   ): CachedShellPart {
     const name = `${nameOf(Part)} ${props.inverse} ${scope}`
-    const held = known.get(name)
-    if (held) return held
-    const shared = withPlaceholders(payload, standIn)
+    const cached = cache.get(name)
+    if (cached) return cached
+    const shared = withPlaceholders(payload, placeholderPath)
     const markup = renderToString(wrap(<Part {...props} shell={shared.shell} path={shared.path} />, shared))
-    const part = placeBound.test(markup) ? 'bound' : templateOf(markup, Object.keys(own))
-    known.set(name, part)
+    const part = placeBound.test(markup) ? 'uncacheable' : templateOf(markup, Object.keys(own))
+    cache.set(name, part)
     return part
   }
 
   return (around) => {
-    let surroundings: ShellScope | undefined
+    let scope: ShellScope | undefined
     const parts: (readonly Buffer[])[] = []
     return {
       fragments(Part, props) {
-        // Not before: what is wrong with a shell is told where it is rendered.
-        surroundings ??= surroundingsOf(around, nameOf)
-        const part = partOf(Part, props, around, surroundings)
-        if (part === 'bound') return undefined
-        return createElement(element, { id: parts.push(fillTemplate(part, surroundings.own)) - 1 })
+        // Only when a part is rendered, so that an error appears where React reports it.
+        scope ??= scopeOf(around, nameOf)
+        const part = partOf(Part, props, around, scope)
+        if (part === 'uncacheable') return undefined
+        return createElement(element, { id: parts.push(fillTemplate(part, scope.own)) - 1 })
       },
       fill: (markup) => fill(markup, parts),
     }
   }
 }
 
-/** Puts each part into the place that has its number. */
+/** Replaces each placeholder element by the part with its number. */
 function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly Uint8Array[] {
   const pieces: Uint8Array[] = []
   let from = 0
@@ -142,5 +142,5 @@ function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly U
   return pieces
 }
 
-/** Renders the shell with each page: sources may change between two of them. */
+/** Renders the shell with each page: for development, where its source may change between two pages. */
 export const noShellCache: ShellCache = () => ({ fragments: () => undefined, fill: (markup) => [markup] })

@@ -4,27 +4,28 @@ import type { NavigationItem } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
-/** A place for one of a page's own addresses. */
+/** A place in a template for one of a page's own addresses. */
 interface Slot {
+  /** The placeholder that stood there. */
   readonly word: string
 }
 
-/** Markup that is the same for many pages, with places for what is not. */
+/** Markup of header, footer or menus that many pages share, with slots for what differs. */
 export type ShellTemplate = readonly (Buffer | Slot)[]
 
-/** What a page has of its own in its shell: addresses, by the words that stand for them. */
+/** The addresses that a page has for itself in its shell, by the placeholder that stands for each. */
 export type ShellAddresses = Readonly<Record<string, string>>
 
-/** Stands for the last part of an address: content has no such word. */
+/** The last segment of a path that stands for a page's own: no content has such a name. */
 const placeholder = 'place-of-the-address'
-const languageStandIn = (locale: Locale): string => `/${placeholder}-${locale}`
+const languagePlaceholder = (locale: Locale): string => `/${placeholder}-${locale}`
 
 const hrefsOf = ({ href, children }: NavigationItem): readonly string[] => [
   ...(href ? [href] : []),
   ...children.flatMap(hrefsOf),
 ]
 
-/** Every address that the menus lead to, and mark as current for some pages. */
+/** All addresses in the menus, which are marked as current on some pages. */
 const linksOf = memoWeak((navigation: Shell['navigation']): readonly string[] => [
   ...new Set([navigation.main, ...navigation.footer.map(({ items }) => items)].flat().flatMap(hrefsOf)),
 ])
@@ -36,33 +37,42 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
 }
-/** As React writes a value between quotation marks. */
+/** Escapes an attribute's value as React does. */
 const escapeValue = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '')
 
-/** An address for which the same links are current; undefined where only the page's own will do. */
+/**
+ * A path to render the shell for in the place of the page's own: the same links are current on both.
+ * Undefined where only the page's own path will do.
+ */
 export function placeholderPathFor({ path, locale, shell }: Payload): string | undefined {
   const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, shell.searchPath)]
   const current = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
-  const standIn = `${nearest}/${placeholder}`
-  const isAlike = links.every((href) => currentState(standIn, href) === currentState(path, href))
-  return isAlike && escapeValue(standIn) === standIn ? standIn : undefined
+  const placeholderPath = `${nearest}/${placeholder}`
+  const isAlike = links.every((href) => currentState(placeholderPath, href) === currentState(path, href))
+  return isAlike && escapeValue(placeholderPath) === placeholderPath ? placeholderPath : undefined
 }
 
-/** No word is the start of one behind it. */
-export function shellAddresses({ path, shell }: Payload, standIn: string | undefined): ShellAddresses {
-  const languages = shell.languages.map(({ locale, href }) => [languageStandIn(locale), href])
-  return Object.fromEntries([...languages, ...(standIn === undefined ? [] : [[standIn, path]])])
+/** The order matters: no placeholder is the start of one that follows. */
+export function shellAddresses(
+  { path, shell }: Payload,
+  placeholderPath: string | undefined,
+): ShellAddresses {
+  const languages = shell.languages.map(({ locale, href }) => [languagePlaceholder(locale), href])
+  return Object.fromEntries([
+    ...languages,
+    ...(placeholderPath === undefined ? [] : [[placeholderPath, path]]),
+  ])
 }
 
-/** The page with words in the places of its addresses. */
-export const withPlaceholders = (payload: Payload, standIn: string | undefined): Payload => ({
+/** The page with placeholders for its own addresses. */
+export const withPlaceholders = (payload: Payload, placeholderPath: string | undefined): Payload => ({
   ...payload,
-  path: standIn ?? payload.path,
+  path: placeholderPath ?? payload.path,
   shell: {
     ...payload.shell,
-    languages: payload.shell.languages.map((link) => ({ ...link, href: languageStandIn(link.locale) })),
+    languages: payload.shell.languages.map((link) => ({ ...link, href: languagePlaceholder(link.locale) })),
   },
 })
 
@@ -71,7 +81,7 @@ const cutAt = (piece: string | Slot, word: string): readonly (string | Slot)[] =
     ? piece.split(word).flatMap((text, n) => (n === 0 ? [text] : [{ word }, text]))
     : [piece]
 
-/** Markup that was rendered with these words. */
+/** Makes a template of markup that was rendered with these placeholders. */
 export const templateOf = (markup: string, words: readonly string[]): ShellTemplate =>
   words
     .reduce<readonly (string | Slot)[]>(
@@ -80,10 +90,10 @@ export const templateOf = (markup: string, words: readonly string[]): ShellTempl
     )
     .map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
 
-/** The markup for a page that has these addresses. */
+/** The markup for a page with these addresses. */
 export const fillTemplate = (template: ShellTemplate, own: ShellAddresses): readonly Buffer[] =>
   template.map((piece) => ('word' in piece ? Buffer.from(escapeValue(own[piece.word] ?? '')) : piece))
 
-/** Of the markup that is kept. */
+/** Memory that a template takes, in bytes. */
 export const templateBytes = (template: ShellTemplate): number =>
   template.reduce((bytes, piece) => bytes + ('word' in piece ? 50 : piece.length), 0)

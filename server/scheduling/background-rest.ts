@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Begins to measure the event loop. The function that it returns tells which share of the time since then, from
- * 0 to 1, the event loop was busy.
+ * Begins to measure the event loop. The function that it returns tells which share of the time since then,
+ * from 0 to 1, the event loop was busy.
  */
 export type MeasureUtilization = () => () => number
 

@@ -7,8 +7,9 @@ export class OverloadError extends Error {
 
 /**
  * Lets one page be made in each turn of the event loop, to its end or until it waits for something. Short
- * answers are sent between two pages. Pages that were made side by side would all be half made when V8 collects
- * garbage, which then has to copy them; what one page leaves behind is garbage before the next begins.
+ * answers are sent between two pages. Pages that were made side by side would all be half made when V8
+ * collects garbage, which then has to copy them; what one page leaves behind is garbage before the next
+ * begins.
  */
 export interface RenderQueue {
   /**

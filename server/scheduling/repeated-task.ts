@@ -1,6 +1,6 @@
 /**
- * Work that is done again whenever somebody asks for it, such as reading the content anew after a change. Never
- * more than one run is under way, and all who ask during a run share one more after it.
+ * Work that is done again whenever somebody asks for it, such as reading the content anew after a change.
+ * Never more than one run is under way, and all who ask during a run share one more after it.
  */
 export interface RepeatedTask {
   /** Begins a run at once, and resolves when it is done. */

@@ -6,8 +6,8 @@ import { wait } from './wait.ts'
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
- * Decides who gets the processor. Pages that a visitor waits for take turns in one queue; everything else works
- * in the background and rests between its pieces.
+ * Decides who gets the processor. Pages that a visitor waits for take turns in one queue; everything else
+ * works in the background and rests between its pieces.
  */
 export interface Scheduler {
   readonly renderQueue: RenderQueue

@@ -14,8 +14,8 @@ interface YieldOptions {
 /**
  * Lets requests through while work of seconds is done in small steps.
  *
- * @returns to be awaited between two steps: waits for the next turn of the event loop when this one is over, and
- * returns at once before that
+ * @returns to be awaited between two steps: waits for the next turn of the event loop when this one is over,
+ * and returns at once before that
  */
 export function createYieldToEventLoop({ longest = minTurn }: YieldOptions = {}): () => Promise<void> {
   const turn = { since: performance.now(), length: minTurn }

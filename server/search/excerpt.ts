@@ -1,22 +1,23 @@
 import type { Piece } from '../../src/search/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
-/** Characters of an excerpt, and of what stands in it before the first match. */
-const length = 160
-const before = 50
+/** Characters of an excerpt. */
+const excerptLength = 160
+/** Characters of an excerpt before its first match. */
+const lead = 50
 
-/** The first half of a character that an excerpt ends in the middle of. */
+/** The first half of a surrogate pair at the end of a text that was cut inside it. */
 const halfCharacter = /[\ud800-\udbff]$/
 
-/** Whether a word of a text is one that the index found. */
+/** Whether a word of a text is one that the search found. */
 type IsFound = (word: string) => boolean
 
-/** @param terms words of the index */
+/** Words of a text match in all their folded forms. @param terms words of the index that were found */
 export const matcherOf = (terms: ReadonlySet<string>): IsFound => {
   return (word) => foldings(word).some((folded) => terms.has(folded))
 }
 
-/** A text with the words that were found set apart. */
+/** Cuts a text into pieces, so that the words that were found can be marked. */
 export function markWords(text: string, isFound: IsFound): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -34,22 +35,22 @@ function firstFound(text: string, isFound: IsFound): number | undefined {
   return undefined
 }
 
-/** Where a word begins, at most as far before a place as an excerpt has room for. */
+/** Where an excerpt starts that has its first match at a place: at the begin of a word. */
 function startBefore(text: string, place: number): number {
-  if (place <= before) return 0
-  const space = text.indexOf(' ', place - before)
+  if (place <= lead) return 0
+  const space = text.indexOf(' ', place - lead)
   return space >= 0 && space < place ? space + 1 : place
 }
 
 function endAfter(text: string, start: number): number {
-  if (text.length - start <= length) return text.length
-  const space = text.lastIndexOf(' ', start + length)
-  return space > start ? space : start + length
+  if (text.length - start <= excerptLength) return text.length
+  const space = text.lastIndexOf(' ', start + excerptLength)
+  return space > start ? space : start + excerptLength
 }
 
 /**
- * The lines of a page's texts around the first word that was found; the begin of the first text where none
- * was.
+ * The part of a page's texts around the first word that was found, or the begin of its first text where the
+ * words stand elsewhere, such as in the title.
  */
 export function excerptOf(texts: readonly string[], isFound: IsFound): readonly Piece[] {
   for (const text of texts) {

@@ -8,8 +8,9 @@ import { textsIn } from '../page-body/block-texts.ts'
 import type { BodyReader, PageBody } from '../page-body/page-body.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Characters of one page that can be found, and of its title, its summary and its headings. */
+/** Characters of one page's text that can be found. */
 const maxPageText = 20_000
+/** The same for its title and its summary; four times as many for its headings. */
 const maxLine = 500
 
 /** Invisible characters inside words, such as soft hyphens, and all kinds of space. */
@@ -19,7 +20,10 @@ const inLine = (text: string): string => text.replace(invisible, '').replace(spa
 
 const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slice(0, maxLine)
 
-/** What an outline says of a page; undefined for one that its editor keeps out of search. */
+/**
+ * The document of a page with what its outline says; undefined for a page that its editor keeps out of
+ * search.
+ */
 export function documentOf({ summary, indexing }: PageOutline): SearchDocument | undefined {
   if (indexing.noindex || !indexing.sitemap.listed) return undefined
   const { path, title, text = '', date } = summary
@@ -34,10 +38,10 @@ export function documentOf({ summary, indexing }: PageOutline): SearchDocument |
   }
 }
 
-/** Markup is cut before it is read: no page's tags are this many times as long as its text. */
+/** Characters of markup that are read per character of text: more tags than that no page has. */
 const markupPerText = 8
 
-/** What a page's lead and blocks say, in one line. */
+/** The text of a page's lead and blocks, in one line. */
 export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>): string {
   const texts: string[] = []
   let room = maxPageText
@@ -52,17 +56,17 @@ export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>):
 }
 
 /**
- * The same document with all that its page says; undefined where the address is no page. Rejects when it
- * cannot be had.
+ * Adds what its page says to the document of an outline; undefined where the address is no page. Rejects when
+ * the page cannot be had.
  */
 export async function readDocument(
   { content, bodies }: { readonly content: Pick<ContentSource, 'page'>; readonly bodies: BodyReader },
   document: SearchDocument,
 ): Promise<SearchDocument | undefined> {
   const match = matchRoute(encodePath(document.path))
-  const answer = match && (await content.page(match.locale, match.path))
-  if (answer?.kind !== 'page') return undefined
-  const { page } = answer
+  const found = match && (await content.page(match.locale, match.path))
+  if (found?.kind !== 'page') return undefined
+  const { page } = found
   const body = await bodies(page)
   const headings = tocOf(body.blocks).map(({ text }) => text)
   return {

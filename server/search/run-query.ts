@@ -2,49 +2,51 @@ import type { Query, SearchResult } from 'minisearch'
 import type { RelatedWord, SearchEngine } from './engine.ts'
 import { foldWord, wordsIn } from './words.ts'
 
-/** Words of a question that are looked for. */
+/** Words of a query that are searched for. */
 const maxWords = 6
-/** The same where all of them stand almost everywhere. */
+/** The same for a query whose words stand on almost all pages. */
 const maxCommon = 2
-/** Documents in which any word may stand: looking through them takes no time worth saving. */
+/** Words in no more documents than these are never left out: searching for them takes no time. */
 const few = 200
-/** Results for which no others are looked for. */
+/** Results after which similar words are not tried. */
 const enough = 10
-/** Places of the index that are looked at for other words than those of the question. */
+/** Places of the index that are visited for similar words. It bounds the time of a query. */
 const maxPlaces = 20_000
 
+/** What a query found. */
 export interface QueryResult {
   readonly found: readonly SearchResult[]
-  /** No document has all words: these have one of them. */
+  /** Whether no document has all words, so that these have one of them. */
   readonly isLoose: boolean
 }
 
 /**
- * The words of a question that tell one page from another: one in a third of all pages tells little, and
- * costs most.
+ * The words of a query that tell pages apart. A word that stands on a third of all pages tells little and
+ * costs most: it is left out, unless there is no other.
  */
-function tellingWords(engine: SearchEngine, text: string): readonly string[] {
+function selectiveWords(engine: SearchEngine, text: string): readonly string[] {
   const words = [...new Set(wordsIn(text).map(foldWord))]
   const common = new Map<string, number>()
   for (const word of words) {
     const documents = engine.documentsWith(word)
     if (documents > few && documents * 3 > engine.documentCount) common.set(word, documents)
   }
-  const telling = words.filter((word) => !common.has(word))
-  if (telling.length > 0) return telling.slice(0, maxWords)
+  const selective = words.filter((word) => !common.has(word))
+  if (selective.length > 0) return selective.slice(0, maxWords)
   const rarestFirst = [...common].sort(([, one], [, other]) => one - other)
   return rarestFirst.slice(0, maxCommon).map(([word]) => word)
 }
 
 /**
- * Words that count in the place of one, nearest first: its longer forms, as it may not be written to its end,
- * and similar ones.
+ * Words of the index that a word may mean, nearest first: longer ones, as a visitor may still be writing, and
+ * similar ones.
+ * @param places of the index that may be visited for them
  */
-function relatedTo(engine: SearchEngine, word: string, places: number): readonly RelatedWord[] {
+function relatedWords(engine: SearchEngine, word: string, places: number): readonly RelatedWord[] {
   const longer = word.length >= 3 ? engine.longer(word) : []
-  const known = new Set(longer.map((related) => related.word))
+  const longerWords = new Set(longer.map((related) => related.word))
   const similar = word.length >= 5 ? engine.similar(word, Math.min(Math.round(word.length / 5), 6)) : []
-  const all = [...longer, ...similar.filter((related) => !known.has(related.word))]
+  const all = [...longer, ...similar.filter((related) => !longerWords.has(related.word))]
   let left = places
   return all
     .sort((one, other) => other.weight - one.weight)
@@ -58,7 +60,7 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
   combineWith: 'OR',
   queries: [
     word,
-    ...relatedTo(engine, word, places).map((related) => ({
+    ...relatedWords(engine, word, places).map((related) => ({
       queries: [related.word],
       boostTerm: () => related.weight,
     })),
@@ -66,11 +68,11 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
 })
 
 /**
- * Documents with all words; with words like them where that is too little; with one of them where it is
- * nothing. Best first.
+ * Finds documents, best first: those with all words of a query, or with words like them if these are few, or
+ * with one of them if there are none.
  */
 export function runQuery(engine: SearchEngine, text: string): QueryResult {
-  const words = tellingWords(engine, text)
+  const words = selectiveWords(engine, text)
   const exact = engine.search(words.join(' '), { combineWith: 'AND' })
   if (exact.length >= enough || words.length === 0) return { found: exact, isLoose: false }
   const queries = words.map((word) => widened(engine, word, maxPlaces / words.length))

@@ -5,13 +5,14 @@ import { excerptOf, markWords, matcherOf } from './excerpt.ts'
 import { runQuery } from './run-query.ts'
 import type { SearchDocument } from './search-document.ts'
 
+/** One page of results. */
 export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 
 export interface SearchIndex {
-  /** Adds a document, or puts it in the place of the one at its path. */
+  /** Adds a document, or replaces the one at its path. */
   put(document: SearchDocument): void
   get(path: string): SearchDocument | undefined
-  /** Forgets the document at a path, if there is one. */
+  /** Removes the document at a path, if there is one. */
   remove(path: string): void
   size(): number
   /** Characters of all documents. */
@@ -19,9 +20,9 @@ export interface SearchIndex {
   find(query: SearchQuery): SearchResults
 }
 
-/** Of results. */
-const perPage = 10
-/** Characters of all that is kept of a document. */
+const resultsPerPage = 10
+
+/** Characters of all texts of a document. */
 export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocument): number =>
   trail.reduce(
     (length, above) => length + above.length,
@@ -29,8 +30,8 @@ export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocume
   )
 
 /**
- * The pages of one language in memory. No stemming: a word is found by itself, its beginning and what differs
- * by a letter or so.
+ * The pages of one language in memory. There is no stemming: a word is found by itself, by its beginning, and
+ * by words that differ in a letter or so.
  */
 export function createSearchIndex(engine = createEngine()): SearchIndex {
   const documents = new Map<string, SearchDocument>()
@@ -48,8 +49,8 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
   function remove(path: string): void {
     const document = documents.get(path)
     if (!document) return
-    // Not `discard`: what sweeps up after it fails when something is added meanwhile (MiniSearch 7.2), and
-    // never runs again.
+    // Not `discard`: its clean-up fails when something is added meanwhile (MiniSearch 7.2), and never runs
+    // again.
     engine.remove(document)
     documents.delete(path)
     state.length -= lengthOf(document)
@@ -68,10 +69,10 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     length: () => state.length,
     find({ text, page }) {
       const { found, isLoose } = runQuery(engine, text)
-      const pages = Math.min(Math.ceil(found.length / perPage), maxPages)
+      const pages = Math.min(Math.ceil(found.length / resultsPerPage), maxPages)
       const shown = Math.min(page, Math.max(pages, 1))
       const hits = found
-        .slice((shown - 1) * perPage, shown * perPage)
+        .slice((shown - 1) * resultsPerPage, shown * resultsPerPage)
         .flatMap(({ id, terms }) => hitOf(id, terms))
       return { kind: 'found', total: found.length, page: shown, pages, isLoose, hits }
     },

@@ -10,7 +10,10 @@ import type { SearchDocument } from './search-document.ts'
 
 /** Finds pages of a language by their words. */
 export interface Search {
-  /** Begins to index the content in the background, at once and after each change. The first query does so, too. */
+  /**
+   * Begins to index the content in the background, at once and after each change. The first query does so,
+   * too.
+   */
   start(): void
   /**
    * `unavailable` as long as nothing of the language is indexed.
@@ -52,7 +55,9 @@ const maxWait = 3_000
 
 interface SearchDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
-  /** Adds what its page says to a document; undefined for what is no page. Rejects when that cannot be had. */
+  /**
+   * Adds what its page says to a document; undefined for what is no page. Rejects when that cannot be had.
+   */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
   /** Whether visitors of a path see the page: a redirect rule may lead them elsewhere. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
@@ -70,9 +75,9 @@ interface SearchState {
 }
 
 /**
- * Indexes the titles of all pages first, which are in memory, and then reads what each page says. A change takes
- * effect by the titles at once, also while texts are read: a page that was withdrawn is not found any more,
- * however long a content system takes to tell what other pages say.
+ * Indexes the titles of all pages first, which are in memory, and then reads what each page says. A change
+ * takes effect by the titles at once, also while texts are read: a page that was withdrawn is not found any
+ * more, however long a content system takes to tell what other pages say.
  */
 export function createSearch(deps: SearchDeps): Search {
   const { content, read, logger, scheduler } = deps

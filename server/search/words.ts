@@ -1,11 +1,11 @@
-/** A word as it stands in a text. Its marks belong to it, whichever way they are written. */
+/** A word as it stands in a text, with its accents, which may be characters of their own. */
 export const everyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-/** More letters of a word decide about nothing. */
-const longest = 40
+/** Letters by which words are told apart. */
+const maxWordLength = 40
 const plain = /^[a-z0-9]*$/
-const marks = /[\u0300-\u036f]/g
-/** Letters that are no other letter with a mark. */
+const accents = /[\u0300-\u036f]/g
+/** Letters that do not become others by taking off an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 const special = /[ßæœøđðþłı]/g
-/** Umlauts as they are written where a keyboard has none. */
+/** Umlauts as they are written on a keyboard that has none. */
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 const umlaut = /[äöü]/g
 
@@ -27,16 +27,16 @@ const replaced = (text: string, pattern: RegExp, by: Readonly<Record<string, str
 
 /** A word without its case and accents: `Überflutung` → `uberflutung`, `Straße` → `strasse`. */
 export function foldWord(word: string): string {
-  const lower = word.slice(0, longest).toLowerCase()
+  const lower = word.slice(0, maxWordLength).toLowerCase()
   if (plain.test(lower)) return lower
-  return replaced(lower.normalize('NFKD').replace(marks, ''), special, letters)
+  return replaced(lower.normalize('NFKD').replace(accents, ''), special, letters)
 }
 
-/** All that a word of a text is found by: folded, and with its umlauts written out. */
+/** The forms by which a word of a text is found: folded, and with its umlauts written out before. */
 export function foldings(word: string): readonly string[] {
   const folded = foldWord(word)
   if (folded === word) return [folded]
-  const lower = word.slice(0, longest).toLowerCase().normalize('NFC')
+  const lower = word.slice(0, maxWordLength).toLowerCase().normalize('NFC')
   const written = replaced(lower, umlaut, digraphs)
   return written === lower ? [folded] : [folded, foldWord(written)]
 }

@@ -2,59 +2,60 @@ import { createFileWriter, type FileWriter, type SitemapFile } from './file.ts'
 import { listedPaths, type SitemapDeps, type SitemapUrl, sitemapUrls } from './urls.ts'
 import { type IndexedFile, sitemapIndex, urlElement, urlset } from './xml.ts'
 
-/** Files by path: `/sitemap.xml`, and of a large site those that it lists. */
+/** Files by path: `/sitemap.xml`, and on a large site the files that it lists. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
 /**
- * A site with more pages has several files and an index. The protocol allows 50,000 and 50 MB (52,428,800
- * bytes) in each.
+ * Pages of the largest site that has one file. The protocol allows 50,000 pages and 50 MB (52,428,800 bytes)
+ * in a file (sitemaps.org protocol 0.9).
  */
-const mostInOne = 40_000
-/** Pages in each file of a large site: made and read in a moment. */
-const mostInPart = 20_000
-/** A file is closed when it is this long, in bytes, whatever its number of pages. */
-const longest = 40_000_000
-/** Pages that are written at once. */
+const maxPagesInOne = 40_000
+/** Pages in each file of a larger site: few enough to be made and read in a moment. */
+const maxPagesInPart = 20_000
+/** Bytes at which a file is closed, whatever its number of pages. */
+const maxBytes = 40_000_000
+/** Pages that are written in one step. */
 const batch = 200
 
 const indexPath = '/sitemap.xml'
 const partPath = (number: number): string => `/sitemap_${number}.xml`
 
-interface Part {
+interface SitemapPart {
   readonly file: SitemapFile
   readonly lastmod: string | undefined
 }
 
 /**
- * Makes the whole sitemap, in small steps. Rejects when the content of a language cannot be had: half a
- * sitemap would drop its pages.
+ * Builds the whole sitemap in small steps. Rejects when the content of a language cannot be had: search
+ * engines would drop its pages.
  */
-export async function buildSitemap(parts: SitemapDeps): Promise<SitemapFiles> {
-  const listed = await listedPaths(parts)
-  const most = listed.size > mostInOne ? mostInPart : mostInOne
-  const made: Part[] = []
-  for await (const part of writeParts(sitemapUrls(parts, listed), most)) made.push(part)
-  const [only, ...others] = made
+export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
+  const listed = await listedPaths(deps)
+  const maxPages = listed.size > maxPagesInOne ? maxPagesInPart : maxPagesInOne
+  const parts: SitemapPart[] = []
+  for await (const part of writeParts(sitemapUrls(deps, listed), maxPages)) parts.push(part)
+  const [only, ...others] = parts
   if (only && others.length === 0) return new Map([[indexPath, only.file]])
-  return withIndex(parts.config.siteUrl, made)
+  return withIndex(deps.config.siteUrl, parts)
 }
 
-async function withIndex(siteUrl: string, made: readonly Part[]): Promise<SitemapFiles> {
-  const rows = made.map(({ lastmod }, at): IndexedFile => ({ loc: siteUrl + partPath(at + 1), lastmod }))
+/** Adds the file that lists the others. */
+async function withIndex(siteUrl: string, parts: readonly SitemapPart[]): Promise<SitemapFiles> {
+  const rows = parts.map(({ lastmod }, at): IndexedFile => ({ loc: siteUrl + partPath(at + 1), lastmod }))
   const index = createFileWriter()
   index.write(sitemapIndex(rows))
   return new Map([
     [indexPath, await index.finish()],
-    ...made.map(({ file }, at) => [partPath(at + 1), file] as const),
+    ...parts.map(({ file }, at) => [partPath(at + 1), file] as const),
   ])
 }
 
-/** Writes pages into files of at most `most` each. */
-async function* writeParts(urls: AsyncIterable<SitemapUrl>, most: number): AsyncGenerator<Part> {
+/** Writes pages into files, with at most `maxPages` in each. */
+async function* writeParts(urls: AsyncIterable<SitemapUrl>, maxPages: number): AsyncGenerator<SitemapPart> {
   let open = openPart()
   for await (const url of urls) {
     open.add(url)
-    if (open.count() < most && open.length() < longest) continue
+    if (open.count() < maxPages && open.length() < maxBytes) continue
     yield await open.close()
     open = openPart()
   }
@@ -64,7 +65,7 @@ async function* writeParts(urls: AsyncIterable<SitemapUrl>, most: number): Async
 interface OpenPart extends Pick<FileWriter, 'length'> {
   add(url: SitemapUrl): void
   count(): number
-  close(): Promise<Part>
+  close(): Promise<SitemapPart>
 }
 
 function openPart(): OpenPart {

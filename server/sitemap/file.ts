@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { compress, type Encoding, thoroughLevels } from '../http/encoding.ts'
 
 /**
- * One XML file, kept compressed only: unpacked, those of a large site would take more memory than all
- * finished pages.
+ * One XML file of the sitemap. It is stored compressed only: unpacked, the files of a large site would take
+ * more memory than all cached pages.
  */
 export interface SitemapFile {
-  /** Weak: one for all encodings. */
+  /** Weak tag for all encodings. */
   readonly etag: string
   /** Bytes, unpacked. */
   readonly length: number
@@ -17,11 +17,11 @@ export interface FileWriter {
   write(text: string): void
   /** Bytes so far. */
   length(): number
-  /** Compresses beside the event loop. To be called once, at the end. */
+  /** Compresses on another thread. To be called once, at the end. */
   finish(): Promise<SitemapFile>
 }
 
-/** Takes a long text in pieces, so that no step of making it is long. */
+/** Writes a file in pieces, so that no step of it is long. */
 export function createFileWriter(): FileWriter {
   const hash = createHash('sha1')
   const pieces: Buffer[] = []

@@ -7,8 +7,8 @@ import type { SitemapDeps } from './urls.ts'
 /** The sitemap for search engines. */
 export interface Sitemap {
   /**
-   * The files of the current content. Rejects when the content of a language cannot be had and no earlier files
-   * are there: search engines would drop the pages that an incomplete sitemap leaves out.
+   * The files of the current content. Rejects when the content of a language cannot be had and no earlier
+   * files are there: search engines would drop the pages that an incomplete sitemap leaves out.
    */
   files(): Promise<SitemapFiles>
 }
@@ -36,9 +36,9 @@ interface SitemapState {
 const retryAfter = 5_000
 
 /**
- * Builds the sitemap when it is asked for, and keeps it until the content changes. Edits in a content system over
- * HTTP are found when it is asked: after `PAGES_TTL_S` the old sitemap is returned while a new one is built. Never
- * more than one is built at a time.
+ * Builds the sitemap when it is asked for, and keeps it until the content changes. Edits in a content system
+ * over HTTP are found when it is asked: after `PAGES_TTL_S` the old sitemap is returned while a new one is
+ * built. Never more than one is built at a time.
  */
 export function createSitemap(deps: CachedSitemapDeps): Sitemap {
   const { content, config, logger } = deps

@@ -37,9 +37,10 @@ const fixedPages: readonly FixedPage[] = fixedPaths
   .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 
 /**
- * Decoded addresses of all pages that belong into the sitemap: those that answer 200, are not taken out by their
- * editor, and have no other canonical address. They are found before any page is written, because each page
- * names those of its translations that are listed too. Rejects when the content of a language cannot be had.
+ * Decoded addresses of all pages that belong into the sitemap: those that answer 200, are not taken out by
+ * their editor, and have no other canonical address. They are found before any page is written, because each
+ * page names those of its translations that are listed too. Rejects when the content of a language cannot be
+ * had.
  */
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
@@ -56,8 +57,8 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
 }
 
 /**
- * The pages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit into
- * memory together. Rejects like `listedPaths`.
+ * The pages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit
+ * into memory together. Rejects like `listedPaths`.
  */
 export async function* sitemapUrls(
   deps: SitemapDeps,

@@ -8,7 +8,7 @@ const extensions = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ')
 
-/** What stands around the pages of one file (sitemaps.org protocol 0.9). */
+/** The begin and end of a file, around its pages (sitemaps.org protocol 0.9). */
 export const urlset = {
   start: `${declaration}<urlset ${protocol} ${extensions}>\n`,
   end: '</urlset>\n',
@@ -17,7 +17,7 @@ export const urlset = {
 const element = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
 
-/** One page, in the order of the protocol's schema: it allows elements of others after its own. */
+/** One page. Elements of other namespaces stand after those of the protocol, as its schema wants it. */
 export const urlElement = ({ loc, lastmod, frequency, priority, alternates, image }: SitemapUrl): string =>
   [
     '<url>',
@@ -32,12 +32,13 @@ export const urlElement = ({ loc, lastmod, frequency, priority, alternates, imag
     '</url>\n',
   ].join('')
 
+/** A file in the list of a large site's files. */
 export interface IndexedFile {
   readonly loc: string
   readonly lastmod?: string | undefined
 }
 
-/** The list of a large site's sitemap files. */
+/** The text of the file that lists the others. */
 export const sitemapIndex = (files: readonly IndexedFile[]): string =>
   [
     `${declaration}<sitemapindex ${protocol}>\n`,

@@ -1,6 +1,6 @@
 /**
- * The languages of the site. A further one is a row here and a file in `messages/`; `npm run new` writes both.
- * `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP 47).
+ * The languages of the site. A further one is a row here and a file in `messages/`; `npm run new` writes
+ * both. `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP 47).
  */
 export const locales = [
   {

@@ -3,9 +3,9 @@ import type { RedirectMatch } from './redirect-chain.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
- * The editor's redirect rule that leads visitors of an address elsewhere though a page stands there; undefined
- * where there is none, or where content comes first. Everything that serves, caches, lists or indexes pages asks
- * here.
+ * The editor's redirect rule that leads visitors of an address elsewhere though a page stands there;
+ * undefined where there is none, or where content comes first. Everything that serves, caches, lists or
+ * indexes pages asks here.
  *
  * @param address path inside the language, decoded
  * @param query with its question mark; empty for a visitor who comes without

@@ -6,8 +6,8 @@ import { findOverridingRule } from './overriding-rule.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
- * The route that answers with a page of the content at its address. Undefined where another route answers, where
- * every request is refused, and where an editor's rule leads visitors elsewhere.
+ * The route that answers with a page of the content at its address. Undefined where another route answers,
+ * where every request is refused, and where an editor's rule leads visitors elsewhere.
  *
  * @param path decoded, with its language prefix
  */

@@ -8,8 +8,8 @@ const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
 /**
  * `2024-03-01T23:30` → `1 maart 2024`: the day that was written, in the language of `t`. Only the day is
  * read: a time without a zone means another moment on the server than in a browser. Undefined for no date.
- * Written as `Intl` writes it, without asking it: its first answer loads the calendars of all languages, 10 ms
- * before the first page of a start.
+ * Written as `Intl` writes it, without asking it: its first answer loads the calendars of all languages, 10
+ * ms before the first page of a start.
  */
 export function formatDate(date: string, t: Translate): string | undefined {
   const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)
