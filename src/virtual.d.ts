@@ -1,5 +1,5 @@
-/** Made by `scripts/build/facts`: what the types and styles of `src/components/{name}` say. */
+/** Made by `scripts/build/facts`: what the types and styles of the folder `src/*` say. */
 declare module 'virtual:facts/*' {
-  const facts: import('./examples/showcase.ts').ComponentFacts
+  const facts: import('./showcase/showcase.ts').ComponentFacts
   export default facts
 }

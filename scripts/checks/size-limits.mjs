@@ -22,9 +22,7 @@ export const limits = { critical: 4_608, all: 94_208, styles: 14_336 }
 
 const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.test(id)
 const isDesignSystem = (id) =>
-  /^src\/(?:showcase|layouts\/designsystem|pages\/(?:designsystem|showcase))|\.(?:examples|anatomy|states)\.tsx$/.test(
-    id,
-  )
+  /^src\/(?:showcase|layouts\/designsystem|pages\/(?:designsystem|showcase))|\.examples\.tsx$/.test(id)
 
 /** The build in a folder (`dist/client`): its chunks, and which modules they hold. */
 export function readClient(folder) {

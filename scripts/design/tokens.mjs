@@ -17,8 +17,8 @@ import { typeScaleModule } from './tokens/type-scale.mjs'
 const outputs = [
   ['styles/tokens.css', tokensCss()],
   ['styles/tokens.json', tokensJson()],
-  ['components/color/palette.ts', paletteModule()],
-  ['components/typography/type-scale.ts', typeScaleModule()],
+  ['showcase/components/color/palette.ts', paletteModule()],
+  ['showcase/components/typography/type-scale.ts', typeScaleModule()],
 ]
 for (const [path, text] of outputs) writeFileSync(new URL(`../../src/${path}`, import.meta.url), text)
 

@@ -5,27 +5,26 @@ import { DataTable } from '../components/table/data-table.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
 import { readView } from '../content/stage-view.ts'
-import type { PartTexts } from '../examples/part.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
 import { StageProvider } from '../showcase/docs-context.tsx'
 import { Example } from '../showcase/example.tsx'
-import { partTextFiles, supporting } from '../showcase/supporting/index.ts'
+import { type SupportingTexts, supporting, supportingTextFiles } from '../showcase/supporting/index.ts'
 import { type Words, wordFiles } from '../showcase/words/index.ts'
 import tokens from '../styles/tokens.json?url'
 import type { PageComponent } from './index.ts'
 
 interface Texts {
   readonly words: Words
-  readonly parts: Readonly<Record<string, PartTexts>>
+  readonly supporting: Readonly<Record<string, SupportingTexts>>
 }
 
 /** The overview, with its texts already loaded. */
 export async function overviewPage({ locale }: Pick<Payload, 'locale'>): Promise<PageComponent> {
-  const [words, parts] = await Promise.all([wordFiles[locale](), partTextFiles[locale]()])
-  return ({ payload }) => <Overview path={payload.path} words={words.default} parts={parts.default} />
+  const [words, texts] = await Promise.all([wordFiles[locale](), supportingTextFiles[locale]()])
+  return ({ payload }) => <Overview path={payload.path} words={words.default} supporting={texts.default} />
 }
 
 /** What the design system is, what it holds to, all of its parts, and how to give it another face. */
@@ -130,7 +129,7 @@ function Rebrand({ words }: Pick<Texts, 'words'>) {
   )
 }
 
-function Supporting({ words, parts }: Texts) {
+function Supporting({ words, supporting }: Texts) {
   const { locale, t } = useLocale()
   const stage = { view: readView('', locale), locale, t, words }
   return (
@@ -138,27 +137,27 @@ function Supporting({ words, parts }: Texts) {
       <h2 id="supporting">{words.overview.supporting}</h2>
       <p>{words.overview.supportingText}</p>
       <StageProvider value={stage}>
-        {Object.entries(parts).map(([name, texts]) => (
-          <SupportingPart key={name} name={name} texts={texts} />
+        {Object.entries(supporting).map(([name, texts]) => (
+          <SupportingComponent key={name} name={name} texts={texts} />
         ))}
       </StageProvider>
     </section>
   )
 }
 
-function SupportingPart({ name, texts }: { name: string; texts: PartTexts }) {
-  const part = supporting[name]
+function SupportingComponent({ name, texts }: { name: string; texts: SupportingTexts }) {
+  const shown = supporting[name]
   return (
     <div className="variant" id={`part-${name}`}>
       <h3>{texts.title}</h3>
       <p>{texts.summary}</p>
-      {part?.examples.map((example) => (
+      {shown?.examples.map((example) => (
         <Example
           key={example.id}
           example={{ ...example, id: `${name}-${example.id}` }}
           name={texts.examples[example.id] ?? example.id}
           words={texts.words}
-          parts={part.parts}
+          components={shown.components}
         />
       ))}
     </div>

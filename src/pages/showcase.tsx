@@ -4,7 +4,7 @@ import { Pager } from '../components/pager/pager.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload, ShowcaseData } from '../content/payload.ts'
 import { viewQuery } from '../content/stage-view.ts'
-import type { Example as ExampleData } from '../examples/showcase.ts'
+import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
@@ -103,13 +103,19 @@ function Examples() {
 }
 
 /** An example, after what there is to say about it. */
-function Variant({ example }: { example: ExampleData }) {
+function Variant({ example }: { example: ComponentExample }) {
   const { showcase, texts, stage } = useDocs()
   const { name = example.id, text } = texts.examples[example.id] ?? {}
   return (
     <div className="variant">
       {text && <p>{text}</p>}
-      <Example example={example} name={name} words={stage.words} parts={showcase.parts} hasOwnPage />
+      <Example
+        example={example}
+        name={name}
+        words={stage.words}
+        components={showcase.components}
+        hasOwnPage
+      />
     </div>
   )
 }

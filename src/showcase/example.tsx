@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useSta
 import { CodeBlock } from '../components/code-block/code-block.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { viewQuery } from '../content/stage-view.ts'
-import type { Example as ExampleData } from '../examples/showcase.ts'
+import type { ComponentExample, ComponentExamples } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { formatMarkup, highlightMarkup } from './code/highlight.ts'
 import { formatJsx } from './code/jsx.ts'
@@ -11,19 +11,18 @@ import { useStage } from './docs-context.tsx'
 import { Stage } from './stage.tsx'
 
 export interface ExampleProps {
-  readonly example: ExampleData
+  readonly example: ComponentExample
   /** Its caption. */
   readonly name: string
   /** Words inside it, in the language of the stage. */
   readonly words: Readonly<Record<string, string>>
-  /** Components by the names that the shown code gives them. */
-  readonly parts: Readonly<Record<string, unknown>>
+  readonly components: ComponentExamples['components']
   /** The page can show it alone. */
   readonly hasOwnPage?: boolean
 }
 
 /** A live example on its stage, with the code that makes it and the markup that comes of it. */
-export function Example({ example, name, words, parts, hasOwnPage = false }: ExampleProps) {
+export function Example({ example, name, words, components, hasOwnPage = false }: ExampleProps) {
   const { locale, t } = useStage()
   const caption = useId()
   const shown = useRef<HTMLDivElement>(null)
@@ -40,7 +39,9 @@ export function Example({ example, name, words, parts, hasOwnPage = false }: Exa
           {element}
         </Stage>
       </div>
-      {!withoutCode && <Code key={locale} name={name} shown={shown} element={element} parts={parts} />}
+      {!withoutCode && (
+        <Code key={locale} name={name} shown={shown} element={element} components={components} />
+      )}
     </figure>
   )
 }
@@ -67,10 +68,10 @@ interface CodeProps {
   readonly name: string
   readonly shown: RefObject<HTMLDivElement | null>
   readonly element: ReactNode
-  readonly parts: ExampleProps['parts']
+  readonly components: ExampleProps['components']
 }
 
-function Code({ name, shown, element, parts }: CodeProps) {
+function Code({ name, shown, element, components }: CodeProps) {
   const context = useLocale()
   const { locale, t, words } = useStage()
   // The server writes the markup into the document; a browser reads it from the stage when somebody wants to
@@ -90,7 +91,7 @@ function Code({ name, shown, element, parts }: CodeProps) {
       <CodeBlock
         language={react}
         label={`${react}: ${name}`}
-        code={{ html: highlightMarkup(formatJsx(element, parts)) }}
+        code={{ html: highlightMarkup(formatJsx(element, components)) }}
       />
       <CodeBlock
         language={html}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../components/class-names.ts'
-import type { Example } from '../examples/showcase.ts'
+import type { ComponentExample } from '../examples/component-examples.ts'
 import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
 import { localeRow } from '../i18n/locales.ts'
 import { useStage } from './docs-context.tsx'
@@ -9,9 +9,9 @@ import { useStage } from './docs-context.tsx'
 const stay = () => {}
 
 export interface StageProps {
-  readonly surface?: Example['surface'] | undefined
+  readonly surface?: ComponentExample['surface'] | undefined
   /** A cell is as large as what stands in it. */
-  readonly space?: Example['stage'] | 'cell' | undefined
+  readonly space?: ComponentExample['stage'] | 'cell' | undefined
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }

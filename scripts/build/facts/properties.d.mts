@@ -1,4 +1,4 @@
 /** Types of `properties.mjs`. */
-import type { ComponentFacts } from '../../../src/examples/showcase.ts'
+import type { ComponentFacts } from '../../../src/showcase/showcase.ts'
 
 export function propertiesOf(folder: string): ComponentFacts['components']

@@ -1,4 +1,4 @@
 /** Types of `tokens.mjs`. */
-import type { TokenFact } from '../../../src/examples/showcase.ts'
+import type { TokenFact } from '../../../src/showcase/showcase.ts'
 
 export function tokensUsed(folder: string): readonly TokenFact[]

@@ -1,11 +1,11 @@
 import { artwork } from '../../content/artwork.ts'
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CallToActionBlock } from './call-to-action.tsx'
 
 type Word = 'title' | 'text' | 'link' | 'titlePlain' | 'linkPlain'
 
-export const part: Part<Word> = {
-  parts: { CallToActionBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { CallToActionBlock },
   examples: [
     {
       id: 'picture',

@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DownloadListBlock } from './download-list.tsx'
 
-export const part: Part<'title' | 'report' | 'map' | 'long'> = {
-  parts: { DownloadListBlock },
+export const examples: ComponentExamples<'title' | 'report' | 'map' | 'long'> = {
+  components: { DownloadListBlock },
   examples: [
     {
       id: 'usual',

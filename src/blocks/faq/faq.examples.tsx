@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { FaqBlock } from './faq.tsx'
 
 type Word = 'title' | 'dog' | 'dogAnswer' | 'boots' | 'bootsAnswer' | 'long' | 'longAnswer'
 
-export const part: Part<Word> = {
-  parts: { FaqBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { FaqBlock },
   examples: [
     {
       id: 'usual',

@@ -1,9 +1,9 @@
 import { artwork } from '../../content/artwork.ts'
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { GalleryBlock } from './gallery.tsx'
 
-export const part: Part<'title' | 'creek' | 'dam' | 'dike'> = {
-  parts: { GalleryBlock },
+export const examples: ComponentExamples<'title' | 'creek' | 'dam' | 'dike'> = {
+  components: { GalleryBlock },
   examples: [
     {
       id: 'usual',

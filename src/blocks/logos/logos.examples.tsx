@@ -1,9 +1,9 @@
 import { artwork } from '../../content/artwork.ts'
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { LogosBlock } from './logos.tsx'
 
-export const part: Part<'title'> = {
-  parts: { LogosBlock },
+export const examples: ComponentExamples<'title'> = {
+  components: { LogosBlock },
   examples: [
     {
       id: 'usual',

@@ -1,11 +1,11 @@
 import { artwork } from '../../content/artwork.ts'
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { MediaTextBlock } from './media-text.tsx'
 
 type Word = 'title' | 'text' | 'link' | 'caption' | 'titleEnd' | 'textEnd' | 'alone'
 
-export const part: Part<Word> = {
-  parts: { MediaTextBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { MediaTextBlock },
   examples: [
     {
       id: 'start',

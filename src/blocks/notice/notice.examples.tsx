@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { NoticeBlock } from './notice.tsx'
 
-export const part: Part<'title' | 'text' | 'alone'> = {
-  parts: { NoticeBlock },
+export const examples: ComponentExamples<'title' | 'text' | 'alone'> = {
+  components: { NoticeBlock },
   examples: [
     {
       id: 'usual',

@@ -1,4 +1,4 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ProfileBlock } from './profile.tsx'
 
 type Word =
@@ -12,8 +12,8 @@ type Word =
   | 'dreamer'
   | 'dreamerText'
 
-export const part: Part<Word> = {
-  parts: { ProfileBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { ProfileBlock },
   examples: [
     {
       id: 'usual',

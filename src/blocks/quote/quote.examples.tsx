@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { QuoteBlock } from './quote.tsx'
 
-export const part: Part<'text' | 'role' | 'long'> = {
-  parts: { QuoteBlock },
+export const examples: ComponentExamples<'text' | 'role' | 'long'> = {
+  components: { QuoteBlock },
   examples: [
     {
       id: 'usual',

@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { RowsBlock } from './rows.tsx'
 
 type Word = 'title' | 'all' | 'storm' | 'plan' | 'birds' | 'titlePlain' | 'long' | 'short'
 
-export const part: Part<Word> = {
-  parts: { RowsBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { RowsBlock },
   examples: [
     {
       id: 'dated',

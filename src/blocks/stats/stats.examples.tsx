@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { StatsBlock } from './stats.tsx'
 
 type Word = 'title' | 'area' | 'areaLabel' | 'growth' | 'growthLabel' | 'places' | 'birds' | 'birdsLabel'
 
-export const part: Part<Word> = {
-  parts: { StatsBlock },
+export const examples: ComponentExamples<Word> = {
+  components: { StatsBlock },
   examples: [
     {
       id: 'usual',

@@ -1,8 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { TableBlock } from './table.tsx'
 
-export const part: Part<'title' | 'caption' | 'zone' | 'year' | 'mud' | 'pioneer' | 'marsh'> = {
-  parts: { TableBlock },
+export const examples: ComponentExamples<
+  'title' | 'caption' | 'zone' | 'year' | 'mud' | 'pioneer' | 'marsh'
+> = {
+  components: { TableBlock },
   examples: [
     {
       id: 'usual',

@@ -1,9 +1,9 @@
 import { artwork } from '../../content/artwork.ts'
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { VideoBlock } from './video.tsx'
 
-export const part: Part<'title' | 'transcript'> = {
-  parts: { VideoBlock },
+export const examples: ComponentExamples<'title' | 'transcript'> = {
+  components: { VideoBlock },
   examples: [
     {
       id: 'frame',

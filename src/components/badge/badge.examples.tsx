@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Badge } from './badge.tsx'
 
-export const part: Part<'draft' | 'stable' | 'info' | 'warning'> = {
-  parts: { Badge },
+export const examples: ComponentExamples<'draft' | 'stable' | 'info' | 'warning'> = {
+  components: { Badge },
   examples: [
     {
       id: 'tones',

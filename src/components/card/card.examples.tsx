@@ -1,15 +1,69 @@
-import facts from 'virtual:facts/card'
-import type { Showcase } from '../../examples/showcase.ts'
+import { artwork } from '../../content/artwork.ts'
+import type { Summary } from '../../content/types.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardSkeleton, CardsSkeleton } from '../skeleton/skeleton.tsx'
-import { anatomy } from './card.anatomy.tsx'
-import { damsArt, list, pair, polderArt, stateOfCard, summaries, villageArt } from './card.samples.tsx'
-import { Card, Row, Rows, SummaryCards } from './card.tsx'
-import type nl from './texts/nl.ts'
+import { Card, type CardProps, type CardVariant, Row, Rows, SummaryCards } from './card.tsx'
 
-export const showcase: Showcase<typeof nl> = {
-  slug: 'card',
-  parts: { Card, SummaryCards, Rows, Row, CardSkeleton, CardsSkeleton },
-  facts,
+/** What these examples say. */
+type Word =
+  | 'polder'
+  | 'polderText'
+  | 'noorderhoek'
+  | 'dams'
+  | 'damsText'
+  | 'krummsand'
+  | 'village'
+  | 'villageText'
+  | 'wierhuizen'
+  | 'storm'
+  | 'glasswort'
+  | 'handbook'
+  | 'loading'
+  | 'long'
+  | 'longMeta'
+  | 'longText'
+  | 'word'
+
+type Words = Readonly<Record<Word, string>>
+
+const polderArt = artwork('lamsoor', 'card')
+const damsArt = artwork('voorland', 'card')
+export const villageArt = artwork('wierhuizen', 'card')
+
+/** Three pages. */
+const summaries = ({
+  polder,
+  polderText,
+  noorderhoek,
+  dams,
+  village,
+  wierhuizen,
+}: Words): readonly Summary[] => [
+  { title: polder, text: polderText, label: noorderhoek, path: '#example-picture', picture: polderArt },
+  { title: dams, date: '2026-10-03', path: '#example-panel', picture: damsArt },
+  { title: village, label: wierhuizen, path: '#example-lead', picture: villageArt },
+]
+
+/** Cards as a list. */
+const list = (...cards: readonly CardProps[]) => (
+  <ul className="cards">
+    {cards.map((card) => (
+      <li key={card.href}>
+        <Card {...card} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Two cards without pictures, in one variant. */
+const pair = (variant: CardVariant, { dams, krummsand, village, wierhuizen, villageText, damsText }: Words) =>
+  list(
+    { variant, href: '#example-picture', meta: wierhuizen, title: village, text: villageText },
+    { variant, href: '#example-panel', meta: krummsand, title: dams, text: damsText },
+  )
+
+export const examples: ComponentExamples<Word> = {
+  components: { Card, SummaryCards, Rows, Row, CardSkeleton, CardsSkeleton },
   examples: [
     {
       id: 'picture',
@@ -91,87 +145,4 @@ export const showcase: Showcase<typeof nl> = {
         ),
     },
   ],
-  states: {
-    columns: ['rest', 'hover', 'focus', 'active', 'busy', 'empty'],
-    rows: [
-      { id: 'plain', render: stateOfCard('plain') },
-      { id: 'panel', render: stateOfCard('panel') },
-      { id: 'row', render: stateOfCard('row') },
-      {
-        id: 'line',
-        render: (state, { storm }) =>
-          state === 'busy' || state === 'empty' ? null : (
-            <Rows>
-              <Row href="#states" title={storm} data-state={state} />
-            </Rows>
-          ),
-      },
-    ],
-  },
-  anatomy,
-  advice: [
-    {
-      id: 'title',
-      do: ({ dams, damsText }) => <Card variant="panel" href="#use" title={dams} text={damsText} />,
-      dont: ({ more, damsText }) => <Card variant="panel" href="#use" title={more} text={damsText} />,
-    },
-    {
-      id: 'text',
-      do: ({ village, villageText }) => (
-        <Card variant="panel" href="#use" title={village} text={villageText} />
-      ),
-      dont: ({ village, everything }) => (
-        <Card variant="panel" href="#use" title={village} text={everything} />
-      ),
-    },
-  ],
-  keyboard: [
-    { id: 'tab', keys: ['tab', 'shift-tab'] },
-    { id: 'enter', keys: ['enter'] },
-  ],
-  roles: [
-    { id: 'list', code: '<ul><li>' },
-    { id: 'article', code: '<article>' },
-    { id: 'link', code: '<h3><a href>' },
-    { id: 'picture', code: '<img alt="">' },
-    { id: 'time', code: '<time datetime>' },
-    { id: 'busy', code: '<ul aria-busy="true" aria-label>' },
-  ],
-  criteria: [
-    '1.1.1',
-    '1.3.1',
-    '1.3.2',
-    '1.4.1',
-    '1.4.3',
-    '1.4.10',
-    '1.4.11',
-    '2.1.1',
-    '2.3.3',
-    '2.4.4',
-    '2.4.7',
-    '2.5.8',
-  ],
-  phrases: [
-    {
-      nl: 'Een zomerpolder gaat weer open voor het tij',
-      en: 'A summer polder opens to the tide again',
-      de: 'Ein Sommerpolder öffnet sich wieder der Flut',
-    },
-    {
-      nl: 'Rijshouten dammen, nu met meetpunten',
-      en: 'Brushwood dams, now with measuring points',
-      de: 'Lahnungen, jetzt mit Messpunkten',
-    },
-    {
-      nl: 'Noorderhoek, sinds 2022',
-      en: 'Noorderhoek, since 2022',
-      de: 'Noorderhoek, seit 2022',
-    },
-    {
-      nl: 'Veertig bewoners, zes avonden, één ontwerp.',
-      en: 'Forty residents, six evenings, one design.',
-      de: 'Vierzig Menschen, sechs Abende, ein Entwurf.',
-    },
-  ],
-  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const rule = `.note {
@@ -9,8 +9,8 @@ const rule = `.note {
 const command =
   'curl --silent --header "Accept: application/json" "https://example.org/api/measurements?place=noorderhoek&from=2026-01-01&until=2026-12-31"'
 
-export const part: Part<'label' | 'labelLong'> = {
-  parts: { CodeBlock },
+export const examples: ComponentExamples<'label' | 'labelLong'> = {
+  components: { CodeBlock },
   examples: [
     {
       id: 'usual',

@@ -1,9 +1,9 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
 /** Without a form around them, the answers of an example change nothing. */
-export const part: Part<'question' | 'confirmation'> = {
-  parts: { ConsentQuestion, ConsentAnswers, ConsentConfirmation },
+export const examples: ComponentExamples<'question' | 'confirmation'> = {
+  components: { ConsentQuestion, ConsentAnswers, ConsentConfirmation },
   examples: [
     {
       id: 'question',

@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CopyButton } from './copy-button.tsx'
 
-export const part: Part<never> = {
-  parts: { CopyButton },
+export const examples: ComponentExamples<never> = {
+  components: { CopyButton },
   examples: [
     {
       id: 'usual',

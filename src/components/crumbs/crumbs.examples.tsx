@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Crumbs } from './crumbs.tsx'
 
 type Word = 'label' | 'labelLong' | 'themes' | 'dikes' | 'page' | 'long' | 'longer'
 
-export const part: Part<Word> = {
-  parts: { Crumbs },
+export const examples: ComponentExamples<Word> = {
+  components: { Crumbs },
   examples: [
     {
       id: 'usual',

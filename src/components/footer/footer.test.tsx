@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { sampleShell, sayIn } from '../../examples/sample.ts'
+import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { Footer } from './footer.tsx'
 
 const shell = sampleShell(sayIn('en'))

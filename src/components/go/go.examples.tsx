@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Go } from './go.tsx'
 
-export const part: Part<'text' | 'long'> = {
-  parts: { Go },
+export const examples: ComponentExamples<'text' | 'long'> = {
+  components: { Go },
   examples: [
     { id: 'usual', render: ({ text }) => <Go href="#example-go-usual">{text}</Go> },
     { id: 'long', render: ({ long }) => <Go href="#example-go-long">{long}</Go> },

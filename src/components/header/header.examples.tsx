@@ -1,29 +1,22 @@
-import facts from 'virtual:facts/header'
-import { sampleShell, sayIn } from '../../examples/sample.ts'
-import type { Showcase, StateName } from '../../examples/showcase.ts'
-import { Icon } from '../icon/icon.tsx'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
+import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { LanguageMenu } from '../language-menu/language-menu.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
 import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
-import { HeaderAnatomy } from './header.anatomy.tsx'
 import { Header } from './header.tsx'
 import { HeaderLink, HeaderNav } from './header-nav.tsx'
-import type nl from './texts/nl.ts'
 
-const here = '#themes'
-const shellIn = (locale: string) => sampleShell(sayIn(locale))
-const menuIn = (locale: string, menu?: 'plain' | 'nested' | 'many') =>
+/** What these examples say. */
+type Word = 'locale' | 'example' | 'mainMenu' | 'longMenu' | 'longName'
+
+export const here = '#themes'
+export const shellIn = (locale: string) => sampleShell(sayIn(locale))
+export const menuIn = (locale: string, menu?: 'plain' | 'nested' | 'many') =>
   sampleShell(sayIn(locale), menu && { menu }).navigation.main
 
-/** What nobody can bring about here has no state of its own. */
-const only = (states: readonly StateName[], state: StateName): boolean =>
-  ['rest', 'hover', 'focus', 'active', ...states].includes(state)
-
-export const showcase: Showcase<typeof nl> = {
-  slug: 'header',
-  parts: { Header, HeaderNav, HeaderLink, LanguageMenu, Logo, MenuLink, ThemeSwitch },
-  facts,
+export const examples: ComponentExamples<Word> = {
+  components: { Header, HeaderNav, HeaderLink, LanguageMenu, Logo, MenuLink, ThemeSwitch },
   examples: [
     {
       id: 'light',
@@ -71,124 +64,4 @@ export const showcase: Showcase<typeof nl> = {
       },
     },
   ],
-  states: {
-    columns: ['rest', 'hover', 'focus', 'active', 'current', 'open'],
-    rows: [
-      {
-        id: 'logo',
-        render: (state) =>
-          ['rest', 'focus'].includes(state) ? (
-            <Logo href="#states" name={shellIn('nl').siteName} data-state={state} />
-          ) : null,
-      },
-      {
-        id: 'link',
-        render: (state, { locale }) => {
-          const [item] = menuIn(locale)
-          return item && only(['current'], state) ? (
-            <HeaderLink item={item} path={state === 'current' ? here : ''} data-state={state} />
-          ) : null
-        },
-      },
-      {
-        id: 'section',
-        render: (state, { locale }) => {
-          const [item] = menuIn(locale, 'nested')
-          return item ? (
-            <HeaderLink item={item} path={state === 'current' ? here : ''} data-state={state} />
-          ) : null
-        },
-      },
-      {
-        id: 'language',
-        render: (state, { locale, example }) =>
-          only(['open'], state) ? (
-            <LanguageMenu
-              languages={shellIn(locale).languages}
-              label={`${example}: ${state}`}
-              data-state={state}
-            />
-          ) : null,
-      },
-      {
-        id: 'theme',
-        render: (state) => (only([], state) ? <ThemeSwitch back="/" data-state={state} /> : null),
-      },
-      {
-        id: 'menu',
-        render: (state, _, t) =>
-          only([], state) ? (
-            <MenuLink className="tool" data-state={state}>
-              <Icon name="menu" />
-              {t('menu')}
-            </MenuLink>
-          ) : null,
-      },
-    ],
-  },
-  anatomy: <HeaderAnatomy />,
-  advice: [
-    {
-      id: 'labels',
-      do: ({ locale, goodMenu }) => <HeaderNav items={menuIn(locale)} path={here} aria-label={goodMenu} />,
-      dont: ({ read, find, badMenu }) => (
-        <HeaderNav
-          items={[read, find].map((title, index) => ({ title, href: `#link-${index + 1}`, children: [] }))}
-          path={here}
-          aria-label={badMenu}
-        />
-      ),
-    },
-    {
-      id: 'current',
-      do: ({ locale, marked }) => (
-        <HeaderNav items={menuIn(locale, 'nested')} path="#dikes" aria-label={marked} />
-      ),
-      dont: ({ locale, unmarked }) => (
-        <HeaderNav items={menuIn(locale, 'nested')} path="" aria-label={unmarked} />
-      ),
-    },
-  ],
-  keyboard: [
-    { id: 'tab', keys: ['tab', 'shift-tab'] },
-    { id: 'enter', keys: ['enter'] },
-    { id: 'space', keys: ['space'] },
-    { id: 'escape', keys: ['escape'] },
-  ],
-  roles: [
-    { id: 'header', code: '<header>' },
-    { id: 'nav', code: '<nav aria-label>' },
-    { id: 'page', code: 'aria-current="page"' },
-    { id: 'branch', code: 'aria-current="true"' },
-    { id: 'disclosure', code: '<details name="tools"><summary>' },
-    { id: 'language', code: '<a lang hreflang rel="alternate">' },
-    { id: 'theme', code: '<button aria-pressed>' },
-    { id: 'menu', code: '<a role="button" aria-haspopup="dialog">' },
-  ],
-  criteria: [
-    '1.3.1',
-    '1.4.1',
-    '1.4.3',
-    '1.4.10',
-    '1.4.11',
-    '2.1.1',
-    '2.4.3',
-    '2.4.5',
-    '2.4.7',
-    '2.4.11',
-    '2.5.3',
-    '2.5.8',
-    '3.1.2',
-    '3.2.3',
-    '4.1.2',
-  ],
-  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/',
-  phrases: [
-    { nl: 'Hoofdnavigatie', en: 'Main navigation', de: 'Hauptnavigation' },
-    { nl: 'Over ons', en: 'About us', de: 'Über uns' },
-    { nl: 'Taal kiezen', en: 'Choose a language', de: 'Sprache wählen' },
-    { nl: 'Donker thema', en: 'Dark theme', de: 'Dunkles Farbschema' },
-    { nl: 'naar de homepage', en: 'to the home page', de: 'zur Startseite' },
-  ],
-  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

@@ -1,12 +1,12 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Icon } from './icon.tsx'
 import { type IconName, paths } from './paths.ts'
 
 const names = Object.keys(paths) as IconName[]
 
-export const part: Part<never> = {
-  parts: { Icon },
+export const examples: ComponentExamples<never> = {
+  components: { Icon },
   examples: [
     {
       id: 'all',

@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
-export const part: Part<'title' | 'email' | 'date'> = {
-  parts: { ErrorSummary },
+export const examples: ComponentExamples<'title' | 'email' | 'date'> = {
+  components: { ErrorSummary },
   examples: [
     {
       id: 'usual',

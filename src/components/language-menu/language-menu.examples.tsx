@@ -1,4 +1,4 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { locales } from '../../i18n/locales.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
@@ -14,8 +14,8 @@ const linksFor = ({ current, untranslated }: Readonly<Record<Word, string>>) =>
     translated: locale !== untranslated,
   }))
 
-export const part: Part<Word> = {
-  parts: { LanguageMenu },
+export const examples: ComponentExamples<Word> = {
+  components: { LanguageMenu },
   examples: [
     {
       id: 'usual',

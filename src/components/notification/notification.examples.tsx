@@ -1,28 +1,61 @@
-import facts from 'virtual:facts/notification'
-import type { Showcase, StateName } from '../../examples/showcase.ts'
+import { useRef, useState } from 'react'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Button, LinkButton } from '../buttons/buttons.tsx'
-import { anatomy } from './notification.anatomy.tsx'
-import { closedExamples } from './notification.closed.tsx'
-import { Sample as Notification } from './notification.sample.tsx'
-import type { Tone } from './notification.tsx'
-import type nl from './texts/nl.ts'
+import { Notification, type NotificationProps, type Tone } from './notification.tsx'
+import { showToast } from './toast-channel.ts'
 
-type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
+/** What these examples say. */
+type Word =
+  | Tone
+  | `${Tone}Text`
+  | 'success'
+  | 'successText'
+  | 'warning'
+  | 'warningText'
+  | 'danger'
+  | 'dangerText'
+  | 'again'
+  | 'contact'
+  | 'plain'
+  | 'bring'
+  | 'boots'
+  | 'water'
+  | 'tides'
+  | 'saved'
+  | 'savedText'
+  | 'showSaved'
+  | 'showFailed'
+  | 'showAction'
+  | 'version'
+  | 'look'
+  | 'long'
+  | 'longText'
+
 const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
 const close = () => {}
 
-const row = (tone: Tone) => ({
-  id: tone,
-  render: (state: StateName, { version }: Words) => (
-    <Notification tone={tone} title={version} onClose={close} data-state={state} />
-  ),
-})
+/**
+ * A notification as a page holds it: when it is closed the page takes it away, and puts the focus where it
+ * stood.
+ */
+export function ClosableNotification(props: NotificationProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  if (!props.onClose) return <Notification {...props} />
+  const close = () => {
+    setOpen(false)
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isOpen && <Notification {...props} onClose={close} />}
+    </div>
+  )
+}
 
-export const showcase: Showcase<typeof nl> = {
-  slug: 'notification',
-  parts: { Button, LinkButton, Notification },
-  facts,
+export const examples: ComponentExamples<Word> = {
+  components: { Button, LinkButton, Notification: ClosableNotification },
   examples: [
     {
       id: 'kinds',
@@ -30,9 +63,9 @@ export const showcase: Showcase<typeof nl> = {
       render: (words) => (
         <div className="flow">
           {tones.map((tone) => (
-            <Notification key={tone} tone={tone} title={words[tone]}>
+            <ClosableNotification key={tone} tone={tone} title={words[tone]}>
               {words[`${tone}Text`]}
-            </Notification>
+            </ClosableNotification>
           ))}
         </div>
       ),
@@ -41,7 +74,7 @@ export const showcase: Showcase<typeof nl> = {
       id: 'actions',
       stage: 'wide',
       render: ({ danger, dangerText, again, contact }) => (
-        <Notification
+        <ClosableNotification
           tone="danger"
           title={danger}
           actions={
@@ -56,19 +89,19 @@ export const showcase: Showcase<typeof nl> = {
           }
         >
           {dangerText}
-        </Notification>
+        </ClosableNotification>
       ),
     },
     {
       id: 'plain',
       stage: 'wide',
-      render: ({ plain }) => <Notification tone="warning">{plain}</Notification>,
+      render: ({ plain }) => <ClosableNotification tone="warning">{plain}</ClosableNotification>,
     },
     {
       id: 'rich',
       stage: 'wide',
       render: ({ bring, boots, water, tides }) => (
-        <Notification title={bring}>
+        <ClosableNotification title={bring}>
           <ul>
             <li>{boots}</li>
             <li>{water}</li>
@@ -76,99 +109,65 @@ export const showcase: Showcase<typeof nl> = {
           <p>
             <a href="#example-rich">{tides}</a>
           </p>
-        </Notification>
+        </ClosableNotification>
       ),
     },
     {
       id: 'banner',
       stage: 'flush',
       render: ({ warning, warningText }) => (
-        <Notification variant="banner" tone="warning" title={warning}>
+        <ClosableNotification variant="banner" tone="warning" title={warning}>
           {warningText}
-        </Notification>
+        </ClosableNotification>
       ),
     },
-    ...closedExamples,
+    {
+      id: 'closable',
+      stage: 'wide',
+      render: ({ success, successText }) => (
+        <ClosableNotification tone="success" title={success} onClose={close}>
+          {successText}
+        </ClosableNotification>
+      ),
+    },
+    {
+      id: 'toasts',
+      render: ({ showSaved, showFailed, showAction, look, version, ...words }) => (
+        <>
+          <Button onClick={() => showToast({ tone: 'success', title: words.saved, text: words.savedText })}>
+            {showSaved}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => showToast({ tone: 'danger', title: words.danger, text: words.dangerText })}
+          >
+            {showFailed}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => showToast({ title: version, actions: [{ label: look, href: '#example-toasts' }] })}
+          >
+            {showAction}
+          </Button>
+        </>
+      ),
+    },
+    {
+      id: 'toast',
+      render: ({ saved, savedText }) => (
+        <ClosableNotification variant="toast" tone="success" title={saved} onClose={close}>
+          {savedText}
+        </ClosableNotification>
+      ),
+    },
     {
       id: 'long',
       stage: 'wide',
       render: ({ long, longText }) => (
-        <Notification tone="warning" title={long} onClose={close}>
+        <ClosableNotification tone="warning" title={long} onClose={close}>
           {longText}
-        </Notification>
+        </ClosableNotification>
       ),
     },
   ],
-  states: { columns: ['rest', 'hover', 'focus', 'active'], rows: tones.map(row) },
-  anatomy,
-  advice: [
-    {
-      id: 'next',
-      do: ({ danger, dangerText }) => (
-        <Notification tone="danger" title={danger}>
-          {dangerText}
-        </Notification>
-      ),
-      dont: ({ vague, vagueText }) => (
-        <Notification tone="danger" title={vague}>
-          {vagueText}
-        </Notification>
-      ),
-    },
-    {
-      id: 'weight',
-      do: ({ warning, warningText }) => (
-        <Notification tone="warning" title={warning}>
-          {warningText}
-        </Notification>
-      ),
-      dont: (words) => (
-        <div className="flow">
-          {tones.slice(0, 3).map((tone) => (
-            <Notification key={tone} tone={tone} title={words[tone]} />
-          ))}
-        </div>
-      ),
-    },
-  ],
-  keyboard: [
-    { id: 'tab', keys: ['tab', 'shift-tab'] },
-    { id: 'enter', keys: ['enter', 'space'] },
-    { id: 'escape', keys: ['escape'] },
-  ],
-  roles: [
-    { id: 'note', code: 'role="note"' },
-    { id: 'status', code: 'role="status"' },
-    { id: 'alert', code: 'role="alert"' },
-    { id: 'live', code: 'aria-atomic="false"' },
-    { id: 'word', code: '<p class="visually-hidden">' },
-    { id: 'close', code: 'aria-label' },
-    { id: 'icon', code: 'aria-hidden="true"' },
-  ],
-  criteria: [
-    '1.3.1',
-    '1.4.1',
-    '1.4.3',
-    '1.4.11',
-    '2.1.1',
-    '2.2.1',
-    '2.4.3',
-    '2.4.7',
-    '2.4.11',
-    '2.5.8',
-    '4.1.2',
-    '4.1.3',
-  ],
-  pattern: 'https://www.w3.org/WAI/ARIA/apg/patterns/alert/',
-  phrases: [
-    { nl: 'Versturen is niet gelukt', en: 'Sending failed', de: 'Senden fehlgeschlagen' },
-    { nl: 'Aanvraag verstuurd', en: 'Request sent', de: 'Anfrage gesendet' },
-    { nl: 'Harde wind verwacht', en: 'Strong wind expected', de: 'Starker Wind erwartet' },
-    {
-      nl: 'Je krijgt binnen drie werkdagen antwoord.',
-      en: 'You will hear from us within three working days.',
-      de: 'Du bekommst innerhalb von drei Werktagen Antwort.',
-    },
-  ],
-  changes: [{ version: '1.0', date: '2026-11-21' }],
 }

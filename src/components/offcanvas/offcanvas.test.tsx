@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { sampleShell } from '../../examples/sample.ts'
+import { sampleShell } from '../../examples/sample-shell.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Offcanvas } from './offcanvas.tsx'
 

@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Pager } from './pager.tsx'
 
 type Word = 'label' | 'labelFirst' | 'before' | 'after' | 'long'
 
-export const part: Part<Word> = {
-  parts: { Pager },
+export const examples: ComponentExamples<Word> = {
+  components: { Pager },
   examples: [
     {
       id: 'usual',

@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Progress } from './progress.tsx'
 
-export const part: Part<'label'> = {
-  parts: { Progress },
+export const examples: ComponentExamples<'label'> = {
+  components: { Progress },
   examples: [
     {
       id: 'loading',

@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Segmented } from './segmented.tsx'
 
 type Word = 'unit' | 'metres' | 'feet' | 'zone' | 'mud' | 'pioneer' | 'low' | 'high'
 
-export const part: Part<Word> = {
-  parts: { Segmented },
+export const examples: ComponentExamples<Word> = {
+  components: { Segmented },
   examples: [
     {
       id: 'usual',

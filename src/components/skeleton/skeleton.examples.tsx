@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardsSkeleton } from './skeleton.tsx'
 
-export const part: Part<'label'> = {
-  parts: { CardsSkeleton },
+export const examples: ComponentExamples<'label'> = {
+  components: { CardsSkeleton },
   examples: [
     { id: 'cards', stage: 'wide', render: ({ label }) => <CardsSkeleton label={label} count={3} /> },
   ],

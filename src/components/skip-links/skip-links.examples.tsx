@@ -1,8 +1,8 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { SkipLink } from './skip-links.tsx'
 
-export const part: Part<'text'> = {
-  parts: { SkipLink },
+export const examples: ComponentExamples<'text'> = {
+  components: { SkipLink },
   examples: [
     {
       id: 'focus',

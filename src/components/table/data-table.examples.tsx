@@ -1,4 +1,4 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DataTable } from './data-table.tsx'
 
 type Word = 'caption' | 'wide' | 'zone' | 'height' | 'floods' | 'mud' | 'pioneer' | 'marsh' | 'place'
@@ -6,8 +6,8 @@ type Word = 'caption' | 'wide' | 'zone' | 'height' | 'floods' | 'mud' | 'pioneer
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 const heights = ['12', '9', '14', '18', '21', '26', '24', '22', '19', '15', '11', '10'] as const
 
-export const part: Part<Word> = {
-  parts: { DataTable },
+export const examples: ComponentExamples<Word> = {
+  components: { DataTable },
   examples: [
     {
       id: 'usual',

@@ -1,7 +1,7 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export const part: Part<'path'> = {
-  parts: { ThemeSwitch },
+export const examples: ComponentExamples<'path'> = {
+  components: { ThemeSwitch },
   examples: [{ id: 'usual', render: ({ path }) => <ThemeSwitch back={path} /> }],
 }

@@ -1,10 +1,10 @@
-import type { Part } from '../../examples/part.ts'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Toc } from './toc.tsx'
 
 type Word = 'label' | 'principles' | 'all' | 'rebrand' | 'supporting'
 
-export const part: Part<Word> = {
-  parts: { Toc },
+export const examples: ComponentExamples<Word> = {
+  components: { Toc },
   examples: [
     {
       id: 'usual',

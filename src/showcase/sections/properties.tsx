@@ -1,6 +1,6 @@
 import { DataTable } from '../../components/table/data-table.tsx'
-import type { ComponentFacts, PropertyFact } from '../../examples/showcase.ts'
 import { useDocs } from '../docs-context.tsx'
+import type { ComponentFacts, PropertyFact } from '../showcase.ts'
 import { DocSection } from './doc-section.tsx'
 
 /** What a component can be given: a table each, from the TypeScript types. */

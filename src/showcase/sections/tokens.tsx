@@ -1,7 +1,7 @@
-import { Swatch } from '../../components/swatch/swatch.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
-import type { TokenFact } from '../../examples/showcase.ts'
 import { useDocs } from '../docs-context.tsx'
+import type { TokenFact } from '../showcase.ts'
+import { Swatch } from '../swatch/swatch.tsx'
 import { DocSection } from './doc-section.tsx'
 
 /** The tokens that its styles use, with their values. */

@@ -1,41 +1,52 @@
-import { part as callToAction } from '../../blocks/call-to-action/call-to-action.examples.tsx'
-import { part as downloadList } from '../../blocks/download-list/download-list.examples.tsx'
-import { part as faq } from '../../blocks/faq/faq.examples.tsx'
-import { part as gallery } from '../../blocks/gallery/gallery.examples.tsx'
-import { part as logos } from '../../blocks/logos/logos.examples.tsx'
-import { part as mediaText } from '../../blocks/media-text/media-text.examples.tsx'
-import { part as notice } from '../../blocks/notice/notice.examples.tsx'
-import { part as profile } from '../../blocks/profile/profile.examples.tsx'
-import { part as quote } from '../../blocks/quote/quote.examples.tsx'
-import { part as rows } from '../../blocks/rows/rows.examples.tsx'
-import { part as stats } from '../../blocks/stats/stats.examples.tsx'
-import { part as table } from '../../blocks/table/table.examples.tsx'
-import { part as video } from '../../blocks/video/video.examples.tsx'
-import { part as badge } from '../../components/badge/badge.examples.tsx'
-import { part as codeBlock } from '../../components/code-block/code-block.examples.tsx'
-import { part as consentBanner } from '../../components/consent-banner/consent-banner.examples.tsx'
-import { part as copyButton } from '../../components/copy-button/copy-button.examples.tsx'
-import { part as crumbs } from '../../components/crumbs/crumbs.examples.tsx'
-import { part as go } from '../../components/go/go.examples.tsx'
-import { part as icon } from '../../components/icon/icon.examples.tsx'
-import { part as errorSummary } from '../../components/inputs/error-summary.examples.tsx'
-import { part as languageMenu } from '../../components/language-menu/language-menu.examples.tsx'
-import { part as pager } from '../../components/pager/pager.examples.tsx'
-import { part as progress } from '../../components/progress/progress.examples.tsx'
-import { part as segmented } from '../../components/segmented/segmented.examples.tsx'
-import { part as skeleton } from '../../components/skeleton/skeleton.examples.tsx'
-import { part as skipLinks } from '../../components/skip-links/skip-links.examples.tsx'
-import { part as dataTable } from '../../components/table/data-table.examples.tsx'
-import { part as themeSwitch } from '../../components/theme-switch/theme-switch.examples.tsx'
-import { part as toc } from '../../components/toc/toc.examples.tsx'
-import type { Part, PartTexts } from '../../examples/part.ts'
-import type { SameTexts } from '../../examples/showcase.ts'
+import { examples as callToAction } from '../../blocks/call-to-action/call-to-action.examples.tsx'
+import { examples as downloadList } from '../../blocks/download-list/download-list.examples.tsx'
+import { examples as faq } from '../../blocks/faq/faq.examples.tsx'
+import { examples as gallery } from '../../blocks/gallery/gallery.examples.tsx'
+import { examples as logos } from '../../blocks/logos/logos.examples.tsx'
+import { examples as mediaText } from '../../blocks/media-text/media-text.examples.tsx'
+import { examples as notice } from '../../blocks/notice/notice.examples.tsx'
+import { examples as profile } from '../../blocks/profile/profile.examples.tsx'
+import { examples as quote } from '../../blocks/quote/quote.examples.tsx'
+import { examples as rows } from '../../blocks/rows/rows.examples.tsx'
+import { examples as stats } from '../../blocks/stats/stats.examples.tsx'
+import { examples as table } from '../../blocks/table/table.examples.tsx'
+import { examples as video } from '../../blocks/video/video.examples.tsx'
+import { examples as badge } from '../../components/badge/badge.examples.tsx'
+import { examples as codeBlock } from '../../components/code-block/code-block.examples.tsx'
+import { examples as consentBanner } from '../../components/consent-banner/consent-banner.examples.tsx'
+import { examples as copyButton } from '../../components/copy-button/copy-button.examples.tsx'
+import { examples as crumbs } from '../../components/crumbs/crumbs.examples.tsx'
+import { examples as go } from '../../components/go/go.examples.tsx'
+import { examples as icon } from '../../components/icon/icon.examples.tsx'
+import { examples as errorSummary } from '../../components/inputs/error-summary.examples.tsx'
+import { examples as languageMenu } from '../../components/language-menu/language-menu.examples.tsx'
+import { examples as pager } from '../../components/pager/pager.examples.tsx'
+import { examples as progress } from '../../components/progress/progress.examples.tsx'
+import { examples as segmented } from '../../components/segmented/segmented.examples.tsx'
+import { examples as skeleton } from '../../components/skeleton/skeleton.examples.tsx'
+import { examples as skipLinks } from '../../components/skip-links/skip-links.examples.tsx'
+import { examples as dataTable } from '../../components/table/data-table.examples.tsx'
+import { examples as themeSwitch } from '../../components/theme-switch/theme-switch.examples.tsx'
+import { examples as toc } from '../../components/toc/toc.examples.tsx'
+import type { ComponentExamples } from '../../examples/component-examples.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
-export type PartsTexts = SameTexts<typeof import('./texts/nl.ts')['default']>
+/** What the overview says of a supporting component, in one language. */
+export interface SupportingTexts {
+  readonly title: string
+  /** Its purpose, in one sentence. */
+  readonly summary: string
+  /** Captions of its examples. */
+  readonly examples: Readonly<Record<string, string>>
+  /** Words inside the examples. */
+  readonly words: Readonly<Record<string, string>>
+}
 
-type Parts = { readonly [Key in keyof PartsTexts]: Part<keyof PartsTexts[Key]['words'] & string> }
-const parts: Parts = {
+type DutchTexts = typeof import('./texts/nl.ts')['default']
+
+const examples: {
+  readonly [Key in keyof DutchTexts]: ComponentExamples<keyof DutchTexts[Key]['words'] & string>
+} = {
   'skip-links': skipLinks,
   crumbs,
   toc,
@@ -69,14 +80,14 @@ const parts: Parts = {
 }
 
 /**
- * Every supporting part with its examples, in the order of the overview: components first, then the blocks of
- * the library.
+ * Components without a page of their own, in the order of the overview that shows them, then the blocks of the
+ * library.
  */
-export const supporting: Readonly<Record<string, Part>> = parts
+export const supporting: Readonly<Record<string, ComponentExamples>> = examples
 
 /** One lazy chunk per language. */
-export const partTextFiles: Readonly<
-  Record<Locale, () => Promise<{ readonly default: Readonly<Record<string, PartTexts>> }>>
+export const supportingTextFiles: Readonly<
+  Record<Locale, () => Promise<{ readonly default: Readonly<Record<string, SupportingTexts>> }>>
 > = {
   nl: () => import('./texts/nl.ts'),
   en: () => import('./texts/en.ts'),

@@ -1,6 +1,7 @@
-import type { Words } from './index.ts'
+import type { SameTexts } from '../showcase.ts'
+import type nl from './nl.ts'
 
-const words: Words = {
+const words: SameTexts<typeof nl> = {
   status: {
     version: 'Version',
     tested: 'Getestet in Chromium: axe, hoher Kontrast, 400 % Zoom, Klickflächen',

@@ -1,5 +1,5 @@
-import type { SameTexts } from '../../examples/showcase.ts'
 import type { Locale } from '../../i18n/locales.ts'
+import type { SameTexts } from '../showcase.ts'
 
 /** Dutch is the reference: the other languages must have exactly its keys. */
 export type Words = SameTexts<typeof import('./nl.ts')['default']>

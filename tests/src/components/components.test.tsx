@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ShowcaseTexts } from '../../../src/examples/showcase.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 import { showcases } from '../../../src/routes.ts'
 import { formatMarkup, highlightMarkup } from '../../../src/showcase/code/highlight.ts'
 import { loadDocs } from '../../../src/showcase/load.ts'
-import { partTextFiles, supporting } from '../../../src/showcase/supporting/index.ts'
+import type { ShowcaseTexts } from '../../../src/showcase/showcase.ts'
+import { supporting, supportingTextFiles } from '../../../src/showcase/supporting/index.ts'
 import { wordFiles } from '../../../src/showcase/words/index.ts'
 import { render } from '../../support/render.tsx'
 
@@ -88,8 +88,8 @@ describe.each(inDutch.map((docs) => [docs.showcase.slug, docs] as const))(
 
 describe.each(locales)('the supporting parts in $label', ({ locale }) => {
   test('have the texts of the Dutch page, and examples that render', async () => {
-    const texts = (await partTextFiles[locale]()).default
-    const dutch = (await partTextFiles.nl()).default
+    const texts = (await supportingTextFiles[locale]()).default
+    const dutch = (await supportingTextFiles.nl()).default
     expect(leaves(texts).map(([name]) => name)).toEqual(leaves(dutch).map(([name]) => name))
     expect(Object.keys(texts)).toEqual(Object.keys(supporting))
     for (const [name, part] of Object.entries(supporting)) {

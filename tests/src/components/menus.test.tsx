@@ -7,7 +7,7 @@ import { Header } from '../../../src/components/header/header.tsx'
 import { Offcanvas } from '../../../src/components/offcanvas/offcanvas.tsx'
 import type { Shell } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
-import { sampleShell, sayIn } from '../../../src/examples/sample.ts'
+import { sampleShell, sayIn } from '../../../src/examples/sample-shell.ts'
 import { locales } from '../../../src/i18n/locales.ts'
 
 const water: NavigationItem = { title: 'Water', href: '/water', children: [] }

@@ -7,15 +7,15 @@ import { paletteModule } from '../../../scripts/design/tokens/palette.mjs'
 import { unprovenPairs } from '../../../scripts/design/tokens/sheets.mjs'
 import { typeScaleModule } from '../../../scripts/design/tokens/type-scale.mjs'
 import { usedPairs } from '../../../scripts/design/tokens/used.mjs'
-import { proofs } from '../../../src/components/color/palette.ts'
+import { proofs } from '../../../src/showcase/components/color/palette.ts'
 
 const read = (path: string): string => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8')
 
 test('the checked-in tokens are what the script writes', () => {
   expect(read('styles/tokens.css')).toBe(tokensCss())
   expect(read('styles/tokens.json')).toBe(tokensJson())
-  expect(read('components/color/palette.ts')).toBe(paletteModule())
-  expect(read('components/typography/type-scale.ts')).toBe(typeScaleModule())
+  expect(read('showcase/components/color/palette.ts')).toBe(paletteModule())
+  expect(read('showcase/components/typography/type-scale.ts')).toBe(typeScaleModule())
 })
 
 test.each(contrastTable())(

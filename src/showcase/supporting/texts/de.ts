@@ -1,6 +1,7 @@
-import type { PartsTexts } from '../index.ts'
+import type { SameTexts } from '../../showcase.ts'
+import type nl from './nl.ts'
 
-const texts: PartsTexts = {
+const texts: SameTexts<typeof nl> = {
   'skip-links': {
     title: 'Sprunglink',
     summary:

@@ -1,0 +1,181 @@
+import facts from 'virtual:facts/showcase/components/color'
+import { Badge } from '../../../components/badge/badge.tsx'
+import { Button, ButtonGroup } from '../../../components/buttons/buttons.tsx'
+import type { Showcase } from '../../showcase.ts'
+import { Swatch } from '../../swatch/swatch.tsx'
+import { anatomy } from './color.anatomy.tsx'
+import { row } from './color.states.tsx'
+import { ColorTable, RampList } from './color.tsx'
+import { PairSwatch } from './pair-swatch.tsx'
+import { proofs, ramps, seenColors, semanticColors } from './palette.ts'
+import { ProofTable } from './proof-table.tsx'
+import { SeenTable } from './seen-table.tsx'
+import { Surface, SurfaceSamples } from './surfaces.tsx'
+import type nl from './texts/nl.ts'
+
+const hexOf = (name: string): string => semanticColors.find((color) => color.name === name)?.light ?? ''
+const pair = (foreground: string, background: string, text: string) => (
+  <p>
+    <PairSwatch foreground={hexOf(foreground)} background={hexOf(background)} />{' '}
+    <code>
+      {foreground} / {background}
+    </code>{' '}
+    {text}
+  </p>
+)
+
+export const showcase: Showcase<typeof nl> = {
+  slug: 'color',
+  components: { ColorTable, ProofTable, RampList, SeenTable, Surface, SurfaceSamples },
+  facts,
+  examples: [
+    {
+      id: 'surfaces',
+      stage: 'wide',
+      render: ({ page, panel, inverse, title, text, muted, link }) => (
+        <SurfaceSamples
+          names={[page, panel, inverse]}
+          title={title}
+          text={text}
+          muted={muted}
+          link={link}
+          href="#example-surfaces"
+        />
+      ),
+    },
+    {
+      id: 'inverse',
+      stage: 'wide',
+      render: ({ title, text, link, plan }) => (
+        <Surface on="inverse">
+          <p className="label">{title}</p>
+          <p>
+            {text} <a href="#example-inverse">{link}</a>
+          </p>
+          <Button variant="highlight">{plan}</Button>
+        </Surface>
+      ),
+    },
+    {
+      id: 'semantic',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ semantic, meaning, light, dark }) => (
+        <ColorTable label={semantic} columns={[meaning, light, dark]} colors={semanticColors} />
+      ),
+    },
+    {
+      id: 'ramps',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ white, black }) => (
+        <div className="flow flow--form">
+          {ramps.map((ramp) => (
+            <RampList key={ramp.name} ramp={ramp} white={white} black={black} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      id: 'contrast',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ contrast, pair, light, dark, least, level, shape, fails }) => (
+        <ProofTable
+          label={contrast}
+          columns={[pair, light, dark, least, level]}
+          proofs={proofs}
+          colors={semanticColors}
+          shape={shape}
+          fails={fails}
+        />
+      ),
+    },
+    {
+      id: 'sight',
+      stage: 'wide',
+      withoutCode: true,
+      render: ({ sight, meaning, ...sights }) => (
+        <SeenTable
+          label={sight}
+          column={meaning}
+          sights={{
+            full: sights.full,
+            deuteranopia: sights.deuteranopia,
+            protanopia: sights.protanopia,
+            tritanopia: sights.tritanopia,
+            achromatopsia: sights.achromatopsia,
+          }}
+          colors={seenColors}
+        />
+      ),
+    },
+  ],
+  states: {
+    columns: ['rest', 'hover', 'focus'],
+    rows: [row('text'), row('muted'), row('label'), row('link'), row('border')],
+  },
+  anatomy,
+  advice: [
+    {
+      id: 'words',
+      do: ({ measured, missing }) => (
+        <p className="cluster">
+          <Badge tone="success">{measured}</Badge>
+          <Badge tone="warning">{missing}</Badge>
+        </p>
+      ),
+      dont: ({ north, south }) => (
+        <p className="cluster">
+          <span>
+            <Swatch hex={hexOf('success-line')} /> {north}
+          </span>
+          <span>
+            <Swatch hex={hexOf('danger-line')} /> {south}
+          </span>
+        </p>
+      ),
+    },
+    {
+      id: 'pair',
+      do: ({ goodRatio }) => pair('on-highlight', 'highlight', goodRatio),
+      dont: ({ badRatio }) => pair('label', 'primary', badRatio),
+    },
+    {
+      id: 'once',
+      do: ({ plan, read }) => (
+        <ButtonGroup>
+          <Button variant="highlight">{plan}</Button>
+          <Button variant="secondary">{read}</Button>
+        </ButtonGroup>
+      ),
+      dont: ({ plan, read }) => (
+        <ButtonGroup>
+          <Button variant="highlight">{plan}</Button>
+          <Button variant="highlight">{read}</Button>
+        </ButtonGroup>
+      ),
+    },
+  ],
+  keyboard: [
+    { id: 'tab', keys: ['tab', 'shift-tab'] },
+    { id: 'copy', keys: ['enter', 'space'] },
+    { id: 'scroll', keys: ['arrows'] },
+  ],
+  roles: [
+    { id: 'surface', code: 'data-surface="inverse"' },
+    { id: 'region', code: '<section tabindex="0" aria-label>' },
+    { id: 'row', code: '<th scope="row">' },
+    { id: 'ramp', code: '<ol>' },
+    { id: 'swatch', code: '<svg aria-hidden="true">' },
+    { id: 'status', code: 'role="status"' },
+  ],
+  criteria: ['1.1.1', '1.3.1', '1.4.1', '1.4.3', '1.4.11', '2.1.1', '2.4.7', '4.1.3'],
+  phrases: [
+    { nl: 'Gemeten', en: 'Measured', de: 'Gemessen' },
+    { nl: 'Meting ontbreekt', en: 'Measurement missing', de: 'Messung fehlt' },
+    { nl: 'Stijgend water', en: 'Rising water', de: 'Steigendes Wasser' },
+    { nl: 'Afgesloten gebied', en: 'Closed area', de: 'Gesperrtes Gebiet' },
+  ],
+  changes: [{ version: '1.0', date: '2026-11-21' }],
+}

@@ -1,0 +1,44 @@
+import type { StateRow } from '../../showcase.ts'
+import { Surface, surfaces } from './surfaces.tsx'
+import type nl from './texts/nl.ts'
+
+type Words = (typeof nl)['words']
+
+/** What stands on a surface, in a state. */
+const inks = {
+  text: (_: string, words: Words) => <span>{words.sample}</span>,
+  muted: (_: string, words: Words) => <span className="muted">{words.sample}</span>,
+  label: (_: string, words: Words) => <span className="label">{words.sample}</span>,
+  link: (state: string, words: Words) => (
+    <a href="#states" data-state={state}>
+      {words.sample}
+    </a>
+  ),
+  border: (state: string, words: Words) => (
+    <input
+      className="input"
+      aria-label={words.field}
+      defaultValue={words.sample}
+      size={6}
+      autoComplete="off"
+      data-state={state}
+    />
+  ),
+} as const
+
+const changing: readonly string[] = ['link', 'border'] satisfies readonly (keyof typeof inks)[]
+
+/** The same words on the three surfaces. Only what can be used has more than one state. */
+export const row = (id: keyof typeof inks): StateRow<typeof nl> => ({
+  id,
+  render: (state, words) =>
+    state === 'rest' || changing.includes(id) ? (
+      <div>
+        {surfaces.map((on) => (
+          <Surface key={on} on={on}>
+            {inks[id](state, words)}
+          </Surface>
+        ))}
+      </div>
+    ) : null,
+})

@@ -1,0 +1,109 @@
+import { classNames } from '../../../components/class-names.ts'
+import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
+import type { RootProps } from '../../../components/root-props.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { Swatch } from '../../swatch/swatch.tsx'
+import { useRatio } from './use-ratio.ts'
+
+export interface Ramp {
+  readonly name: string
+  readonly steps: readonly {
+    readonly step: string
+    readonly hex: string
+    readonly oklch: string
+    /** Contrast to white and to black. */
+    readonly white: number
+    readonly black: number
+  }[]
+}
+export interface SemanticColor {
+  readonly name: string
+  readonly light: string
+  readonly dark: string
+}
+export type Proof = readonly [
+  foreground: string,
+  background: string,
+  least: number,
+  light: number,
+  dark: number,
+]
+export type Sight = 'full' | 'deuteranopia' | 'protanopia' | 'tritanopia' | 'achromatopsia'
+export interface SeenColor {
+  readonly name: string
+  /** In the light and in the dark theme. */
+  readonly seen: Readonly<Record<Sight, readonly [light: string, dark: string]>>
+}
+
+export interface RampListProps extends RootProps {
+  readonly ramp: Ramp
+  /** Words before the contrast to white and to black. */
+  readonly white: string
+  readonly black: string
+}
+
+/** The steps of one hue, from light to dark. */
+export function RampList({ ramp, white, black, className, ...root }: RampListProps) {
+  const ratio = useRatio()
+  return (
+    <div {...root} className={classNames('ramp', className)}>
+      <h3 className="ramp__name">{ramp.name}</h3>
+      <ol className="ramp__steps">
+        {ramp.steps.map(({ step, hex, oklch, ...contrast }) => (
+          <li key={step}>
+            <Swatch hex={hex} className="ramp__swatch" />
+            <b>{step}</b>
+            <code>
+              <bdi dir="ltr">{hex}</bdi>
+            </code>
+            <code>
+              <bdi dir="ltr">{oklch}</bdi>
+            </code>
+            <span>
+              {white} {ratio(contrast.white)}
+            </span>
+            <span>
+              {black} {ratio(contrast.black)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export interface ColorTableProps extends RootProps {
+  readonly label: string
+  readonly columns: readonly [token: string, light: string, dark: string]
+  readonly colors: readonly SemanticColor[]
+}
+
+/** What each colour means, and its value in both themes. Where a browser can copy, the name can be copied. */
+export const ColorTable = ({ colors, ...table }: ColorTableProps) => (
+  <DataTable
+    {...table}
+    rows={colors.map(({ name, light, dark }) => ({
+      key: name,
+      cells: [
+        <TokenName key="name" name={name} />,
+        <HexColor key="light" hex={light} />,
+        <HexColor key="dark" hex={dark} />,
+      ],
+    }))}
+  />
+)
+
+const TokenName = ({ name }: { name: string }) => (
+  <span className="nowrap token-name">
+    <code>
+      <bdi dir="ltr">--c-{name}</bdi>
+    </code>
+    <CopyButton read={() => `var(--c-${name})`} label={`--c-${name}`} />
+  </span>
+)
+
+const HexColor = ({ hex }: { hex: string }) => (
+  <span className="nowrap">
+    <Swatch hex={hex} /> <bdi dir="ltr">{hex}</bdi>
+  </span>
+)

@@ -1,0 +1,83 @@
+import { Icon } from '../../../components/icon/icon.tsx'
+import type { RootProps } from '../../../components/root-props.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import type { Proof, SemanticColor } from './color.tsx'
+import { PairSwatch } from './pair-swatch.tsx'
+import { useRatio } from './use-ratio.ts'
+
+export interface ProofTableProps extends RootProps {
+  readonly label: string
+  readonly columns: readonly [pair: string, light: string, dark: string, least: string, mark: string]
+  readonly proofs: readonly Proof[]
+  readonly colors: readonly SemanticColor[]
+  /** Words behind the mark of what is no text, and before the mark of what fails. */
+  readonly shape: string
+  readonly fails: string
+}
+
+type Words = Pick<ProofTableProps, 'shape' | 'fails'>
+
+/**
+ * Levels of WCAG 2.2: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last row that the ratio reaches
+ * counts.
+ */
+const levels = [
+  { least: 0, mark: ({ fails }: Words) => fails },
+  { least: 3, mark: ({ shape }: Words) => `AA (${shape})` },
+  { least: 4.5, mark: () => 'AA' },
+  { least: 7, mark: () => 'AAA' },
+] as const
+
+/** The mark of a pair, decided by its lower ratio: `AAA`. What must not reach 4.5 is a shape. */
+export function passMark([, , least, light, dark]: Proof, words: Words): string {
+  const lower = Math.min(light, dark)
+  const reached = levels.findLast((level) => level.least <= lower)
+  return (lower < least ? levels[0] : (reached ?? levels[0])).mark(words)
+}
+
+/**
+ * Contrast of every pair that is used, computed by `scripts/design/tokens.mjs`; words, not colour alone, say
+ * whether it suffices.
+ */
+export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {
+  const ratio = useRatio()
+  const hex = new Map(colors.map((color) => [color.name, color]))
+  const rows = proofs.map((proof) => ({
+    key: `${proof[0]} ${proof[1]}`,
+    cells: [
+      `${proof[0]} / ${proof[1]}`,
+      <Ratio key="light" proof={proof} hex={hex} theme="light" ratio={ratio} />,
+      <Ratio key="dark" proof={proof} hex={hex} theme="dark" ratio={ratio} />,
+      ratio(proof[2]),
+      <Mark key="mark" proof={proof} words={{ shape, fails }} />,
+    ],
+  }))
+  return <DataTable {...table} rows={rows} numeric={[false, true, true, true, false]} />
+}
+
+const Mark = ({ proof, words }: { proof: Proof; words: Words }) => (
+  <span className="swatch-row">
+    <Icon name={Math.min(proof[3], proof[4]) < proof[2] ? 'no' : 'check'} />
+    {passMark(proof, words)}
+  </span>
+)
+
+interface RatioProps {
+  readonly proof: Proof
+  readonly hex: ReadonlyMap<string, SemanticColor>
+  readonly theme: 'light' | 'dark'
+  /** Writes it as the language does. */
+  readonly ratio: (value: number) => string
+}
+
+/** The inverse panel shows the dark values in both themes. */
+function Ratio({ proof: [foreground, background, , light, dark], hex, theme, ratio }: RatioProps) {
+  const shown = background === 'inverse' ? 'dark' : theme
+  const [front, back] = [hex.get(foreground)?.[shown], hex.get(background)?.[shown]]
+  return (
+    <span className="nowrap">
+      {front && back && <PairSwatch foreground={front} background={back} />}{' '}
+      {ratio(theme === 'light' ? light : dark)}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import type { RootProps } from '../../../components/root-props.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { Swatch } from '../../swatch/swatch.tsx'
+import type { SeenColor, Sight } from './color.tsx'
+
+export interface SeenTableProps extends RootProps {
+  readonly label: string
+  /** Above the names of the colours. */
+  readonly column: string
+  /** How each way of seeing is called, in the order of the columns. */
+  readonly sights: Readonly<Record<Sight, string>>
+  readonly colors: readonly SeenColor[]
+}
+
+/**
+ * The vivid colours as people with different eyes see them: first in the light theme, then in the dark one.
+ */
+export function SeenTable({ column, sights, colors, ...table }: SeenTableProps) {
+  const names = Object.keys(sights) as Sight[]
+  const rows = colors.map(({ name, seen }) => ({
+    key: name,
+    cells: [
+      <code key="name">
+        <bdi dir="ltr">--c-{name}</bdi>
+      </code>,
+      ...names.map((sight) => <SeenPair key={sight} pair={seen[sight]} />),
+    ],
+  }))
+  return <DataTable {...table} columns={[column, ...Object.values(sights)]} rows={rows} />
+}
+
+const SeenPair = ({ pair }: { pair: readonly [light: string, dark: string] }) => (
+  <span className="swatch-row">
+    {pair.map((hex, theme) => (
+      <span key={theme === 0 ? 'light' : 'dark'}>
+        <Swatch hex={hex} className="swatch swatch--l" />
+        <bdi dir="ltr">{hex}</bdi>
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../components/class-names.ts'
+import type { RootProps } from '../../../components/root-props.ts'
+
+export const surfaces = ['bg', 'surface', 'inverse'] as const
+
+export interface SurfaceProps extends RootProps {
+  readonly on: (typeof surfaces)[number]
+  readonly children: ReactNode
+}
+
+/** A ground to stand on. On the inverse one everything takes its dark values by itself. */
+export const Surface = ({ on, className, children, ...root }: SurfaceProps) => (
+  <div
+    {...root}
+    className={classNames('surface', `surface--${on}`, className)}
+    data-surface={on === 'inverse' ? 'inverse' : undefined}
+  >
+    {children}
+  </div>
+)
+
+export interface SurfaceSamplesProps extends RootProps {
+  readonly names: readonly [page: string, panel: string, inverse: string]
+  readonly title: string
+  readonly text: string
+  readonly muted: string
+  readonly link: string
+  readonly href: string
+}
+
+/** The three surfaces with the same real text on each. */
+export function SurfaceSamples(props: SurfaceSamplesProps) {
+  const { names, title, text, muted, link, href, className, ...root } = props
+  return (
+    <ul {...root} className={classNames('surfaces', className)}>
+      {surfaces.map((on, index) => (
+        <li key={on}>
+          <Surface on={on}>
+            <p className="label">{names[index]}</p>
+            <h3>{title}</h3>
+            <p>
+              {text} <a href={href}>{link}</a>
+            </p>
+            <p className="muted small">{muted}</p>
+            <code>
+              <bdi dir="ltr">--c-{on}</bdi>
+            </code>
+          </Surface>
+        </li>
+      ))}
+    </ul>
+  )
+}

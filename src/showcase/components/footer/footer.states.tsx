@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { BackToTop, ChangeConsent } from '../../../components/footer/footer-end.tsx'
+import { LanguageItem } from '../../../components/language-menu/language-menu.tsx'
+import { MenuItem } from '../../../components/menu-item.tsx'
+import { sampleShell, sayIn } from '../../../examples/sample-shell.ts'
+import type { StateRow } from '../../showcase.ts'
+import type nl from './texts/nl.ts'
+
+const here = '#dikes'
+const shellIn = (locale: string) => sampleShell(sayIn(locale))
+
+const Entry = ({ children }: { children: ReactNode }) => (
+  <ul className="plain footer__links">
+    <li>{children}</li>
+  </ul>
+)
+
+/** Links and buttons of the footer, one by one. */
+export const rows: readonly StateRow<typeof nl>[] = [
+  {
+    id: 'link',
+    surface: 'inverse',
+    render: (state, { locale }) => {
+      const item = shellIn(locale).navigation.footer[0]?.items[1]
+      return item ? (
+        <Entry>
+          <MenuItem item={item} path={state === 'current' ? here : ''} data-state={state} />
+        </Entry>
+      ) : null
+    },
+  },
+  {
+    id: 'language',
+    surface: 'inverse',
+    render: (state, { locale }) => {
+      const language = shellIn(locale).languages.find(({ current }) => current === (state === 'current'))
+      return language ? (
+        <Entry>
+          <LanguageItem language={language} data-state={state} />
+        </Entry>
+      ) : null
+    },
+  },
+  {
+    id: 'consent',
+    surface: 'inverse',
+    render: (state) => (state === 'current' ? null : <ChangeConsent back="/" data-state={state} />),
+  },
+  {
+    id: 'top',
+    surface: 'inverse',
+    render: (state) => (state === 'current' ? null : <BackToTop data-state={state} />),
+  },
+]

@@ -1,0 +1,248 @@
+import type { SameTexts } from '../../../showcase.ts'
+import type nl from './nl.ts'
+
+const texts: SameTexts<typeof nl> = {
+  examples: {
+    text: {
+      name: 'Text field',
+      text: 'For an answer of one line. The hint says what to know beforehand, and autocomplete says what the browser may fill in.',
+    },
+    kinds: {
+      name: 'Email, phone, link, date and search',
+      text: 'With the right type a phone shows the keyboard that fits, and the browser checks the answer.',
+    },
+    number: {
+      name: 'Number',
+      text: 'A number is text with a keyboard for digits. There are no arrows that change it by accident, and each language keeps its own decimal sign.',
+    },
+    textarea: {
+      name: 'Text area with a counter',
+      text: 'The limit is always there. With JavaScript the field counts along; a screen reader is only told once typing has paused for a second.',
+    },
+    password: {
+      name: 'Password',
+      text: 'You can have the password shown if you want to read it. When the form is sent, it is hidden again.',
+    },
+    select: {
+      name: 'Select',
+      text: 'For one choice out of more than six. For fewer, use radio buttons: everyone then sees all of them at once.',
+    },
+    radio: { name: 'Radio buttons', text: 'For exactly one choice out of two to six.' },
+    checkbox: { name: 'Checkboxes', text: 'For none, one or several choices, or to say yes to something.' },
+    switch: { name: 'Switch', text: 'Works at once, without sending. In a form use a checkbox.' },
+    file: {
+      name: 'File',
+      text: 'The browser itself names one file. The names of several are listed below the field.',
+    },
+    checking: {
+      name: 'Busy and approved',
+      text: 'While an answer is being checked, a ring turns and a line below says what is going on. A field is only approved after it has been sent or checked.',
+    },
+    errors: {
+      name: 'Errors, with a summary',
+      text: 'The summary is above the form and links to each field. The same sentence is at the field.',
+    },
+    off: {
+      name: 'Read-only and disabled',
+      text: 'What is read-only is sent along with the form. What is disabled is not, and Tab does not reach it. It is better to leave out what does not matter now.',
+    },
+    honeypot: {
+      name: 'Trap for robots',
+      text: 'Below this field is one that people neither see nor hear. Whoever fills it in is a robot. You can find it in the code.',
+    },
+    inverse: {
+      name: 'On a dark panel',
+      text: 'On the hero and the footer fields take the dark colours by themselves.',
+    },
+    long: {
+      name: 'With long texts',
+      text: 'Label, hint, error and choice run on to the next line. The box stays with the first line.',
+    },
+  },
+  states: {
+    intro:
+      'A state is never a colour alone. Read-only has a dashed border; error and success have an icon and a sentence. What is ticked is listed under Filled.',
+    rows: {
+      text: 'Text field',
+      textarea: 'Text area',
+      select: 'Select',
+      checkbox: 'Checkbox',
+      radio: 'Radio button',
+      switch: 'Switch',
+    },
+  },
+  anatomy: [
+    'Bar of 4 pixels, only where there is an error.',
+    'Label: the question, short and always visible.',
+    'What may be left empty is marked, not what is required.',
+    'Hint: what to know beforehand.',
+    'Error: an icon and a sentence that says how to correct it.',
+    'Control: at least 48 pixels high, with a border of 2 pixels.',
+    'Icon or turning ring inside the field.',
+  ],
+  use: {
+    when: [
+      'To ask for what you really need in order to help.',
+      'One question per field, in the order in which you would ask at a counter.',
+      'With a group (FieldGroup) where several boxes answer one question together.',
+    ],
+    whenNot: [
+      'For what you already know or can work out.',
+      'For an action: use a button.',
+      'To move between pages: a select is not a menu.',
+    ],
+  },
+  advice: {
+    label: {
+      do: 'A label stays, also once the field is filled in.',
+      dont: 'An example text used as a label disappears with the first letter. Anyone in doubt then has to delete the answer.',
+    },
+    error: {
+      do: 'Say how to correct it, with an example.',
+      dont: 'Only saying that it is wrong. The visitor has to guess.',
+    },
+    optional: {
+      do: 'Say that a field is optional where it may be left empty.',
+      dont: 'A star that is explained nowhere.',
+    },
+  },
+  responsive: [
+    'Fields are placed one below the other, also on a wide screen. They are at most 34rem wide.',
+    'A field and a choice are at least 48 pixels high and grow with their text, also at 200% text size.',
+    'The button of a password moves to the next line when there is too little room beside the field.',
+    'Text is at least 16 pixels, so that a phone does not zoom in while you fill in.',
+  ],
+  keyboard: {
+    tab: 'Moves to the next or previous field. Of a group of radio buttons only the chosen one gets focus, or the first.',
+    space: 'Turns a checkbox or a switch on or off, chooses a radio button and opens a select.',
+    arrows: 'Chooses the next or previous radio button, or the next or previous line of a select.',
+    typing: 'In a select, jumps to the line that begins like that.',
+    'home-end': 'In a text field, moves to the start or the end of the line.',
+    enter: 'Sends the form from a field of one line. In a text area it begins a new line.',
+    escape: 'Closes an open select without changing anything.',
+  },
+  roles: {
+    label: 'The name of the field. A click on the label moves the focus into the field.',
+    group: 'Holds choices together; the legend is their question.',
+    described: 'Has hint and error read out with the field.',
+    invalid: 'Says that this answer is not right.',
+    required: 'Says that the field must be filled in.',
+    autocomplete: 'Says what the browser may fill in.',
+    inputmode: 'Chooses the keyboard with digits.',
+    busy: 'Says that the answer is being checked.',
+    status:
+      'Announces the counter, the check, the files and the showing of a password, without moving the focus.',
+    switch: 'Makes a checkbox a switch: on or off.',
+    alert: 'The summary of errors. It has a heading, and takes the focus after the form has been sent.',
+    hidden: 'Keeps the trap for robots away from screen readers.',
+  },
+  writing: [
+    {
+      rule: 'A label is a noun or a short question',
+      good: 'Email address',
+      bad: 'Please enter your email address below:',
+    },
+    {
+      rule: 'An error says what the visitor can do',
+      good: 'Enter a complete email address, such as name@example.org.',
+      bad: 'Invalid input',
+    },
+    {
+      rule: 'A hint is one sentence',
+      good: 'We only send a confirmation.',
+      bad: 'Attention: read the notes before you continue!',
+    },
+    {
+      rule: 'A checkbox says what you are saying yes to',
+      good: 'I have my own boots',
+      bad: 'Do not borrow boots',
+    },
+  ],
+  properties: {
+    label: 'The question. Always visible, and the name of the field.',
+    hint: 'What to know beforehand; it is between label and field.',
+    error: 'How to correct the answer. Sets aria-invalid as well.',
+    success: 'What turned out right, after sending or checking. Never beside an error.',
+    root: 'Attributes of the element around it all. All others go to the control.',
+    icon: 'Icon at the start of the field.',
+    checking: 'The answer is being checked. Set it to false from the start on a field that can be checked.',
+    decimals: 'Shows a keyboard with a decimal sign.',
+    counter: 'Counts how many characters maxLength leaves.',
+    children: 'The text beside the box: its name.',
+    'FieldGroup.children': 'The choices.',
+    id: 'Ties hint and error to the group.',
+    required: 'Without it nothing is said; with false it says that the question is optional.',
+    title: 'The heading, such as: There is a problem.',
+    errors: 'For each error the id of its field and the sentence.',
+    headingLevel: 'Level of the heading.',
+    takesFocus: 'Takes the focus when it appears, as after sending.',
+    'Honeypot.id': 'The id of the hidden field.',
+    name: 'Name under which the form sends the hidden field.',
+  },
+  withoutScript: [
+    'All fields are plain HTML. The form goes to the server, which checks everything.',
+    'If something is wrong, the same page comes back with status 422, with the summary and with all that was filled in.',
+    'The password then has no button that shows it, and the text area names its limit without counting.',
+    'Of several files the browser only says how many there are. Answers are not checked before sending.',
+  ],
+  changes: {
+    '1.0':
+      'First version: text, number, password, text area, select, choices, switch, file, group and error summary.',
+  },
+  words: {
+    name: 'Name',
+    email: 'Email address',
+    emailHint: 'We only send a confirmation.',
+    emailError: 'Enter a complete email address, such as name@example.org.',
+    emailVague: 'Invalid input',
+    phone: 'Phone number',
+    website: 'Website',
+    websiteHint: 'Begins with https://',
+    date: 'Day of the visit',
+    find: 'Find a measuring point',
+    persons: 'Number of people',
+    height: 'Height above sea level',
+    heightHint: 'In metres, such as 1.35.',
+    story: 'What would you like to know?',
+    storyHint: 'Name the place too, if it matters.',
+    password: 'Password',
+    newPassword: 'New password',
+    newPasswordHint: 'At least twelve characters. A sentence will do.',
+    area: 'Area',
+    choose: 'Choose an area',
+    travel: 'How will you travel?',
+    travelHint: 'The last kilometre is on foot.',
+    travelError: 'Choose how you will travel.',
+    bike: 'By bicycle',
+    train: 'By public transport',
+    car: 'By car',
+    topics: 'What would you like to hear about?',
+    marsh: 'Salt marshes',
+    dikes: 'Dikes',
+    birds: 'Birds',
+    boots: 'I have my own boots',
+    reminder: 'Send me a reminder',
+    photo: 'Photo of the place',
+    photoHint: 'A jpg or png of at most 5 MB.',
+    photos: 'More photos',
+    code: 'Code of your group',
+    codeFine: 'This code belongs to the excursion of 12 June.',
+    problem: 'Two answers need another look',
+    send: 'Send request',
+    project: 'Project number',
+    projectHint: 'Cannot be changed.',
+    point: 'Measuring point',
+    fine: 'This is right.',
+    wrong: 'Fill this in.',
+    noteOptional: 'Remark',
+    star: 'Name *',
+    longLabel: 'On which days of the week can you join us for the upkeep of the brushwood dams?',
+    longHint:
+      'We always begin two hours before low water, and that is almost an hour later every day. So name several days rather than one.',
+    longError:
+      'Name at least one day of the week, or write that you do not know yet when you can come. We will then call you and find a day together.',
+    longChoice:
+      'I know that the mud is slippery, that we are only back on the dike at high water and that there is nowhere to shelter on the way',
+  },
+}
+export default texts

@@ -1,0 +1,86 @@
+import { classNames } from '../../../components/class-names.ts'
+import type { RootProps } from '../../../components/root-props.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import type { Word } from './typography.tsx'
+
+export interface MeasureSpecimenProps extends RootProps {
+  readonly text: string
+  /** Says how many characters a line holds. */
+  readonly caption: string
+}
+
+/** Running text on its longest line, with a ruler above it. */
+export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSpecimenProps) => (
+  <figure {...root} className={classNames('measured', className)}>
+    <p className="measured__text">{text}</p>
+    <figcaption className="small muted">
+      {caption}{' '}
+      <code>
+        <bdi dir="ltr">--measure</bdi>
+      </code>
+    </figcaption>
+  </figure>
+)
+
+const heights = {
+  tight: 'specimen__display specimen__4xl specimen__tight',
+  snug: 'specimen__display specimen__xl specimen__snug',
+  body: 'measure',
+} as const
+type Height = keyof typeof heights
+
+export interface LineHeightListProps extends RootProps {
+  /** What each line height is for, and a text of at least two lines. */
+  readonly texts: Readonly<Record<Height, { readonly name: string; readonly sample: string }>>
+}
+
+/** The three line heights: the larger the letters, the closer the lines. */
+export const LineHeightList = ({ texts, className, ...root }: LineHeightListProps) => (
+  <dl {...root} className={classNames('specimen', className)}>
+    {(Object.keys(heights) as Height[]).map((height) => (
+      <div key={height}>
+        <dt>
+          {texts[height].name} <span dir="ltr">--lh-{height}</span>
+        </dt>
+        <dd className={heights[height]}>{texts[height].sample}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export interface NumbersSpecimenProps extends RootProps {
+  readonly label: string
+  readonly caption?: string
+  /** Above the names, the numbers as they run in text, and those that line up. */
+  readonly columns: readonly [name: string, running: string, tabular: string]
+  readonly rows: readonly { readonly name: string; readonly number: string }[]
+}
+
+/** The same numbers twice: as they run in text, and as tables set them, one under the other. */
+export const NumbersSpecimen = ({ rows, ...table }: NumbersSpecimenProps) => (
+  <DataTable
+    {...table}
+    numeric={[false, false, true]}
+    rows={rows.map(({ name, number }) => ({ key: name, cells: [name, number, number] }))}
+  />
+)
+
+export interface HyphenationSpecimenProps extends RootProps {
+  readonly words: readonly Word[]
+}
+
+/** Long words in a narrow column: each breaks as its language does. */
+export const HyphenationSpecimen = ({ words, className, ...root }: HyphenationSpecimenProps) => (
+  <ul {...root} className={classNames('hyphenation', className)}>
+    {words.map(({ lang, text }) => (
+      <li key={lang}>
+        <code>
+          <bdi dir="ltr">lang="{lang}"</bdi>
+        </code>
+        <p lang={lang} className="specimen__display specimen__l">
+          {text}
+        </p>
+      </li>
+    ))}
+  </ul>
+)
