@@ -26,7 +26,19 @@ function insertBest(name, others, weight) {
   return others.toSpliced(costs.indexOf(Math.min(...costs)), 0, name)
 }
 
-/** Names in an order in which as few imports as can be found lead from a later one to an earlier one. */
+/** Names in reverse postorder of a walk along the arrows: without circles, no arrow leads up. */
+function walkOrder(names, arrows) {
+  const seen = new Set()
+  const visit = (name) => {
+    if (seen.has(name)) return []
+    seen.add(name)
+    const below = arrows.filter(({ from }) => from === name).map(({ to }) => to)
+    return [...below.toSorted().flatMap(visit), name]
+  }
+  return names.flatMap(visit).toReversed()
+}
+
+/** Names in an order in which no import leads up, or as few as can be found where there are circles. */
 function orderDownwards(names, arrows) {
   const weights = new Map(arrows.map(({ from, to, imports }) => [`${from} ${to}`, imports]))
   const weight = (from, to) => weights.get(`${from} ${to}`) ?? 0
@@ -36,7 +48,7 @@ function orderDownwards(names, arrows) {
       order.filter((other) => other !== name),
       weight,
     )
-  return names.flatMap(() => names).reduce(improve, names)
+  return names.flatMap(() => names).reduce(improve, walkOrder(names, arrows))
 }
 
 /** All rooms that can be reached from each, by arrows that lead down. */
