@@ -12,10 +12,14 @@ import {
 import type { RedirectRow } from './redirect-rows.ts'
 import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
 
+/** The compiled redirects of one language. */
 export interface RedirectRules {
-  /** `path` inside the language, decoded; `search` with its `?`, or empty. */
+  /**
+   * @param path decoded, without the prefix of the language
+   * @param search the query with its `?`, or empty
+   */
   find(path: string, search?: string): RedirectMatch | undefined
-  /** What is wrong with the rows, a sentence each. */
+  /** Problems of the rows for the operator, a sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -28,13 +32,14 @@ interface CompiledRules {
   readonly exact: Map<string, RedirectMatch>
   readonly patterns: PatternRule[]
   readonly locale: Locale
-  /** Addresses that content answers: a rule there never acts, so that no chain runs through it. */
+  /** Paths that content has: a rule for one of these does not apply, so that no chain passes it. */
   readonly pages: ReadonlySet<string>
 }
 
 /**
- * Compiles the rows of one language: one hop to the visitor, loops and unsafe rows dropped and reported.
- * @param pages paths inside the language, decoded, that content answers
+ * Compiles the rows of one language. Chains are followed to their end, so that visitors are redirected once.
+ * Circles and unsafe rows are left out and reported.
+ * @param pages decoded paths of pages, without the prefix of the language
  */
 export function compileRules(
   rows: readonly RedirectRow[],
@@ -52,15 +57,18 @@ export function compileRules(
   }
 }
 
-/** Sites that have no language here count: their rows were chosen by the content source. */
+/**
+ * Whether a row is for a language. A site that is none of our languages counts: the source has chosen its
+ * rows.
+ */
 const isFor = ({ sites }: RedirectRow, locale: Locale): boolean =>
   sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
 
-/** Returns what is wrong with the row, which is then left out. */
+/** Adds a row to the rules, or returns why it is left out. */
 function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): string | undefined {
   const own = ownSource(row.source, locale)
   if (own === undefined) return undefined
-  const source = normaliseSource(decoded(own))
+  const source = normaliseSource(decodePath(own))
   const hit = toHit(row, locale)
   if (typeof hit === 'string') return hit
   const test = compilePattern(row, source)
@@ -71,8 +79,8 @@ function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): s
   return undefined
 }
 
-/** Requests are looked up decoded, up to their query. */
-const decoded = (source: string): string =>
+/** The source with its path decoded, as the paths of requests are. */
+const decodePath = (source: string): string =>
   source.replace(/^[^?]*/, (path) => {
     try {
       return decodeURI(path).normalize('NFC')
@@ -82,7 +90,7 @@ const decoded = (source: string): string =>
   })
 
 /**
- * The source inside this language; a source that starts with another language's prefix is not for this one.
+ * The source without the prefix of the language; undefined for a source with the prefix of another language.
  */
 function ownSource(source: string, locale: Locale): string | undefined {
   const other = locales.find(({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)))
@@ -98,10 +106,7 @@ function toHit(row: RedirectRow, locale: Locale): RedirectMatch | string {
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
-/**
- * The last of the chain that starts at an address: what is known at load does not tell what a pattern
- * captures.
- */
+/** Follows the chain of an address for each request, because patterns capture text of the request. */
 function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const hit = lookUp(rules, path, search)
   return hit && followChain(rules.locale, hit, addressOf(rules, path) + search, nextOf(rules)).last
@@ -110,7 +115,7 @@ function find(rules: CompiledRules, path: string, search: string): RedirectMatch
 /** The canonical address of a path inside the language. */
 const addressOf = ({ locale }: CompiledRules, path: string): string => encodePath(withPrefix(locale, path))
 
-/** The rule for an address, as it was written. */
+/** The rule that applies to an address, without following its chain. */
 function lookUp(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const source = normaliseSource(path)
   const withQuery = search ? rules.exact.get(source + search) : undefined
@@ -126,7 +131,7 @@ const nextOf =
     return hit && !hit.override && rules.pages.has(normaliseSource(path)) ? undefined : hit
   }
 
-/** A pattern that leads to the very path it was asked for leads nowhere. */
+/** The first pattern that matches. One whose target is the requested path itself does not apply. */
 function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefined {
   for (const { test, to, status, override } of rules.patterns) {
     const match = test(path)
@@ -138,21 +143,16 @@ function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefi
   return undefined
 }
 
-/**
- * In its canonical form; undefined when the captured text makes it no address that a visitor may be sent to.
- */
+/** The target with captured text, in its canonical form; undefined when that text makes it unsafe. */
 function fillTarget(to: string, captured: (index: number) => string): string | undefined {
   const filled = fillCaptures(to, captured)
   return isSafeTarget(filled) ? canonicalTarget(filled) : undefined
 }
 
-/**
- * What editors should know of chains. What a pattern captures is unknown by now: a sample shows whether it
- * runs in a circle.
- */
+/** Problems with chains. The captured text is not known yet, so patterns are tested with a sample. */
 function chainProblems(rules: CompiledRules): string[] {
-  const about = (source: string, hit: RedirectMatch, asked?: string): string[] => {
-    const { last, hops } = followChain(rules.locale, hit, asked, nextOf(rules))
+  const about = (source: string, hit: RedirectMatch, requested?: string): string[] => {
+    const { last, hops } = followChain(rules.locale, hit, requested, nextOf(rules))
     if (!last) return [`${source}: the redirect runs in a circle and was dropped`]
     return hops > 0 ? [`${source}: a chain of ${hops + 1} redirects was collapsed to one`] : []
   }
@@ -163,7 +163,7 @@ function chainProblems(rules: CompiledRules): string[] {
   const patterns = rules.patterns.flatMap(({ source, to, ...hit }) => {
     const sample = to && fillTarget(to, () => 'x')
     const found = about(source, { ...hit, ...(sample && { to: sample }) })
-    // Chains of captured text are too many to tell.
+    // A chain that depends on captured text is reported only when it runs in a circle.
     return sample === to || found[0]?.endsWith('dropped') ? found : []
   })
   return [...exact, ...patterns]

@@ -3,17 +3,17 @@ import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
 import { compileRules, type RedirectRules } from './compile-rules.ts'
 import { readRedirectRows } from './redirect-rows.ts'
 
-/** What the content of one language says about redirects. */
+/** Everything in the content of one language that decides about redirects. */
 interface LanguageRedirects {
   /** The global set `redirects`. */
   readonly global: Value
   /** Rows of add-ons. */
   readonly rows: readonly Value[]
-  /** Content wins over rules. */
+  /** Pages: where one exists, a rule that does not override is ignored. */
   readonly tree: readonly TreeItem[]
 }
 
-/** The rules of a language, those of the global set first (content-contract 5.1). */
+/** Compiles all rules of a language. Rules of the global set come before those of add-ons. */
 export const compileLanguageRules = (
   locale: Locale,
   { global, rows, tree }: LanguageRedirects,
@@ -24,7 +24,7 @@ export const compileLanguageRules = (
     pathsOf(tree, withPrefix(locale, '/')),
   )
 
-/** Paths inside the language, decoded. */
+/** Decoded paths of all pages, without the prefix of the language. */
 function pathsOf(tree: readonly TreeItem[], home: string): Set<string> {
   const below = (item: TreeItem): string[] => [item.path, ...item.children.flatMap(below)]
   const inside = (path: string) => path.slice(home === '/' ? 0 : home.length) || '/'

@@ -1,16 +1,17 @@
 import safeRegex from 'safe-regex2'
 
-/** Tries that an expression may cost on one path: a few milliseconds. */
-const budget = 1_000_000
-/** Longer paths are not tried against patterns: an editor's expression is untrusted input. */
-const longest = 256
-/** An expression that cannot be tried on paths of this length is of no use. */
-const shortest = 100
+/** Steps of matching that an expression may need for one path: they take a few milliseconds. */
+const maxSteps = 1_000_000
+/** Longer paths are not matched against expressions at all, because editors write them. */
+const maxLength = 256
+/** An expression that is too slow for paths of this length is refused. */
+const minLength = 100
 
 /**
- * An expression with its escapes, classes and fixed repeats as single letters: what remains costs something.
+ * An expression with escapes, classes and fixed repeats replaced by single letters: the rest decides its
+ * cost.
  */
-const bareOf = (text: string): string =>
+const simplify = (text: string): string =>
   text
     .replace(/\\[1-9k]/g, '*')
     .replace(/\\./gs, 'e')
@@ -19,10 +20,7 @@ const bareOf = (text: string): string =>
 
 const count = (text: string, mark: RegExp): number => text.match(mark)?.length ?? 0
 
-/**
- * The number of ways through alternatives, `(a|b)(c|d)` has four, and what is left of the expression outside
- * groups.
- */
+/** The number of ways through alternatives (`(a|b)(c|d)` has four), and the expression outside of groups. */
 function unfold(bare: string): { readonly ways: number; readonly outer: string } {
   const groups: string[] = []
   let outer = bare
@@ -37,26 +35,27 @@ function unfold(bare: string): { readonly ways: number; readonly outer: string }
 }
 
 /**
- * Up to which length of a path an expression is tried; undefined when it could take too long. A path of
- * length n can be divided over r repeats in about nʳ/r! ways; an expression that may start anywhere has one
- * repeat more, and every option doubles the ways.
+ * The longest path that can be matched against an expression in a few milliseconds; undefined for an
+ * expression that is too slow. It protects from regular expressions that take exponential time (ReDoS). A
+ * path of length n can be divided over r repeats in about nʳ/r! ways; an expression without `^` has one
+ * repeat more, and every `?` doubles the ways.
  */
 export function maxSafeLength(text: string): number | undefined {
-  const bare = bareOf(text)
-  // Nested repeats, which `safe-regex2` finds, are not the only ones: `(a|aa)+` costs as much. An optional
-  // group is a repeat for it.
+  const bare = simplify(text)
+  // `safe-regex2` finds nested repeats, but not `(a|aa)+`, which costs as much: so no group may be repeated.
+  // It takes an optional group for a repeat, so its `?` is removed.
   if (/\)(?:[*+]|\{\d)/.test(bare) || !safeRegex(text.replaceAll(')?', ')'))) return undefined
   const { ways, outer } = unfold(bare)
   const isAnchored = outer.startsWith('^') && !outer.includes('|')
   const repeats = count(bare, /[*+]|\{\d+,\d*\}/g) + (isAnchored ? 0 : 1)
   const options = count(bare, /(?<![(*+?}])\?/g)
-  return longestFor(repeats, ways * 2 ** options)
+  return lengthWithinBudget(repeats, ways * 2 ** options)
 }
 
-function longestFor(repeats: number, ways: number): number | undefined {
-  let divisions = budget / ways
+function lengthWithinBudget(repeats: number, ways: number): number | undefined {
+  let divisions = maxSteps / ways
   for (let each = 2; each <= repeats; each++) divisions *= each
-  if (repeats === 0) return divisions < 1 ? undefined : longest
+  if (repeats === 0) return divisions < 1 ? undefined : maxLength
   const length = Math.floor(divisions ** (1 / repeats))
-  return length < shortest ? undefined : Math.min(length, longest)
+  return length < minLength ? undefined : Math.min(length, maxLength)
 }

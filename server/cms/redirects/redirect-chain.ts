@@ -1,20 +1,22 @@
 import { type Locale, localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
 
+/** The redirect that applies to a request. */
 export interface RedirectMatch {
   /** A path of this site or an http(s) URL; absent for 410. */
   readonly to?: string
   readonly status: number
+  /** Whether it applies even where content has a page. */
   readonly override: boolean
 }
 
-/** Where a hit leads after so many further hops; no `last` for a circle or an endless chain. */
+/** The end of a chain of redirects; no `last` for one that runs in a circle, or has more than 20 hops. */
 export interface RedirectChain {
   readonly last?: RedirectMatch
   readonly hops: number
 }
 
-/** The rule that an address of the language meets in its turn. */
+/** Finds the rule that applies to an address of the language. */
 export type FindNextRule = (path: string, search: string) => RedirectMatch | undefined
 
 const maxHops = 20
@@ -22,36 +24,36 @@ const maxHops = 20
 export const goneStatus = 410
 
 /**
- * The path inside the language, decoded, and the query; undefined for what another language or another site
- * answers.
+ * The decoded path of an address inside the language, and its query; undefined for an address of another
+ * language or another site.
  */
-function inside(locale: Locale, address: string): { path: string; search: string } | undefined {
+function parseInLocale(locale: Locale, address: string): { path: string; search: string } | undefined {
   const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(address) ?? []
   if (!path.startsWith('/') || localeOfPath(path) !== locale) return undefined
   return { path: decodeURIComponent(path).slice(localeRow(locale).prefix.length) || '/', search }
 }
 
-/** The query of the request goes along, unless the target has one or a fragment. */
+/** Adds the query of the request to the target, unless the target has a query or a fragment. */
 export const appendQuery = (hit: RedirectMatch, search: string): RedirectMatch =>
   !search || hit.to === undefined || /[?#]/.test(hit.to) ? hit : { ...hit, to: hit.to + search }
 
 /**
- * Follows a hit to its end: one hop for the visitor, with the status of the first rule.
- *
- * @param asked canonical address of the request, with its query
+ * Follows a redirect to the end of its chain, so that the visitor is redirected once. The result has the
+ * status of the first rule.
+ * @param requested canonical address of the request, with its query
  */
 export function followChain(
   locale: Locale,
   first: RedirectMatch,
-  asked: string | undefined,
+  requested: string | undefined,
   next: FindNextRule,
 ): RedirectChain {
-  const seen = new Set<string | undefined>([asked])
+  const seen = new Set<string | undefined>([requested])
   let last = first
   for (let hops = 0; hops < maxHops; hops++) {
     const [at = '', fragment] = last.to?.split('#', 2) ?? []
     if (seen.has(at)) break
-    const here = inside(locale, at)
+    const here = parseInLocale(locale, at)
     const following = here && next(here.path, here.search)
     if (!following) return { last: { ...last, ...statusOf(first, last) }, hops }
     seen.add(at)
@@ -60,7 +62,7 @@ export function followChain(
   return { hops: maxHops }
 }
 
-/** As browsers do: a target without a fragment gets that of the address it replaces. */
+/** Like a browser, gives a target without a fragment that of the address that it replaces. */
 const keepFragment = (hit: RedirectMatch, fragment: string | undefined): RedirectMatch =>
   !fragment || hit.to === undefined || hit.to.includes('#') ? hit : { ...hit, to: `${hit.to}#${fragment}` }
 

@@ -1,20 +1,20 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
-/** One rule of an editor, as written, whatever add-on wrote it (content-contract, section 5.1). */
+/** One rule as an editor wrote it, in the global set or in a redirect add-on. */
 export interface RedirectRow {
   readonly source: string
   readonly target: string | undefined
   readonly status: number
   readonly match: 'exact' | 'regex'
-  /** Acts before content instead of only where there is none. */
+  /** Whether the rule applies even where content has a page. */
   readonly override: boolean
-  /** Site handles that the rule is for; empty means all. */
+  /** Handles of the sites that the rule is for; empty for all. */
   readonly sites: readonly string[]
 }
 
-/** Accepted names, the first that holds something wins. */
-const names = {
+/** Names of members in the add-ons that are known. The first that has a value counts. */
+const memberNames = {
   source: ['from', 'old', 'source', 'url_old'],
   target: [
     'to',
@@ -33,21 +33,24 @@ const names = {
 
 const defaultStatus = 301
 
-/** Reads rows in any of the known shapes. What has no source or is switched off is left out. */
+/**
+ * Reads rows in any of the known shapes. Rows without a source, and rows that are switched off, are left out.
+ */
 export function readRedirectRows(value: Value): RedirectRow[] {
   return asList(value).flatMap((item) => {
     if (!isValues(item) || item.enabled === false) return []
-    const source = pick(item, names.source, asText)
+    const source = pick(item, memberNames.source, asText)
     return source ? [{ ...readRow(item), source }] : []
   })
 }
 
 const readRow = (item: Values): Omit<RedirectRow, 'source'> => ({
-  target: pick(item, names.target, asAddress),
-  status: pick(item, names.status, asStatus) ?? defaultStatus,
-  match: pick(item, names.match, (value) => (asText(value) === 'regex' ? 'regex' : undefined)) ?? 'exact',
+  target: pick(item, memberNames.target, asAddress),
+  status: pick(item, memberNames.status, asStatus) ?? defaultStatus,
+  match:
+    pick(item, memberNames.match, (value) => (asText(value) === 'regex' ? 'regex' : undefined)) ?? 'exact',
   override: item.override === true || item.override === 'true',
-  sites: pick(item, names.sites, asSites) ?? [],
+  sites: pick(item, memberNames.sites, asSites) ?? [],
 })
 
 function pick<T>(
@@ -62,7 +65,7 @@ function pick<T>(
   return undefined
 }
 
-/** A list, an object with numeric keys, or the first list inside a global set. */
+/** The rows of a list, of an object with numeric keys, or of the first list inside a global set. */
 function asList(value: Value): readonly Value[] {
   if (Array.isArray(value)) return value
   if (!isValues(value)) return []
@@ -73,7 +76,7 @@ function asList(value: Value): readonly Value[] {
 const asText = (value: Value): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** A string, or a related entry with its path. */
+/** The address in a string, or in a related entry. */
 function asAddress(value: Value): string | undefined {
   if (Array.isArray(value)) return asAddress(value[0])
   return isValues(value) ? (asText(value.path) ?? asText(value.url)) : asText(value)

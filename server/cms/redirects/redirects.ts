@@ -8,16 +8,19 @@ import type { RedirectRules } from './compile-rules.ts'
 import { compileLanguageRules } from './language-rules.ts'
 import type { RedirectMatch } from './redirect-chain.ts'
 
+/** The redirects that editors wrote. */
 export interface Redirects {
-  /** `path` inside the language, decoded. No rule when the content source cannot be asked. */
-  find(locale: Locale, path: string, search: string): Promise<RedirectMatch | undefined>
   /**
-   * Compiles the rules of every language, so that what is wrong with them is reported at load. Never rejects.
+   * The redirect for a path; undefined when there is none, or when the rules could never be loaded.
+   * @param path decoded, without the prefix of the language
+   * @param search the query with its `?`, or empty
    */
+  find(locale: Locale, path: string, search: string): Promise<RedirectMatch | undefined>
+  /** Compiles the rules of every language, so that their problems are logged at the start. Never rejects. */
   load(): Promise<void>
 }
 
-interface Compiled {
+interface CachedRules {
   readonly global: Value
   readonly rows: readonly Value[]
   readonly rules: RedirectRules
@@ -30,10 +33,11 @@ interface RedirectsOptions {
 }
 
 /**
- * Rules from the `redirects` global and from `content/redirects`, compiled once per version of the content.
+ * Finds redirects by the rules in the global set `redirects` and in `content/redirects`. The rules of a
+ * language are compiled again when they changed; while they cannot be loaded, the last ones apply.
  */
 export function createRedirects({ content, globals, logger }: RedirectsOptions): Redirects {
-  const compiled = new Map<Locale, Compiled>()
+  const compiled = new Map<Locale, CachedRules>()
   const faults = createFaultLog(logger)
 
   async function rulesOf(locale: Locale): Promise<RedirectRules> {
@@ -44,26 +48,26 @@ export function createRedirects({ content, globals, logger }: RedirectsOptions):
     ])
     faults.passed(locale)
     const global: Value = 'redirects' in data ? data.redirects : undefined
-    const known = compiled.get(locale)
-    if (known && known.global === global && known.rows === rows) return known.rules
+    const last = compiled.get(locale)
+    if (last && last.global === global && last.rows === rows) return last.rules
     const rules = compileLanguageRules(locale, { global, rows, tree })
-    const said = known?.rules.problems ?? []
+    const logged = last?.rules.problems ?? []
     for (const problem of rules.problems)
-      if (!said.includes(problem)) logger.warn({ locale, problem }, 'Redirect rule')
+      if (!logged.includes(problem)) logger.warn({ locale, problem }, 'Redirect rule')
     compiled.set(locale, { global, rows, rules })
     return rules
   }
 
-  const rulesOrNone = (locale: Locale): Promise<RedirectRules | undefined> =>
+  const lastGoodRules = (locale: Locale): Promise<RedirectRules | undefined> =>
     rulesOf(locale).catch((err: unknown) => {
       faults.failed(locale, err, 'Redirect rules could not be loaded')
       return compiled.get(locale)?.rules
     })
 
   return {
-    find: async (locale, path, search) => (await rulesOrNone(locale))?.find(path, search),
+    find: async (locale, path, search) => (await lastGoodRules(locale))?.find(path, search),
     async load() {
-      await Promise.all(locales.map(({ locale }) => rulesOrNone(locale)))
+      await Promise.all(locales.map(({ locale }) => lastGoodRules(locale)))
     },
   }
 }

@@ -5,7 +5,8 @@ import { canonicalizePath } from '../../http/canonical-path.ts'
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/
 
 /**
- * A path of this site, or an http(s) URL: nothing that a browser could read as another site or as a script.
+ * Whether visitors may be redirected to a target: a path of this site, or an http(s) URL. Everything that a
+ * browser could read as another host or as a script is refused.
  */
 export function isSafeTarget(target: string): boolean {
   if (unsafeCharacters.test(target) || target.startsWith('//')) return false
@@ -13,12 +14,12 @@ export function isSafeTarget(target: string): boolean {
   return URL.canParse(target) && /^https?:$/.test(new URL(target).protocol)
 }
 
-/** A target whose host would be made of what the visitor asked for. */
+/** A target whose host would contain captured text of the request. */
 const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
 
 /**
- * A path gets the language's prefix, unless it starts with one, and its canonical form: one hop for the
- * visitor. Undefined for what may not be a target.
+ * The address that a target of an editor means: a path gets the prefix of the language, unless it starts with
+ * one, and its canonical form. Undefined for an unsafe target.
  */
 export function resolveTarget(target: string, locale: Locale): string | undefined {
   if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
@@ -27,8 +28,8 @@ export function resolveTarget(target: string, locale: Locale): string | undefine
 }
 
 /**
- * The one spelling of an address of this site, its query and fragment as they are; undefined for what can be
- * no address.
+ * A target with its path in canonical form, so that this server does not redirect once more. Query and
+ * fragment stay as they are. Undefined for an invalid path.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return target

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
 
-/** A new element. */
+/** Makes an element of a hast tree. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
@@ -8,34 +8,35 @@ export const element = (tagName: string, properties: Properties, children: Eleme
   children,
 })
 
-/** A new text node. */
+/** Makes a text node of a hast tree. */
 export const text = (value: string): Text => ({ type: 'text', value })
 
-/** Whether a node is an element with one of these names, or any element without names. */
+/** Whether a node is an element with one of the names; without names, whether it is an element. */
 export const isElement = (node: Nodes | undefined, ...names: readonly string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
 
-/** The texts below a node, joined as they stand. */
+/** All texts inside a node, joined. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** A name from a list or a string of names separated by white space. */
+/** The tokens of a list, or of a string with white space between them, such as class names. */
 export const tokens = (value: Properties[string]): string[] =>
   (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/) : []).filter(
     (token) => token !== '',
   )
 
-/** A property that is a string. */
+/** The value of a property if it is a string. */
 export const asString = (value: Properties[string]): string | undefined =>
   typeof value === 'string' ? value : undefined
 
+/** Returns what an element is replaced by. */
 export type ChangeElement = (element: Element) => readonly ElementContent[]
 
 /**
- * Rebuilds the tree from its leaves upwards, in the order of the document: every element is replaced by what
- * `change` makes of it. Recursive: only for trees that went through `prune`.
+ * Copies a tree with every element replaced by what `change` returns for it. Children are replaced before
+ * their parents. It is recursive, so the tree must have limited depth (`prune`, `sanitise`).
  */
 export function changeElements(root: Root, change: ChangeElement): Root {
   return { type: 'root', children: changeAll(root.children as ElementContent[], change) }

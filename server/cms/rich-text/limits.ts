@@ -1,4 +1,6 @@
-/** What one text may be (reliability-and-security E5, E6). The rest is left out. */
+/**
+ * Largest depth and number of nodes, and number of characters, of one text. What exceeds them is left out.
+ */
 export const richTextLimits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
 
 interface Node {
@@ -14,8 +16,8 @@ interface Level {
 }
 
 /**
- * A copy of an mdast or hast tree that is safe to walk recursively. Content below `limits.depth` moves up to
- * that depth, nodes after the first `limits.nodes` are left out. Not recursive itself.
+ * Copies an mdast or hast tree so that recursive code cannot overflow the stack. Content deeper than the
+ * limit moves up to that depth; nodes beyond the limit are left out. It is not recursive itself.
  */
 export function prune<Tree extends Node>(root: Tree): Tree {
   const children: Node[] = []
@@ -29,14 +31,14 @@ export function prune<Tree extends Node>(root: Tree): Tree {
     if (!node) levels.pop()
     else {
       left -= 1
-      levels.push(...copy(node, level))
+      levels.push(...copyNode(node, level))
     }
   }
   return { ...root, children }
 }
 
-/** Puts the node in its place; the level that its children are to be copied to, if it has any. */
-function copy(node: Node, { target, depth }: Level): Level[] {
+/** Copies one node. Returns the level into which its children are to be copied, if it has any. */
+function copyNode(node: Node, { target, depth }: Level): Level[] {
   if (!node.children) {
     target.push(node)
     return []

@@ -15,52 +15,55 @@ import { createPageState, type Heading, type PageState } from './write/page-stat
 import { writeHtml } from './write/write-html.ts'
 
 /**
- * Makes `Html` of the texts of one page, in the order they are asked for. Empty content is undefined; nothing
- * throws.
+ * Turns the texts of one page into safe HTML. Ids of headings and footnotes are unique among all texts of the
+ * page, so the texts have to be read in the order in which they are shown. An empty text is undefined, and
+ * nothing throws.
  */
 export interface RichText {
   /** ProseMirror nodes without sets, or the HTML that `save_html` stores. */
   fromBard(nodes: Value): Html | undefined
   fromMarkdown(text: string): Html | undefined
   fromHtml(text: string): Html | undefined
-  /** Headings of all texts so far, with ids that are unique on the page. */
+  /** The headings of all texts so far. */
   readonly headings: readonly Heading[]
 }
 
 /**
- * The pipeline for one page in one language: any source → hast → addresses of our site → one sanitiser →
- * headings, links, pictures and tables as our pages need them → markup.
+ * Makes the reader of rich text for one page in one language. Bard, Markdown and HTML are all parsed into one
+ * kind of tree (hast), which is sanitised, gets addresses of our site in its links and pictures, and is
+ * written as HTML with the headings, links, pictures and tables of our design.
  */
 export function createRichText(context: RichTextContext = {}): RichText {
   const page = createPageState(context.lang ?? defaultLocale)
-  const render = (read: () => Root) => guarded(context, () => renderTree(read(), context, page))
+  const render = (parse: () => Root) => catchErrors(context, () => renderTree(parse(), context, page))
   return {
     fromBard: (nodes) =>
       render(() => (typeof nodes === 'string' ? readHtml(nodes) : readBard(asList(nodes), context.report))),
     fromMarkdown: (text) =>
       render(() => readMarkdown(text, { number: page.nextText(), labels: context.labels })),
-    fromHtml: (text) => render(() => readOwnHtml(text, page)),
+    fromHtml: (text) => render(() => parseHtmlText(text, page)),
     headings: page.headings,
   }
 }
 
-const readOwnHtml = (text: string, page: PageState): Root =>
+/** The footnotes in HTML were numbered by the content system, for each text alone. */
+const parseHtmlText = (text: string, page: PageState): Root =>
   text.includes('"fn') ? scopeFootnoteIds(prune(readHtml(text)), page.nextText()) : readHtml(text)
 
-/** Makes the HTML of one page safe, text by text. */
+/** Makes a function that sanitises the HTML texts of one page. */
 export function createHtmlSanitiser(context: RichTextContext = {}): (html: string) => Html {
-  const page = createRichText(context)
-  return (html) => page.fromHtml(html) ?? { html: '' }
+  const richText = createRichText(context)
+  return (html) => richText.fromHtml(html) ?? { html: '' }
 }
 
-/** HTML that stands alone, made safe. */
+/** Sanitises a single HTML text that is not part of a page. */
 export const sanitiseHtml = (html: string, context: RichTextContext = {}): Html =>
   createHtmlSanitiser(context)(html)
 
-/** One text that breaks a parser costs that text, not the page. */
-function guarded(context: RichTextContext, make: () => Html | undefined): Html | undefined {
+/** A text that makes a parser throw is left out of the page, and reported. */
+function catchErrors(context: RichTextContext, render: () => Html | undefined): Html | undefined {
   try {
-    return make()
+    return render()
   } catch (error) {
     context.report?.(
       `A rich text could not be read: ${error instanceof Error ? error.message : String(error)}`,

@@ -3,6 +3,7 @@ import type { Values } from '../../../../src/content/types.ts'
 import { asText, asValues } from '../../model/values.ts'
 import { element, tokens } from '../hast.ts'
 
+/** The element for each mark. */
 const tags: ReadonlyMap<string, string> = new Map([
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -16,7 +17,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['link', 'a'],
 ])
 
-/** What one node of a document became, with the marks around it. */
+/** The elements that one node of a document became, and the marks on it. */
 export interface MarkedNode {
   readonly elements: readonly ElementContent[]
   readonly marks: readonly Values[]
@@ -31,8 +32,11 @@ const linkProperties = (attrs: Values): Properties => ({
   rel: tokens(asText(attrs.rel)),
 })
 
-/** The link goes outside, so that its neighbours can share it; unknown marks are ignored. */
-function inOrder(marks: readonly Values[]): readonly Values[] {
+/**
+ * The marks in the order of nesting: a link comes first, so that neighbours can share it. Unknown marks are
+ * left out.
+ */
+function sortMarks(marks: readonly Values[]): readonly Values[] {
   const known = marks.filter((mark) => tags.has(nameOf(mark)))
   return [
     ...known.filter((mark) => nameOf(mark) === 'link').slice(0, 1),
@@ -43,9 +47,12 @@ function inOrder(marks: readonly Values[]): readonly Values[] {
 const keyOf = (mark: Values | undefined): string | undefined =>
   mark && (nameOf(mark) === 'link' ? JSON.stringify(linkProperties(asValues(mark.attrs))) : nameOf(mark))
 
-/** Puts marks around nodes; neighbours with the same mark share one element. */
+/**
+ * Wraps nodes of Bard (bold, link …) in the elements of their marks. Neighbours with the same mark share one
+ * element.
+ */
 export const wrapMarks = (nodes: readonly MarkedNode[]): ElementContent[] =>
-  wrapRuns(nodes.map(({ elements, marks }) => ({ elements, marks: inOrder(marks).slice(0, tags.size) })))
+  wrapRuns(nodes.map(({ elements, marks }) => ({ elements, marks: sortMarks(marks).slice(0, tags.size) })))
 
 function wrapRuns(nodes: readonly MarkedNode[]): ElementContent[] {
   const result: ElementContent[] = []

@@ -51,7 +51,10 @@ const cell =
 
 const table: BuildNode = (_, rows) => [element('table', {}, [element('tbody', {}, rows)])]
 
-/** Names without `_`, in lower case: v3 writes `bullet_list` where later versions write `bulletList`. */
+/**
+ * By names as `nodeName` writes them, for Statamic 3 writes `bullet_list` where later versions write
+ * `bulletList`.
+ */
 const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
   ['text', (_, __, node) => (typeof node.text === 'string' ? [text(node.text)] : [])],
   ['paragraph', simple('p')],
@@ -71,7 +74,7 @@ const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
   ['set', () => []],
 ])
 
-/** `bullet_list` and `bulletList` → `bulletlist`. */
+/** The name of a node in lower case and without `_`: `bullet_list` and `bulletList` → `bulletlist`. */
 export const nodeName = (node: Value): string =>
   isValues(node) && typeof node.type === 'string' ? node.type.replaceAll('_', '').toLowerCase() : ''
 
@@ -98,8 +101,8 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   (node as Element | undefined)?.tagName === 'p' && (node as Element).children.length === 0
 
 /**
- * ProseMirror nodes as Bard stores them → hast (content-contract 4.11). Unknown nodes leave their children
- * and are reported once, sets leave nothing.
+ * Reads a Bard document (ProseMirror nodes) into a hast tree. An unknown node is replaced by its children and
+ * reported; sets are left out, because they are blocks of the page and not part of the text.
  */
 export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
   const unknown = new Set<string>()
@@ -113,8 +116,7 @@ export function readBard(nodes: readonly Value[], report?: (problem: string) => 
 const knownNames = new Set([...builders.keys()])
 
 /**
- * Whether a list is ProseMirror nodes beyond doubt: nothing but nodes that a document can start with, one of
- * them with content.
+ * Whether a value is certainly a Bard document: all its nodes are known ones, and one of them has content.
  */
 export const isBard = (value: Value): value is readonly Value[] =>
   Array.isArray(value) &&
@@ -128,7 +130,9 @@ export const isBard = (value: Value): value is readonly Value[] =>
 
 const nodeKeys = new Set(['type', 'attrs', 'content', 'marks'])
 
-/** A set of a replicator may be called `table` or `heading`, but has other members. */
+/**
+ * Whether a value has the members of a node. A set of a replicator may also be called `table` or `heading`.
+ */
 const hasNodeShape = (node: Values): boolean =>
   Object.keys(node).every((key) => nodeKeys.has(key) || (key === 'text' && node.type === 'text')) &&
   (node.content === undefined || Array.isArray(node.content))

@@ -10,9 +10,7 @@ const string = row((value) => value)
 const list = row(tokens)
 const flag = row(() => true)
 
-/**
- * The attributes that are read at all, by name in HTML; the sanitiser decides which of them stay, and where.
- */
+/** The attributes that are read, by their names in HTML. The sanitiser decides which of them stay. */
 const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
   ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
     string,
@@ -29,7 +27,7 @@ const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, Attribu
 ])
 
 /**
- * What an attribute is called in a tree, and what it says there; nothing for one that no page has a use for.
+ * The name and value of an HTML attribute in a hast tree; an empty list for an attribute that is not read.
  */
 export function readAttribute(name: string, value: string): [string, Properties[string]][] {
   const reader = attributes.get(name)

@@ -1,22 +1,26 @@
 import type { Element, Properties, Root } from 'hast'
 import { asString, changeElements } from '../hast.ts'
 
-/** What the content system's own Markdown calls a note and the place that refers to it. */
-const name = /^(fn|fnref):([\w-]{1,40})$/
+/** Ids that the content system's Markdown gives to a footnote and to the reference to it. */
+const footnoteId = /^(fn|fnref):([\w-]{1,40})$/
 
-const renamed = (value: string, number: number): string => value.replace(name, `n${number}-$1-$2`)
+const scopeId = (value: string, number: number): string => value.replace(footnoteId, `n${number}-$1-$2`)
 
-function withNames({ id, href, ...properties }: Properties, number: number): Properties {
+function scopeProperties({ id, href, ...properties }: Properties, number: number): Properties {
   const [ownId, target] = [asString(id), asString(href)]
   return {
     ...properties,
-    ...(ownId !== undefined && { id: renamed(ownId, number) }),
+    ...(ownId !== undefined && { id: scopeId(ownId, number) }),
     ...(target !== undefined && {
-      href: target.startsWith('#') ? `#${renamed(target.slice(1), number)}` : target,
+      href: target.startsWith('#') ? `#${scopeId(target.slice(1), number)}` : target,
     }),
   }
 }
 
-/** Footnotes of a text that was rendered elsewhere, with names that are its own on the page. */
+/**
+ * Makes the ids of footnotes in a text unique on its page: the content system numbers the footnotes of each
+ * text from 1.
+ * @param number of the text on its page
+ */
 export const scopeFootnoteIds = (root: Root, number: number): Root =>
-  changeElements(root, (node: Element) => [{ ...node, properties: withNames(node.properties, number) }])
+  changeElements(root, (node: Element) => [{ ...node, properties: scopeProperties(node.properties, number) }])

@@ -12,12 +12,13 @@ type SourceElement = DefaultTreeAdapterMap['element']
 class LimitReached extends Error {}
 
 /**
- * HTML → hast, as a browser without scripting would read it. Neither nesting nor size of the input can
- * overflow the stack: it stops at `limits`. The result may be deep: `clean` or `prune` it before walking it.
+ * Parses untrusted HTML into a hast tree, as a browser without scripting would. It is not recursive, and
+ * stops at the limits for rich text. The tree may be deep: it has to pass `sanitise` or `prune` before
+ * recursive code walks over it.
  */
 export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? parseHtml(markup)
 
-/** The same with the parser alone. */
+/** Parses HTML with parse5 alone, without the fast way for well-formed HTML. */
 export function parseHtml(markup: string): Root {
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(null, {
     treeAdapter: countingAdapter(richTextLimits.nodes),
@@ -31,9 +32,9 @@ export function parseHtml(markup: string): Root {
   return toHast(parser.getFragment().childNodes)
 }
 
-/** Misnested markup can make the parser copy elements without end, so they are counted while it runs. */
-function countingAdapter(most: number): typeof defaultTreeAdapter {
-  let left = most
+/** Counts elements while parse5 runs, because wrongly nested markup can make it copy elements endlessly. */
+function countingAdapter(maxElements: number): typeof defaultTreeAdapter {
+  let left = maxElements
   return {
     ...defaultTreeAdapter,
     createElement(...details) {
@@ -44,6 +45,7 @@ function countingAdapter(most: number): typeof defaultTreeAdapter {
   }
 }
 
+/** Converts the tree of parse5 into a hast tree, without recursion. */
 function toHast(nodes: readonly SourceNode[]): Root {
   const root: Root = { type: 'root', children: [] }
   const open: { nodes: readonly SourceNode[]; into: ElementContent[]; next: number }[] = [
@@ -55,10 +57,10 @@ function toHast(nodes: readonly SourceNode[]): Root {
       open.pop()
       continue
     }
-    const made = convert(node)
-    if (made) level.into.push(made)
-    if (made?.type === 'element')
-      open.push({ nodes: (node as SourceElement).childNodes, into: made.children, next: 0 })
+    const converted = convert(node)
+    if (converted) level.into.push(converted)
+    if (converted?.type === 'element')
+      open.push({ nodes: (node as SourceElement).childNodes, into: converted.children, next: 0 })
   }
   return root
 }

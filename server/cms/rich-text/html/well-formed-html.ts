@@ -2,23 +2,25 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import { element, text } from '../hast.ts'
 import { readAttribute } from './attributes.ts'
 
-interface Kind {
-  /** A start tag ends a paragraph that is open (HTML standard, section 13.2.6.4.7). */
+/** How the HTML parser treats an element (HTML standard, section 13.2.6.4.7). */
+interface ElementKind {
+  /** Its start tag closes an open paragraph. */
   readonly isBlock?: true
   readonly isVoid?: true
-  /** The only parents that it stays in. */
+  /** The only parents that it may have. */
   readonly inside?: readonly string[]
-  /** Holds no text of its own: the parser moves it elsewhere. */
+  /** May contain no text of its own: the parser would move it elsewhere. */
   readonly isFrame?: true
-  /** No element of the same kind may be open around it. */
+  /** Elements that may not be open around it. */
   readonly alone?: readonly string[]
 }
 
-const each = (names: string, kind: Kind): [string, Kind][] => names.split(' ').map((name) => [name, kind])
+const each = (names: string, kind: ElementKind): [string, ElementKind][] =>
+  names.split(' ').map((name) => [name, kind])
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** What editors write, and what the parser does with it where nothing is left out and nothing is crossed. */
-const kinds: ReadonlyMap<string, Kind> = new Map([
+/** The elements that are read here. A text with any other element is left to the parser. */
+const kinds: ReadonlyMap<string, ElementKind> = new Map([
   ...each('abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var', {}),
   ...each('a', { alone: ['a'] }),
   ...each('br img wbr', { isVoid: true }),
@@ -34,11 +36,11 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 const attribute = /([a-z][a-z0-9-]*)="([^"]*)"/g
 
-/** Characters that the parser replaces or takes for something else. */
+/** Characters that the parser replaces. */
 const unusual = /[\0\r]/
 
-/** More is left to the parser, which counts. */
-const most = { characters: 200_000, elements: 5_000 }
+/** Larger texts are left to the parser, which enforces the limits. */
+const max = { characters: 200_000, elements: 5_000 }
 
 const named: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -50,7 +52,7 @@ const named: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 }
 
-/** Undefined where a text has a reference that is not one of the common ones. */
+/** Decodes character references; undefined for a text with a rare one. */
 function decode(source: string): string | undefined {
   if (!source.includes('&')) return source
   let isKnown = true
@@ -67,7 +69,7 @@ function readAttributes(source: string): Properties | undefined {
   const seen = new Set<string>()
   for (const [, name = '', written = ''] of source.matchAll(attribute)) {
     const value = decode(written)
-    // Of an attribute that stands twice the parser takes the first.
+    // A repeated attribute is left to the parser, which keeps the first.
     if (value === undefined || seen.has(name)) return undefined
     seen.add(name)
     for (const [property, read] of readAttribute(name, value)) properties[property] = read
@@ -75,21 +77,21 @@ function readAttributes(source: string): Properties | undefined {
   return properties
 }
 
-interface Open {
+interface OpenElement {
   readonly name: string
   readonly isFrame: boolean
   readonly children: ElementContent[]
 }
 
 /**
- * HTML in which every element is closed where it was opened and stands where it may stand → hast: most texts
- * of editors, read in a fraction of the time. Undefined for anything else, which needs a parser that mends;
- * both make the same tree.
+ * Reads well-formed HTML into a hast tree: every element is closed in order and stands where it may. Most
+ * texts of editors are like that, and are read in a fraction of the time of a full parser, with the same
+ * result. Undefined for any other text, which `parseHtml` has to read.
  */
 export function readWellFormedHtml(markup: string): Root | undefined {
-  if (markup.length > most.characters || unusual.test(markup)) return undefined
+  if (markup.length > max.characters || unusual.test(markup)) return undefined
   const children: ElementContent[] = []
-  const open: Open[] = [{ name: '', isFrame: false, children }]
+  const open: OpenElement[] = [{ name: '', isFrame: false, children }]
   const startTag = /<([a-z][a-z0-9]*)((?:[ \n]+[a-z][a-z0-9-]*="[^"]*")*)[ \n]*(\/?)>/y
   const endTag = /<\/([a-z][a-z0-9]*)>/y
   let elements = 0
@@ -108,8 +110,8 @@ export function readWellFormedHtml(markup: string): Root | undefined {
     } else {
       startTag.lastIndex = at
       const found = startTag.exec(markup)
-      const started = found && start(found, open)
-      if (!started || ++elements > most.elements) return undefined
+      const started = found && startElement(found, open)
+      if (!started || ++elements > max.elements) return undefined
       current.children.push(started.node)
       if (!started.isVoid) open.push({ ...started, children: started.node.children })
       at = startTag.lastIndex
@@ -123,22 +125,22 @@ function nextTag(markup: string, from: number): number {
   return end < 0 ? markup.length : end
 }
 
-function addText({ isFrame, children }: Open, source: string): boolean {
+function addText({ isFrame, children }: OpenElement, source: string): boolean {
   const value = decode(source)
   if (value === undefined || (isFrame && /[^ \t\n\f]/.test(value))) return false
   children.push(text(value))
   return true
 }
 
-interface Started extends Omit<Open, 'children'> {
+interface StartedElement extends Omit<OpenElement, 'children'> {
   readonly node: Element
   readonly isVoid: boolean
 }
 
-function start(
+function startElement(
   [, name = '', source = '', slash]: RegExpExecArray,
-  open: readonly Open[],
-): Started | undefined {
+  open: readonly OpenElement[],
+): StartedElement | undefined {
   const kind = kinds.get(name)
   const parent = open.at(-1)
   if (!kind || !parent || (slash && !kind.isVoid)) return undefined
@@ -151,4 +153,5 @@ function start(
   return { name, isFrame, isVoid, node: element(name, properties, []) }
 }
 
-const isOpen = (open: readonly Open[], name: string): boolean => open.some((around) => around.name === name)
+const isOpen = (open: readonly OpenElement[], name: string): boolean =>
+  open.some((around) => around.name === name)

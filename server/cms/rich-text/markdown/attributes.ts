@@ -19,7 +19,7 @@ function give(node: Nodes, attributes: Attributes): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
 }
 
-/** `## Kop {#anker .klas}` */
+/** Reads the attributes at the end of a heading: `## Kop {#anker .klas}`. */
 function readHeading(node: Nodes): void {
   const last = node.type === 'heading' ? node.children.at(-1) : undefined
   if (last?.type !== 'text') return
@@ -31,7 +31,7 @@ function readHeading(node: Nodes): void {
 
 const marked = new Set(['link', 'image', 'emphasis', 'strong', 'inlineCode'])
 
-/** `[Lees verder](/x){.knop}` */
+/** Reads the attributes behind an inline element: `[Lees verder](/x){.knop}`. */
 function readInline({ children }: Parents): void {
   children.forEach((node, index) => {
     const next = children[index + 1]
@@ -51,7 +51,7 @@ const listOf = (node: Nodes): Attributes | undefined => {
     : undefined
 }
 
-/** `{.klas}` alone on a line belongs to the block below it. */
+/** Reads `{.klas}` alone on a line: it belongs to the block below it. */
 function readLines(parent: Parents): void {
   const kept = parent.children.filter((node, index) => {
     const attributes = listOf(node)
@@ -63,8 +63,8 @@ function readLines(parent: Parents): void {
 }
 
 /**
- * Moves `{#id .class}` from the text to the element it is about. Names that an author wrote are no more than
- * a wish: the sanitiser decides. Changes the tree it gets.
+ * Moves `{#id .class}` from the text of Markdown to the element that it belongs to. The sanitiser decides
+ * later which ids and classes stay. Changes the given tree.
  */
 export function applyAttributes(node: Nodes): void {
   if (!('children' in node)) return

@@ -1,41 +1,41 @@
 import { richTextLimits } from '../limits.ts'
 
-const mostBrackets = 4000
-const mostMarks = 2000
-const mostUnderlines = 300
+const maxBrackets = 4000
+const maxMarks = 2000
+const maxUnderlines = 300
 const container = '[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])'
 const deepContainers = new RegExp(`^((?:${container}){${richTextLimits.depth}})(?:${container})+`, 'gm')
 const deepIndent = /^([ \t]{100})[ \t]+/gm
 
 /**
- * Every bracket is compared with those before it in its block, so a block can have only so many that mean
- * something.
+ * Escapes the brackets of a block beyond 4,000, because the parser compares each with all before it in the
+ * block.
  */
 function escapeBrackets(block: string): string {
   let count = 0
-  return block.replace(/[[\]]/g, (bracket) => (++count > mostBrackets ? `\\${bracket}` : bracket))
+  return block.replace(/[[\]]/g, (bracket) => (++count > maxBrackets ? `\\${bracket}` : bracket))
 }
 
-/** The same for runs of emphasis marks. The bullet of a list is none. */
+/** Escapes the runs of emphasis marks of a block beyond 2,000. The bullet of a list is not one of them. */
 function escapeMarks(block: string): string {
   let count = 0
   return block.replace(/(?<=\S)[*_~]+|[*_~]+(?=\S)/g, (run) =>
-    ++count > mostMarks ? run.replace(/./g, '\\$&') : run,
+    ++count > maxMarks ? run.replace(/./g, '\\$&') : run,
   )
 }
 
 /**
- * Every underlined heading costs as much as there is text before it, so only so many lines stay under
- * another.
+ * Puts an empty line before underlines beyond 300, because each underlined heading costs as much as all text
+ * before it.
  */
 function detachUnderlines(text: string): string {
   let count = 0
-  return text.replace(/\n(?= {0,3}(?:=+|-+)[ \t]*$)/gm, (end) => (++count > mostUnderlines ? '\n\n' : end))
+  return text.replace(/\n(?= {0,3}(?:=+|-+)[ \t]*$)/gm, (end) => (++count > maxUnderlines ? '\n\n' : end))
 }
 
 /**
- * Cuts what would cost a Markdown parser quadratic time and no author writes (reliability-and-security E5,
- * J6).
+ * Changes Markdown that would take the parser quadratic time, such as thousands of brackets in one block. No
+ * author writes such texts.
  */
 export const limitMarkdown = (source: string): string =>
   detachUnderlines(source.slice(0, richTextLimits.characters))

@@ -20,7 +20,9 @@ import { normaliseLinkTag } from '../sanitise/resolve-address.ts'
 import { applyAttributes } from './attributes.ts'
 import { limitMarkdown } from './limits.ts'
 
-/** The extensions one by one: the bundle would turn bare addresses into links. */
+/**
+ * The parts of GitHub's dialect that Statamic knows. The bundle of all would turn plain addresses into links.
+ */
 const dialect = {
   extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote(), gfmTaskListItem()],
   mdastExtensions: [
@@ -31,20 +33,20 @@ const dialect = {
   ],
 }
 
+/** What a Markdown text needs to know of its page. */
 export interface MarkdownOptions {
-  /** Number of the text on its page: keeps the ids of footnotes apart. */
+  /** Number of the text on its page. It is part of the ids of footnotes, which must be unique. */
   readonly number: number
   readonly labels?: RichTextLabels | undefined
 }
 
 /**
- * Markdown → hast: CommonMark with tables, strikethrough, footnotes, task lists and `{#id .class}`
- * (content-contract 4.12). HTML in it is read together with the HTML that the Markdown makes, as a browser
- * would.
+ * Reads Markdown into a hast tree: CommonMark with tables, strikethrough, footnotes, task lists and `{#id
+ * .class}`. Where the text contains HTML, the whole result is parsed again as HTML, as a browser would.
  */
 export function readMarkdown(source: string, { number, labels }: MarkdownOptions): Root {
-  const tree = prune(fromMarkdown(hideTemplates(limitMarkdown(source)), dialect))
-  showTemplates(tree)
+  const tree = prune(fromMarkdown(encodeTemplates(limitMarkdown(source)), dialect))
+  decodeTemplates(tree)
   applyAttributes(tree)
   const root = toHast(tree, {
     allowDangerousHtml: true,
@@ -57,26 +59,30 @@ export function readMarkdown(source: string, { number, labels }: MarkdownOptions
 const hasHtml = (node: MarkdownNode): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasHtml))
 
-/** Template code as an address, which Markdown would not see as one: `](` or `]: ` in front of it. */
+/** Template code in place of an address, behind `](` or `]: `. Markdown would not take it for an address. */
 const templateAddress = /(\](?:\(<?|:[ \t]{1,8}<?))(\{\{[^{}\n]{1,200}\}\})/g
-const hidden = /antlers:([\w%.~!*'-]{1,800})/g
+const encodedTemplate = /antlers:([\w%.~!*'-]{1,800})/g
 
-const asAddress = (code: string): string =>
+const encodeTemplate = (code: string): string =>
   `antlers:${encodeURIComponent(code).replaceAll('(', '%28').replaceAll(')', '%29')}`
 
-const hideTemplates = (source: string): string =>
-  source.replace(templateAddress, (_, before: string, code: string) => `${before}${asAddress(code)}`)
+/** Encodes template code as an address, so that the parser accepts it. */
+const encodeTemplates = (source: string): string =>
+  source.replace(templateAddress, (_, before: string, code: string) => `${before}${encodeTemplate(code)}`)
 
-const shown = (value: string): string =>
-  value.replace(hidden, (whole, code: string) => (code.startsWith('%7B%7B') ? decodeAddress(code) : whole))
+const decodeTemplate = (value: string): string =>
+  value.replace(encodedTemplate, (whole, code: string) =>
+    code.startsWith('%7B%7B') ? decodeAddress(code) : whole,
+  )
 
-function showTemplates(node: MarkdownNode): void {
-  if ('value' in node && typeof node.value === 'string') node.value = shown(node.value)
-  if ('url' in node) node.url = normaliseLinkTag(shown(node.url))
-  if ('children' in node) for (const child of node.children) showTemplates(child)
+/** Puts template code back in a parsed tree, with links to entries as references. */
+function decodeTemplates(node: MarkdownNode): void {
+  if ('value' in node && typeof node.value === 'string') node.value = decodeTemplate(node.value)
+  if ('url' in node) node.url = normaliseLinkTag(decodeTemplate(node.url))
+  if ('children' in node) for (const child of node.children) decodeTemplates(child)
 }
 
-/** The section is named by its label instead. */
+/** Removes the heading that the library puts above footnotes: the section has a label instead. */
 const withoutFootnoteHeading = (root: Root): Root =>
   changeElements(prune(root), (node) =>
     isElement(node, 'section') && tokens(node.properties.className).includes('footnotes')

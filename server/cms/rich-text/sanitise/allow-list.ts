@@ -1,6 +1,9 @@
 import type { Properties } from 'hast'
 
-/** Left out with everything in them: their content is code, another language, or not meant to be read. */
+/**
+ * Elements that are removed with their content, which is code, another markup language, or not meant to be
+ * read.
+ */
 export const droppedElements: ReadonlySet<string> = new Set(
   (
     'script style template svg math noscript xmp textarea iframe noembed noframes plaintext title head base meta link object embed ' +
@@ -8,6 +11,7 @@ export const droppedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Elements that may stay. Others are replaced by their content. */
 const elements: ReadonlySet<string> = new Set(
   (
     'a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
@@ -16,7 +20,7 @@ const elements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements that mean something only inside one of these. */
+/** Elements that may only stay inside one of these. */
 const inside: ReadonlyMap<string, readonly string[]> = new Map([
   ...'caption col colgroup tbody td tfoot th thead tr'
     .split(' ')
@@ -26,11 +30,15 @@ const inside: ReadonlyMap<string, readonly string[]> = new Map([
   ['summary', ['details']],
 ])
 
-/** @param open the elements around it, allowed or not, from the outside inwards */
+/**
+ * Whether an element may stay.
+ * @param open names of the elements around it, allowed or not, from the outside inwards
+ */
 export const isAllowed = (name: string, open: readonly string[]): boolean =>
   elements.has(name) && (inside.get(name)?.some((around) => open.includes(around)) ?? true)
 
 type Primitive = string | number | boolean
+/** Whether a value of a property is allowed. */
 type Rule = (value: Primitive) => boolean
 type Rules = Readonly<Record<string, Rule>>
 
@@ -43,9 +51,13 @@ const oneOf =
   (...values: readonly Primitive[]): Rule =>
   (value) =>
     values.includes(value)
-/** Of these schemes, or of none: a colon behind `/`, `?` or `#` ends no scheme (RFC 3986, section 3.1). */
+/**
+ * An address with one of the schemes, or with none: a colon behind `/`, `?` or `#` ends no scheme (RFC 3986,
+ * 3.1).
+ */
 const schemes = (names: string): Rule => like(new RegExp(`^(?:(?:${names}):|[^:]*$|[^:/?#]*[/?#])`))
 
+/** Properties that every element may have. */
 const everywhere: Rules = {
   className: like(/^align-(?:left|center|right|justify)$/),
   dir: oneOf('ltr', 'rtl', 'auto'),
@@ -55,6 +67,7 @@ const everywhere: Rules = {
 const heading: Rules = { id: anything, className: like(/^[a-z][a-z0-9_-]{0,40}$/i) }
 const cell: Rules = { colSpan: like(/^\d{1,3}$/), rowSpan: like(/^\d{1,3}$/) }
 
+/** Properties that single elements may have besides. */
 const own: ReadonlyMap<string, Rules> = new Map<string, Rules>([
   [
     'a',
@@ -98,7 +111,10 @@ const none: Rules = {}
 const isPrimitive = (value: unknown): value is Primitive =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** A list keeps what its own rule allows, or the rule of every element where it has none of its own. */
+/**
+ * The allowed part of a value. Items of a list are judged by the rule of the element, or else by that of all
+ * elements.
+ */
 function allowedValue(rules: Rules, name: string, value: Properties[string]): Properties[string] {
   const ownRule = Object.hasOwn(rules, name) ? rules[name] : undefined
   const general = Object.hasOwn(everywhere, name) ? everywhere[name] : undefined
@@ -110,10 +126,7 @@ function allowedValue(rules: Rules, name: string, value: Properties[string]): Pr
   return ownRule?.(value) || general?.(value) ? value : undefined
 }
 
-/**
- * Of the properties of an element those that are on the list, with values that may stand there
- * (reliability-and-security D7, E1).
- */
+/** The properties of an element that may stay. Everything that is not on the list is removed. */
 export function allowedProperties(tagName: string, properties: Properties): Properties {
   const rules = own.get(tagName) ?? none
   const allowed: Properties = {}

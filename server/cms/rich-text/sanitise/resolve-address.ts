@@ -4,7 +4,8 @@ import { splitReference } from '../../model/stored-reference.ts'
 import type { RichTextContext } from '../context.ts'
 
 const templateCode = /\{\{|\{%|%7B%7B|%7B%25/i
-const awkward: Readonly<Record<string, string>> = {
+/** Characters that are encoded, because they could end an attribute or start template code. */
+const encodedCharacters: Readonly<Record<string, string>> = {
   '"': '%22',
   '<': '%3C',
   '>': '%3E',
@@ -14,36 +15,34 @@ const awkward: Readonly<Record<string, string>> = {
 }
 
 /**
- * Browsers ignore tabs and newlines in an address and control characters around it; what remains is what they
- * follow.
+ * The address as a browser reads it: without tabs and line breaks, and without control characters around it.
  */
-const asFollowed = (address: string): string =>
+const asBrowserReads = (address: string): string =>
   address
     .replace(/[\t\n\r]/g, '')
     .replace(/^[\p{Cc} ]+/u, '')
     .trimEnd()
 
 /**
- * An address that rich text may lead to: http, https, mailto, tel, a path of this site or `#hash`
- * (reliability-and-security D7). Anything else, template code and paths relative to the page included, is
- * none.
+ * The address if rich text may link to it: http, https, mailto, tel, a path of this site or `#hash`.
+ * Undefined for anything else, such as template code or a path relative to the page.
  */
 function safeAddress(address: string): string | undefined {
   if (address.length > 2048 || templateCode.test(address)) return undefined
-  const safe = safeLink(asFollowed(address).replace(/["<>`{}]/g, (mark) => awkward[mark] ?? ''))
+  const safe = safeLink(asBrowserReads(address).replace(/["<>`{}]/g, (mark) => encodedCharacters[mark] ?? ''))
   return safe?.startsWith('?') ? undefined : safe
 }
 
 const reference = /^(?:statamic:\/\/)?(entry|asset)::(.+)$/s
 const linkTag = /^\{\{\s*link:(?:entry::)?([^\s{}?#]+)\s*\}\}([?#].*)?$/s
 
-/** `path` and the query and hash behind it. */
+/** Splits an address into its path, and its query and hash. */
 function splitSuffix(address: string): [path: string, suffix: string] {
   const end = address.search(/[?#]/)
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)]
 }
 
-/** For reports: a reference may be of any length. */
+/** The name of a reference for a report, cut because it may be of any length. */
 const nameIn = (reference: string): string => decodeAddress(reference).slice(0, 200)
 
 function entryAddress(target: string, context: RichTextContext): string | undefined {
@@ -64,26 +63,32 @@ function assetAddress(target: string, context: RichTextContext): string | undefi
   return undefined
 }
 
-/** `{{ link:id }}#hash` as the reference it means; any other address as it is. */
+/**
+ * Rewrites the template tag `{{ link:id }}#hash` as the reference that it means. Other addresses stay
+ * unchanged.
+ */
 export function normaliseLinkTag(address: string): string {
   const [, id, suffix = ''] = linkTag.exec(address) ?? []
   return id === undefined ? address : `statamic://entry::${id}${suffix}`
 }
 
-/** Where a stored link leads on our site (content-contract 4.12); undefined when nowhere, or nowhere safe. */
+/**
+ * The address on our site that a stored link leads to: a reference (`statamic://entry::id`), a link tag or an
+ * address. Undefined when it leads nowhere, or to an unsafe address.
+ */
 export function resolveAddress(stored: string, context: RichTextContext): string | undefined {
-  const address = normaliseLinkTag(asFollowed(stored))
+  const address = normaliseLinkTag(asBrowserReads(stored))
   const [, kind, target] = reference.exec(address) ?? []
   if (kind && target)
-    return safely(kind === 'entry' ? entryAddress(target, context) : assetAddress(target, context))
+    return safeOrUndefined(kind === 'entry' ? entryAddress(target, context) : assetAddress(target, context))
   const safe = safeAddress(address)
-  return safe && safely(context.ourHref ? context.ourHref(safe) : safe)
+  return safe && safeOrUndefined(context.ourHref ? context.ourHref(safe) : safe)
 }
 
-const safely = (address: string | undefined): string | undefined =>
+const safeOrUndefined = (address: string | undefined): string | undefined =>
   address ? safeAddress(address) : undefined
 
-/** The asset that `asset::container::path` in a `src` means. */
+/** The container and path in a reference such as `asset::main::img/a.png`; undefined for another address. */
 export function parseAssetReference(
   src: string,
 ): readonly [container: string | undefined, path: string] | undefined {

@@ -4,9 +4,9 @@ import { asString, tokens } from '../hast.ts'
 import { parseAssetReference, resolveAddress } from './resolve-address.ts'
 
 /**
- * Properties of an element with addresses of our site in the place of stored links and pictures, and
- * alignment, however it is written, as a class: what visitors get is what the allow-list judges. Undefined
- * for a picture that cannot be shown and a field of a form.
+ * Resolves the properties of an element before the allow-list judges them: links and pictures get addresses
+ * of our site, alignment becomes a class. Undefined for an element that is removed: a picture that cannot be
+ * shown, a field of a form.
  */
 export function resolveReferences(
   tagName: string,

@@ -5,27 +5,28 @@ import { richTextLimits } from '../limits.ts'
 import { allowedProperties, droppedElements, isAllowed } from './allow-list.ts'
 import { resolveReferences } from './resolve-references.ts'
 
-type Unsafe = RootContent | Comment | Doctype
+type UnsafeNode = RootContent | Comment | Doctype
 
 interface WalkState {
   readonly context: RichTextContext
-  /** Names of the elements around, from the outside inwards. */
+  /** Names of the elements around the current node, from the outside inwards. */
   readonly open: string[]
-  /** Nodes that may still come. */
+  /** Number of nodes that may still be added. */
   left: number
   mayHaveTemplates: boolean
 }
 
+/** A tree that is safe to show and to walk recursively. */
 export interface SanitisedTree {
   readonly root: Root
-  /** Whether a brace stands anywhere: only then somebody has to look for template code. */
+  /** Whether it contains `{`: only then it may contain template code. */
   readonly mayHaveTemplates: boolean
 }
 
 /**
- * The one gate that all rich text passes (reliability-and-security D7, E1, E5, E6), in one walk: what is not
- * on the list is gone, stored links and pictures have addresses of our site, and nothing is deeper or longer
- * than `limits`. The tree that comes in may be of any depth, and stays as it is.
+ * Sanitises a tree. All rich text passes here, in one walk: elements and properties that are not on the
+ * allow-list are removed, links and pictures get addresses of our site, and depth and number of nodes are
+ * limited. The given tree may be of any depth, and is not changed.
  */
 export function sanitise(tree: Root, context: RichTextContext): SanitisedTree {
   const state: WalkState = { context, open: [], left: richTextLimits.nodes, mayHaveTemplates: false }
@@ -33,7 +34,7 @@ export function sanitise(tree: Root, context: RichTextContext): SanitisedTree {
   return { root: { type: 'root', children }, mayHaveTemplates: state.mayHaveTemplates }
 }
 
-function cleanAll(nodes: readonly Unsafe[], depth: number, state: WalkState): ElementContent[] {
+function cleanAll(nodes: readonly UnsafeNode[], depth: number, state: WalkState): ElementContent[] {
   const kept: ElementContent[] = []
   for (const node of nodes) {
     if (state.left <= 0) break
@@ -51,7 +52,7 @@ function cleanText({ value }: Text, state: WalkState): Text {
   return text(value)
 }
 
-/** Puts what becomes of an element behind what is kept already: itself, only what is in it, or nothing. */
+/** Adds the sanitised element to `kept`, or only its children, or nothing. */
 function cleanElement(node: Element, depth: number, state: WalkState, kept: ElementContent[]): void {
   const { tagName } = node
   if (droppedElements.has(tagName)) return
@@ -69,16 +70,16 @@ function cleanElement(node: Element, depth: number, state: WalkState, kept: Elem
 
 const canBeEmptied: ReadonlySet<string> = new Set(['p', 'li', 'a'])
 
-/** A paragraph, an item or a link of white space. */
+/** Whether an element is a paragraph, a list item or a link with nothing but white space in it. */
 export const isEmptied = (tagName: string, children: readonly ElementContent[]): boolean =>
   canBeEmptied.has(tagName) &&
   children.length > 0 &&
   children.every((child) => child.type === 'text' && child.value.trim() === '')
 
-/** Texts below an element that is too deep. Not recursive: nothing bounds what is below. */
+/** The texts inside an element that is too deep. Not recursive, because they may be of any depth. */
 function textsBelow(node: Element, state: WalkState): readonly Text[] {
   const texts: Text[] = []
-  const waiting: Unsafe[] = node.children.toReversed()
+  const waiting: UnsafeNode[] = node.children.toReversed()
   for (let next = waiting.pop(); next && state.left > 0; next = waiting.pop()) {
     state.left -= 1
     if (next.type === 'text') texts.push(cleanText(next, state))

@@ -2,19 +2,27 @@ import type { Nodes, Properties, Root, Text } from 'hast'
 import { changeElements, isElement } from '../hast.ts'
 import { isEmptied } from './sanitise.ts'
 
+/** Positions in a text. */
 type Range = readonly [start: number, end: number]
 
+/** How template code opens and closes. */
 const closers = [
   ['{{#', '#}}'],
   ['{{', '}}'],
   ['{%', '%}'],
 ] as const
 
-/** The closing mark for a tag that opens here, unless it is known to be missing from the rest of the text. */
+/**
+ * The closing mark for template code that opens at a position, unless the rest of the text is known to lack
+ * it.
+ */
 const closerAt = (source: string, at: number, missing: ReadonlySet<string>): string | undefined =>
   closers.find(([open, close]) => source.startsWith(open, at) && !missing.has(close))?.[1]
 
-/** Where template code stands. Linear: a closing mark that is not found once is not looked for again. */
+/**
+ * The ranges of template code in a text. It takes linear time, because a closing mark that was not found once
+ * is not searched for again.
+ */
 function templateRanges(source: string): Range[] {
   const ranges: Range[] = []
   const missing = new Set<string>()
@@ -31,13 +39,15 @@ function templateRanges(source: string): Range[] {
   return ranges
 }
 
-/** The text without template code: never run and never shown (content-contract 4.12). */
+/** The text without template code. */
 function withoutTemplates(source: string): string {
   const ranges = templateRanges(source)
   return ranges.length === 0 ? source : keepOutside(source, 0, ranges)
 }
 
-/** Of a text that stands at `offset`, what lies outside the ranges. */
+/**
+ * The parts of a text outside the ranges. The text begins at `offset` of the whole that the ranges are for.
+ */
 function keepOutside(value: string, offset: number, ranges: readonly Range[]): string {
   const kept: string[] = []
   let from = 0
@@ -49,16 +59,15 @@ function keepOutside(value: string, offset: number, ranges: readonly Range[]): s
   return [...kept, value.slice(from)].join('')
 }
 
-/**
- * Every text in the order of the document, except in `code` and `pre`, where template code is the author's
- * sample.
- */
+/** All text nodes in order, except inside `code` and `pre`, where template code is shown as a sample. */
 function proseTexts(node: Nodes): Text[] {
   if (node.type === 'text') return [node]
   return 'children' in node && !isElement(node, 'code', 'pre') ? node.children.flatMap(proseTexts) : []
 }
 
-/** A tag can be spread over several texts by markup in it, so they are read as one. */
+/**
+ * Removes template code from texts. All texts are searched as one, because markup may split template code.
+ */
 function stripTexts(root: Root): void {
   const texts = proseTexts(root)
   const ranges = templateRanges(texts.map(({ value }) => value).join(''))
@@ -84,8 +93,8 @@ const stripProperties = (properties: Properties): Properties =>
   )
 
 /**
- * Removes template code from texts and attributes, and the paragraphs that were nothing else. Changes the
- * tree it gets.
+ * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and paragraphs that contained nothing
+ * else. It must neither run nor be shown. Changes the given tree.
  */
 export function stripTemplates(root: Root): Root {
   stripTexts(root)

@@ -1,6 +1,7 @@
 import { shellIds } from '../../../../src/content/ids.ts'
 import { slugify } from '../../model/slug.ts'
 
+/** A heading in the texts of a page. */
 export interface Heading {
   readonly id: string
   /** 2 to 6. */
@@ -8,17 +9,22 @@ export interface Heading {
   readonly text: string
 }
 
-/** What must stay unique or in order over all texts of one page. */
+/** State that all texts of one page share: ids are unique, and tables and texts are numbered. */
 export interface PageState {
   readonly headings: readonly Heading[]
-  /** `level` as it was written, `wanted` an id that the author chose. */
+  /**
+   * Adds a heading, with a unique id and a level that fits the headings before it.
+   * @param level as the author wrote it
+   * @param wanted id that the author chose
+   */
   addHeading(level: number, text: string, wanted?: string): Heading
-  /** 1, 2, 3 … */
+  /** The number of the next table: 1, 2, 3 … */
   nextTable(): number
+  /** The number of the next text. */
   nextText(): number
 }
 
-/** The state of a page before its first text. */
+/** Makes the state of a page before its first text. */
 export function createPageState(lang: string): PageState {
   const headings: Heading[] = []
   const uniqueId = createIds(lang)
@@ -56,8 +62,8 @@ function createIds(lang: string): (text: string) => string {
 }
 
 /**
- * Levels below the one h1 that the page has itself: h1 counts as h2, and a heading is at most one level below
- * the one it belongs to.
+ * Makes a function that adjusts levels of headings. The page itself has the h1, so h1 counts as h2, and a
+ * heading is at most one level below the heading that it belongs to.
  */
 function createLevels(): (written: number) => number {
   const open: number[] = []

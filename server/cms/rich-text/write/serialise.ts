@@ -1,6 +1,6 @@
 import type { Properties } from 'hast'
 
-/** Names of attributes that are not those of the property. */
+/** Names in HTML of properties that have another name in a hast tree. */
 const names: Readonly<Record<string, string>> = {
   className: 'class',
   hrefLang: 'hreflang',
@@ -15,13 +15,14 @@ const voids: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', '
 
 const reference = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
+/** Escapes a text for HTML. */
 export const escapeText = (value: string): string =>
   /[<&]/.test(value) ? value.replace(/[<&]/g, reference) : value
 
 const escapeValue = (value: string): string =>
   /[\0"&'`]/.test(value) ? value.replace(/[\0"&'`]/g, reference) : value
 
-/** What is empty says nothing, but for the `alt` of a picture that is decoration. */
+/** Whether a property is left out. An empty `alt` stays, because it marks a picture as decoration. */
 const isMissing = (name: string, value: Properties[string]): boolean =>
   value === undefined ||
   value === null ||
@@ -40,7 +41,10 @@ function attributes(properties: Properties): string {
   return markup
 }
 
-/** An element with what is in it, which is markup already. */
+/**
+ * The HTML of an element.
+ * @param inner HTML of its content
+ */
 export const tag = (name: string, properties: Properties, inner: string): string =>
   voids.has(name)
     ? `<${name}${attributes(properties)}>`

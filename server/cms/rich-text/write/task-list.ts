@@ -2,12 +2,13 @@ import type { Element, ElementContent } from 'hast'
 import { isElement, tokens } from '../hast.ts'
 import { tag } from './serialise.ts'
 
+/** Elements that end the label of a checkbox. */
 const blocks = ['ul', 'ol', 'p', 'pre', 'div', 'table', 'blockquote', 'dl', 'figure', 'details']
 
 type WriteAll = (nodes: readonly ElementContent[]) => string
 
-/** The box and the words behind it, up to the next block, belong together for every reader. */
-function labelled(nodes: readonly ElementContent[], writeAll: WriteAll): string {
+/** Puts a checkbox and the text behind it, up to the next block, into one `label`. */
+function writeLabelled(nodes: readonly ElementContent[], writeAll: WriteAll): string {
   const start = nodes.findIndex((node) => isElement(node, 'input'))
   const box = nodes[start]
   if (!isElement(box)) return writeAll(nodes)
@@ -17,12 +18,14 @@ function labelled(nodes: readonly ElementContent[], writeAll: WriteAll): string 
   return writeAll(nodes.slice(0, start)) + tag('label', {}, label) + writeAll(nodes.slice(end))
 }
 
-/** An item of a task list, in which the checkbox and its text become one label; undefined for any other. */
+/**
+ * The HTML of an item of a task list, with its checkbox and text in one label; undefined for any other item.
+ */
 export function writeTaskItem(item: Element, writeAll: WriteAll): string | undefined {
   if (!tokens(item.properties.className).includes('task-list-item')) return undefined
   const [first, ...rest] = item.children.filter((node) => node.type !== 'text' || node.value.trim() !== '')
   const inner = isElement(first, 'p')
-    ? tag('p', first.properties, labelled(first.children, writeAll)) + writeAll(rest)
-    : labelled(item.children, writeAll)
+    ? tag('p', first.properties, writeLabelled(first.children, writeAll)) + writeAll(rest)
+    : writeLabelled(item.children, writeAll)
   return tag('li', item.properties, inner)
 }

@@ -5,12 +5,13 @@ import type { PageState } from './page-state.ts'
 import { escapeText, tag } from './serialise.ts'
 import { writeTaskItem } from './task-list.ts'
 
+/** What the writer needs to know of the page. */
 export interface WriteOptions {
   readonly context: RichTextContext
   readonly page: PageState
 }
 
-/** Where a node stands. */
+/** What the writer needs to know of a node's surroundings. */
 export interface NodeContext extends WriteOptions {
   readonly inTable: boolean
 }
@@ -18,7 +19,7 @@ export interface NodeContext extends WriteOptions {
 type Write = (node: Element, place: NodeContext) => string
 
 const heading: Write = (node, place) => {
-  // What is in it comes first: ids are given in the order in which headings end.
+  // The children come first, because a nested heading gets its id before the one around it.
   const inner = writeAll(node.children, place)
   const label = textOf(node).replace(/\s+/g, ' ').trim()
   if (label === '') return writeAll(pictures(node), place)
@@ -51,7 +52,8 @@ const footnotes: Write = (node, place) => {
   return tag('section', { ...node.properties, role: 'doc-endnotes', ariaLabel }, inner)
 }
 
-function nameOf(table: Element, { context, page }: WriteOptions): string | undefined {
+/** The name of a table: its caption, or a label with its number. */
+function tableName(table: Element, { context, page }: WriteOptions): string | undefined {
   const caption = table.children.find((child) => isElement(child, 'caption'))
   const title = caption && textOf(caption).trim()
   if (title) return title
@@ -61,11 +63,11 @@ function nameOf(table: Element, { context, page }: WriteOptions): string | undef
 }
 
 /**
- * A table that has a name can be scrolled by itself, with the keyboard too; a table inside a table scrolls
- * with it.
+ * A table with a name is put into a region of that name, which can be scrolled with the keyboard too. A table
+ * inside another table scrolls with that one.
  */
 const table: Write = (node, place) => {
-  const ariaLabel = place.inTable ? undefined : nameOf(node, place)
+  const ariaLabel = place.inTable ? undefined : tableName(node, place)
   const markup = plain(node, { ...place, inTable: true })
   return ariaLabel
     ? tag('div', { className: ['scroller'], tabIndex: 0, role: 'region', ariaLabel }, markup)
@@ -82,7 +84,7 @@ const writers: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['section', footnotes],
   ['table', table],
   ['li', (node, place) => writeTaskItem(node, (nodes) => writeAll(nodes, place)) ?? plain(node, place)],
-  // Outside of task lists there are no form fields.
+  // Checkboxes are written only inside task lists.
   ['input', () => ''],
 ])
 
@@ -95,7 +97,8 @@ function writeAll(nodes: readonly ElementContent[], place: NodeContext): string 
 }
 
 /**
- * The markup of a clean tree, with what our pages need of headings, links, pictures, tables and task lists.
+ * Writes a sanitised tree as HTML, with what our pages add: ids and levels of headings, hints at links to new
+ * tabs, lazy pictures, scrollable tables and labels in task lists.
  */
 export const writeHtml = (root: Root, writing: WriteOptions): string =>
   writeAll(root.children as ElementContent[], { ...writing, inTable: false }).trim()
