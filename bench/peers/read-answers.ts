@@ -1,5 +1,5 @@
 /** Reads the answers of the peers' content system as the content of our own pages. */
-import { createHtmlSanitiser } from '../../server/cms/rich-text/rich-text.ts'
+import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentPage, NavigationItem, TranslationEntry, Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
 import type { Entry, Site, Texts } from './answers.ts'
@@ -68,7 +68,7 @@ export function readPage(entry: Entry, texts: Texts): ContentPage {
     indexing: {},
     ancestors: [],
     fields: { seo_title: title, seo_description: entry.description, blocks: readSets(entry, texts) },
-    texts: () => createHtmlSanitiser({ lang: localeRow(locale as Locale).lang }),
+    texts: () => createHtmlSanitizer({ lang: localeRow(locale as Locale).lang }),
   }
 }
 

@@ -65,11 +65,11 @@ export function api(deps: Deps): RequestHandler {
   }
 }
 
-/** The page with all markup sanitised, as nobody knows what a caller does with it. */
+/** The page with all markup sanitized, as nobody knows what a caller does with it. */
 const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
-  const sanitise = page.texts()
+  const sanitize = page.texts()
   const clean = (value: Value): Value => {
-    if (typeof value === 'string') return looksLikeMarkup(value) ? sanitise(value).html : value
+    if (typeof value === 'string') return looksLikeMarkup(value) ? sanitize(value).html : value
     if (Array.isArray(value)) return value.map(clean)
     if (!isValues(value) || isHtml(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, clean(member)]))

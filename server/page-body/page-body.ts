@@ -59,7 +59,7 @@ export function createBodyReader({
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
   function read(page: ContentPage, forms: Forms): BodyReading {
-    const context = { sanitise: page.texts() }
+    const context = { sanitize: page.texts() }
     const misfits: string[] = []
     const unknown: string[] = []
     const wanted: string[] = []

@@ -32,7 +32,7 @@ export interface BlockFields {
   text(...names: string[]): string | undefined
   /** Text as it was typed, with its markup: for code samples. */
   raw(...names: string[]): string | undefined
-  /** `Html` objects pass; strings go through the injected sanitiser. */
+  /** `Html` objects pass; strings go through the injected sanitizer. */
   html(...names: string[]): Html | undefined
   picture(...names: string[]): Picture | undefined
   pictures(...names: string[]): readonly Picture[]
@@ -52,7 +52,7 @@ export interface BlockFields {
 }
 
 export interface FieldsContext {
-  sanitise(html: string): Html
+  sanitize(html: string): Html
   /** Told of each rich text that a reader takes. */
   readonly taken?: (text: Html) => void
   readonly log?: FieldLog
@@ -86,7 +86,7 @@ const filled = <T>(items: readonly T[]): readonly T[] | undefined => (items.leng
 /** A character outside of tags that is no white space, or an element that shows something without one. */
 const withContent = /(?:^|>)[^<]*[^\s<]|<(?:img|table|hr|svg|video|audio|iframe|input)\b/i
 
-/** Of markup that our own sanitiser wrote. */
+/** Of markup that our own sanitizer wrote. */
 const usable = (text: Html): Html | undefined => (withContent.test(text.html) ? text : undefined)
 
 const paragraphs = (text: string): string =>
@@ -103,7 +103,7 @@ function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefin
   if (typeof value === 'string') {
     return value.trim() === ''
       ? undefined
-      : usable(context.sanitise(looksLikeMarkup(value) ? value : paragraphs(value)))
+      : usable(context.sanitize(looksLikeMarkup(value) ? value : paragraphs(value)))
   }
   if (depth > 4) return undefined
   if (isValues(value)) return htmlOf(memberOf(value, 'text'), context, depth + 1)

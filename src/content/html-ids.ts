@@ -2,7 +2,7 @@ import { memoRepeated } from '../shared/memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
 
-// Both walk what our own sanitiser wrote: attribute values are always quoted and never hold a quote.
+// Both walk what our own sanitizer wrote: attribute values are always quoted and never hold a quote.
 // Attributes are matched one after the other, so that text such as ` id=` inside a value is never taken for
 // an attribute.
 const openTag = /<[a-z](?:"[^"]*"|[^">])*>/g

@@ -72,8 +72,8 @@ function readKnown(set: Values, type: BlockType, context: ReadContext): readonly
   return props ? [{ type, props, hasIds }] : []
 }
 
-const readOrnament = (markup: string, { sanitise }: ReadContext): readonly Draft[] =>
-  markup === '' ? [] : [richText(sanitise(markup))]
+const readOrnament = (markup: string, { sanitize }: ReadContext): readonly Draft[] =>
+  markup === '' ? [] : [richText(sanitize(markup))]
 
 const richText = (html: Html): Draft => ({ type: 'rich_text', props: { html }, hasIds: holdsIds(html) })
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 
-/** Markup that passed the sanitiser of `server/cms/rich-text`. Nothing else makes one. */
+/** Markup that passed the sanitizer of `server/cms/rich-text`. Nothing else makes one. */
 export type Html = { readonly html: string }
 
 export interface Picture {

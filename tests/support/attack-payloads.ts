@@ -1,4 +1,4 @@
-/** Markup that has been used against sanitisers, or is made like it. */
+/** Markup that has been used against sanitizers, or is made like it. */
 export const markupAttacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

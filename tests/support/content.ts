@@ -1,5 +1,5 @@
 /** A content source in memory. */
-import { createHtmlSanitiser } from '../../server/cms/rich-text/rich-text.ts'
+import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
 import { readIndexing } from '../../src/content/seo.ts'
 import type {
@@ -41,7 +41,7 @@ export function contentPage(
     indexing: { [locale]: readIndexing(parts.fields ?? {}) },
     ancestors: [],
     fields: { title },
-    texts: () => createHtmlSanitiser(),
+    texts: () => createHtmlSanitizer(),
     ...parts,
   }
 }

@@ -120,7 +120,7 @@ export function createSendRequest({
   function log({ method = 'GET', ...request }: HttpRequest, facts: CallFacts, startedAt: number): void {
     const ms = Math.round(performance.now() - startedAt)
     const cms = { method, url: loggedUrl(request, redact), ...facts, ms }
-    // Written without the logger's own serialisation, which is slow for a line per request.
+    // Written without the logger's own serialization, which is slow for a line per request.
     writeLine(`"cms":${JSON.stringify(cms)},"msg":"CMS call"`)
   }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../http/canonical-path.ts'
-import { compilePattern, fillCaptures, type MatchPath, normaliseSource } from './patterns.ts'
+import { compilePattern, fillCaptures, type MatchPath, normalizeSource } from './patterns.ts'
 import {
   appendQuery,
   type FindNextRule,
@@ -68,7 +68,7 @@ const isFor = ({ sites }: RedirectRow, locale: Locale): boolean =>
 function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): string | undefined {
   const own = ownSource(row.source, locale)
   if (own === undefined) return undefined
-  const source = normaliseSource(decodePath(own))
+  const source = normalizeSource(decodePath(own))
   const hit = toHit(row, locale)
   if (typeof hit === 'string') return hit
   const test = compilePattern(row, source)
@@ -117,7 +117,7 @@ const addressOf = ({ locale }: CompiledRules, path: string): string => encodePat
 
 /** The rule that applies to an address, without following its chain. */
 function lookUp(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
-  const source = normaliseSource(path)
+  const source = normalizeSource(path)
   const withQuery = search ? rules.exact.get(source + search) : undefined
   if (withQuery) return withQuery
   const hit = rules.exact.get(source) ?? findPattern(rules, path)
@@ -128,7 +128,7 @@ const nextOf =
   (rules: CompiledRules): FindNextRule =>
   (path, search) => {
     const hit = lookUp(rules, path, search)
-    return hit && !hit.override && rules.pages.has(normaliseSource(path)) ? undefined : hit
+    return hit && !hit.override && rules.pages.has(normalizeSource(path)) ? undefined : hit
   }
 
 /** The first pattern that matches. One whose target is the requested path itself does not apply. */

@@ -9,7 +9,7 @@ const tooSlow = 'the pattern could take too long'
 export type MatchPath = (path: string) => RegExpExecArray | undefined
 
 /** A source with a slash at its start and none at its end. */
-export const normaliseSource = (source: string): string => `/${source.replace(/^\/+|\/+$/g, '')}`
+export const normalizeSource = (source: string): string => `/${source.replace(/^\/+|\/+$/g, '')}`
 
 /**
  * Compiles a source with a wildcard or a regular expression. Undefined for an exact source; a string says why

@@ -1,7 +1,7 @@
 import type { ContentPage, Values } from '../../../src/content/types.ts'
 import { pageFacts } from '../model/pages/page-facts.ts'
 import { asText } from '../model/values.ts'
-import { createHtmlSanitiser } from '../rich-text/rich-text.ts'
+import { createHtmlSanitizer } from '../rich-text/rich-text.ts'
 import type { RemoteEntry } from './adapter.ts'
 import { createContext } from './context.ts'
 import { limitMatches, type RedirectMatcher } from './redirects/redirect-href.ts'
@@ -40,6 +40,6 @@ export function buildPage(view: RemoteView, { entry, path, fields, isRedirected 
     ...{ title, blueprint, template },
     ...fallbackOf(view, entry),
     fields: { ...readFields(ownFields(fields, entry), view, context), title, slug: entry.slug },
-    texts: () => createHtmlSanitiser(context),
+    texts: () => createHtmlSanitizer(context),
   }
 }

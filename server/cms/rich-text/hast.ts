@@ -36,7 +36,7 @@ export type ChangeElement = (element: Element) => readonly ElementContent[]
 
 /**
  * Copies a tree with every element replaced by what `change` returns for it. Children are replaced before
- * their parents. It is recursive, so the tree must have limited depth (`prune`, `sanitise`).
+ * their parents. It is recursive, so the tree must have limited depth (`prune`, `sanitize`).
  */
 export function changeElements(root: Root, change: ChangeElement): Root {
   return { type: 'root', children: changeAll(root.children as ElementContent[], change) }

@@ -9,8 +9,8 @@ import { scopeFootnoteIds } from './html/footnotes.ts'
 import { readHtml } from './html/read-html.ts'
 import { prune } from './limits.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
-import { sanitise } from './sanitise/sanitise.ts'
-import { stripTemplates } from './sanitise/strip-templates.ts'
+import { sanitize } from './sanitize/sanitize.ts'
+import { stripTemplates } from './sanitize/strip-templates.ts'
 import { createPageState, type Heading, type PageState } from './write/page-state.ts'
 import { writeHtml } from './write/write-html.ts'
 
@@ -30,7 +30,7 @@ export interface RichText {
 
 /**
  * Makes the reader of rich text for one page in one language. Bard, Markdown and HTML are all parsed into one
- * kind of tree (hast), which is sanitised, gets addresses of our site in its links and pictures, and is
+ * kind of tree (hast), which is sanitized, gets addresses of our site in its links and pictures, and is
  * written as HTML with the headings, links, pictures and tables of our design.
  */
 export function createRichText(context: RichTextContext = {}): RichText {
@@ -50,15 +50,15 @@ export function createRichText(context: RichTextContext = {}): RichText {
 const parseHtmlText = (text: string, page: PageState): Root =>
   text.includes('"fn') ? scopeFootnoteIds(prune(readHtml(text)), page.nextText()) : readHtml(text)
 
-/** Makes a function that sanitises the HTML texts of one page. */
-export function createHtmlSanitiser(context: RichTextContext = {}): (html: string) => Html {
+/** Makes a function that sanitizes the HTML texts of one page. */
+export function createHtmlSanitizer(context: RichTextContext = {}): (html: string) => Html {
   const richText = createRichText(context)
   return (html) => richText.fromHtml(html) ?? { html: '' }
 }
 
-/** Sanitises a single HTML text that is not part of a page. */
-export const sanitiseHtml = (html: string, context: RichTextContext = {}): Html =>
-  createHtmlSanitiser(context)(html)
+/** Sanitizes a single HTML text that is not part of a page. */
+export const sanitizeHtml = (html: string, context: RichTextContext = {}): Html =>
+  createHtmlSanitizer(context)(html)
 
 /** A text that makes a parser throw is left out of the page, and reported. */
 function catchErrors(context: RichTextContext, render: () => Html | undefined): Html | undefined {
@@ -73,7 +73,7 @@ function catchErrors(context: RichTextContext, render: () => Html | undefined): 
 }
 
 function renderTree(tree: Root, context: RichTextContext, page: PageState): Html | undefined {
-  const { root, mayHaveTemplates } = sanitise(tree, context)
+  const { root, mayHaveTemplates } = sanitize(tree, context)
   const shown = mayHaveTemplates ? stripTemplates(root) : root
   return isEmpty(shown) ? undefined : { html: writeHtml(shown, { context, page }) }
 }

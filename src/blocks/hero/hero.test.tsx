@@ -4,7 +4,7 @@ import { Blocks } from '../../content/blocks.tsx'
 import { readBlocks } from '../../content/read-blocks.ts'
 import type { Values } from '../../content/types.ts'
 
-const context = { sanitise: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }
+const context = { sanitize: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }
 const hero = { type: 'hero', title: 'Land dat meegroeit', text: 'Met de zee.' }
 const show = (more: Values) =>
   render(<Blocks blocks={readBlocks({ blocks: [{ ...hero, ...more }] }, context)} layout="wide" />)

@@ -29,7 +29,7 @@ describe('the allow-listed addresses', () => {
     expect((await get('/pages/stra%C3%9Fe?locale=de')).body.data).toMatchObject({ title: 'Straße' })
   })
 
-  test('texts of a page that are markup come out sanitised, however deep they are', async () => {
+  test('texts of a page that are markup come out sanitized, however deep they are', async () => {
     const hostile = '<p>a</p><script>alert(1)</script>'
     const fields = { content: hostile, blocks: [{ type: 'text', text: hostile, title: '1 < 2' }] }
     const source = fakeSource({

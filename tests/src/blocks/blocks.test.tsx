@@ -45,7 +45,7 @@ const form = {
 }
 
 const context = {
-  sanitise: (html: string) => ({
+  sanitize: (html: string) => ({
     html: html.replaceAll('<', '&lt;').replaceAll('&lt;p>', '<p>').replaceAll('&lt;/p>', '</p>'),
   }),
   unknown: () => {},

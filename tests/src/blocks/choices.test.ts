@@ -3,7 +3,7 @@ import type { Block } from '../../../src/content/block-types.ts'
 import { readBlocks } from '../../../src/content/read-blocks.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 
-const context = { sanitise: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }
+const context = { sanitize: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }
 
 const propsOf = (set: Values): Block['props'] | undefined => readBlocks({ blocks: [set] }, context)[0]?.props
 

@@ -10,7 +10,7 @@ const form = {
   honeypot: 'url',
 }
 const context = {
-  sanitise: (html: string) => ({ html }),
+  sanitize: (html: string) => ({ html }),
   unknown: () => {},
   form: (handle: string) => (handle === 'contact' ? form : undefined),
 }

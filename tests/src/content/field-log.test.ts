@@ -12,10 +12,10 @@ const form = {
 
 function misfitsOf(...sets: readonly Value[]): readonly string[] {
   const found: string[] = []
-  const sanitise = (html: string) => ({ html })
+  const sanitize = (html: string) => ({ html })
   readBlocks(
     { blocks: sets },
-    { sanitise, unknown: () => {}, form: () => form, misfits: (fields) => void found.push(...fields) },
+    { sanitize, unknown: () => {}, form: () => form, misfits: (fields) => void found.push(...fields) },
   )
   return found
 }

@@ -3,7 +3,7 @@ import { type BlockFields, createFields } from '../../../src/content/fields.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { oddValues } from '../../support/block-samples.ts'
 
-const context = { sanitise: (html: string) => ({ html: html.replace(/<script[\s\S]*?<\/script>/g, '') }) }
+const context = { sanitize: (html: string) => ({ html: html.replace(/<script[\s\S]*?<\/script>/g, '') }) }
 const fieldsOf = (value: unknown): BlockFields => createFields({ a: value as Value }, context)
 
 const colours = { rood: 'rood wijnrood', blauw: 'blauw licht_blauw' } as const
@@ -94,7 +94,7 @@ describe('text', () => {
 })
 
 describe('html', () => {
-  test('an Html object passes and a string goes through the sanitiser', () => {
+  test('an Html object passes and a string goes through the sanitizer', () => {
     expect(fieldsOf({ html: '<p>x</p>' }).html('a')).toEqual({ html: '<p>x</p>' })
     expect(fieldsOf('<p>x</p><script>alert(1)</script>').html('a')).toEqual({ html: '<p>x</p>' })
   })

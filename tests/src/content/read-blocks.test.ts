@@ -18,7 +18,7 @@ function createContext() {
   return {
     unknown,
     context: {
-      sanitise: (text: string) => ({ html: text.replace(/<script[\s\S]*?<\/script>/g, '') }),
+      sanitize: (text: string) => ({ html: text.replace(/<script[\s\S]*?<\/script>/g, '') }),
       unknown: (type: string) => void unknown.push(type),
       form: (handle: string) => (handle === 'contact' ? form : undefined),
     },
@@ -204,8 +204,8 @@ describe('the body of a page', () => {
       const { unknown, context } = createContext()
       const sets = [{ type: 'quote', text: 'a' }, type, { type, id: 'x', style: 'dik' }]
       const line = { type: 'rich_text', props: { html: { html: '<hr>' } } }
-      const sanitise = (html: string) => ({ html })
-      const [, ...lines] = readBlocks({ blocks: sets }, { ...context, sanitise })
+      const sanitize = (html: string) => ({ html })
+      const [, ...lines] = readBlocks({ blocks: sets }, { ...context, sanitize })
       expect(lines).toMatchObject([line, line])
       expect(unknown).toEqual([])
     },

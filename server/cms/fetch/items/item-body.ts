@@ -17,18 +17,18 @@ export interface ItemBody {
   /** The body as Fetch sends it. */
   readonly content: Value
   /** Whether it is in another language than Fetch's default one. */
-  readonly isLocalised: boolean
+  readonly isLocalized: boolean
   /** The body in Fetch's default language, where it may replace an empty one. */
   readonly original?: { readonly content: Value; readonly locale: Locale } | undefined
 }
 
 /**
- * The body as HTML, which is not sanitised. Fetch sends HTML in its default language, but Markdown in others,
+ * The body as HTML, which is not sanitized. Fetch sends HTML in its default language, but Markdown in others,
  * and an empty body where the translation has none.
  */
-export function itemBodyHtml({ content, isLocalised, original }: ItemBody): string | undefined {
+export function itemBodyHtml({ content, isLocalized, original }: ItemBody): string | undefined {
   const own = filled(content)
-  if (own !== undefined) return isLocalised && !startsWithBlock.test(own) ? markdownToHtml(own) : own
+  if (own !== undefined) return isLocalized && !startsWithBlock.test(own) ? markdownToHtml(own) : own
   const other = filled(original?.content)
   return original && other !== undefined
     ? `<div lang="${localeRow(original.locale).lang}">${other}</div>`

@@ -52,9 +52,9 @@ export function createFieldsReader({
     },
   })
 
-  function read(item: Values, isLocalised: boolean, content: Values[string]): Values {
-    const original = isLocalised && fallback ? { content, locale: languages.base } : undefined
-    const body = itemBodyHtml({ content: memberOf(item, 'content'), isLocalised, original })
+  function read(item: Values, isLocalized: boolean, content: Values[string]): Values {
+    const original = isLocalized && fallback ? { content, locale: languages.base } : undefined
+    const body = itemBodyHtml({ content: memberOf(item, 'content'), isLocalized, original })
     const fields = ownFields(item)
     return body === undefined ? omit(fields, 'content') : { ...fields, content: body }
   }

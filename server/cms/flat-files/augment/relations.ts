@@ -2,7 +2,7 @@ import { safeLink } from '../../../../src/content/links.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import { asList, asText } from '../../model/values.ts'
-import { resolveAddress } from '../../rich-text/sanitise/resolve-address.ts'
+import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'
 import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
 
 /** The references of a relation field, which stores one or a list of them; undefined for anything else. */

@@ -2,7 +2,7 @@ import type { ContentPage } from '../../../../src/content/types.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { asText, omit } from '../../model/values.ts'
-import { createHtmlSanitiser } from '../../rich-text/rich-text.ts'
+import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
 import type { Entry } from '../index/entry-file.ts'
 import { choiceOf, valuesOf } from '../index/inherit.ts'
@@ -29,6 +29,6 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
     blueprint,
     template: templateName(template, collection.handle, blueprint),
     fields: augment(values, index.fields(entry), context),
-    texts: () => createHtmlSanitiser(context),
+    texts: () => createHtmlSanitizer(context),
   }
 }

@@ -1,5 +1,5 @@
 import type { Value } from '../../../../src/content/types.ts'
-import { resolveAddress } from '../../rich-text/sanitise/resolve-address.ts'
+import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'
 import { entryAt } from '../links.ts'
 import type { ValueScope } from './scope.ts'
 

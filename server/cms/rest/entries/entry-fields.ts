@@ -10,7 +10,7 @@ import { envelopeChecks, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
 import { isOfSite, isPublished } from './entry.ts'
 import { systemMembers } from './field-names.ts'
-import { localiseMembers } from './local-dates.ts'
+import { localizeMembers } from './local-dates.ts'
 
 /** A single entry with all its fields. */
 export const entryResource = (api: RestApi, ttl: number, { id, collection }: RemoteEntry): Resource => ({
@@ -42,7 +42,7 @@ function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values
  * response, undefined for an entry that visitors may not see.
  */
 export function createFieldReader(calendar: Calendar) {
-  const fieldsOf = memoWeak((row: Values) => localiseMembers(omit(row, ...systemMembers), calendar))
+  const fieldsOf = memoWeak((row: Values) => localizeMembers(omit(row, ...systemMembers), calendar))
   return ({ value: row }: CachedResource, id: string, site: RestSite): Values | undefined =>
     isRequestedEntry(row, id, site) ? fieldsOf(row) : undefined
 }

@@ -16,18 +16,18 @@ function toStoredDate(text: string, calendar: Calendar): string {
 }
 
 /** A copy of the value with every date in it as it is stored. */
-function localiseDates(value: Value, calendar: Calendar): Value {
+function localizeDates(value: Value, calendar: Calendar): Value {
   if (typeof value === 'string') return toStoredDate(value, calendar)
-  if (Array.isArray(value)) return value.map((item: Value) => localiseDates(item, calendar))
-  return isValues(value) ? localiseMembers(value, calendar) : value
+  if (Array.isArray(value)) return value.map((item: Value) => localizeDates(item, calendar))
+  return isValues(value) ? localizeMembers(value, calendar) : value
 }
 
 /**
  * A copy of the values with every date in them as it is stored. The API sends dates in UTC, in which a day
  * may become the day before.
  */
-export const localiseMembers = (values: Values, calendar: Calendar): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, localiseDates(value, calendar)]))
+export const localizeMembers = (values: Values, calendar: Calendar): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, localizeDates(value, calendar)]))
 
 /**
  * The date of an entry in ISO 8601: a day, or a day and a time with the offset of the system's time zone.

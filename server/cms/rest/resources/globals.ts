@@ -8,7 +8,7 @@ import { isHandle } from '../../remote/handles.ts'
 import type { Resource } from '../../remote/resources/resource.ts'
 import { dataList, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
-import { localiseMembers } from '../entries/local-dates.ts'
+import { localizeMembers } from '../entries/local-dates.ts'
 
 const handleOf = (set: Value): string | undefined => {
   const handle = memberOf(set, 'handle')
@@ -69,6 +69,6 @@ export const globalsByHandle = (sets: Value, calendar: Calendar): Readonly<Recor
     asList(sets).flatMap((set) => {
       const handle = handleOf(set)
       if (handle === undefined || !isValues(set)) return []
-      return [[handle, localiseMembers(omit(set, 'handle', 'api_url', 'edit_url'), calendar)]]
+      return [[handle, localizeMembers(omit(set, 'handle', 'api_url', 'edit_url'), calendar)]]
     }),
   )

@@ -10,7 +10,7 @@ const string = row((value) => value)
 const list = row(tokens)
 const flag = row(() => true)
 
-/** The attributes that are read, by their names in HTML. The sanitiser decides which of them stay. */
+/** The attributes that are read, by their names in HTML. The sanitizer decides which of them stay. */
 const attributes: ReadonlyMap<string, AttributeReader> = new Map<string, AttributeReader>([
   ...['id', 'title', 'lang', 'dir', 'href', 'target', 'src', 'alt', 'width', 'height', 'align', 'style'].map(
     string,

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
 import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
-import { droppedElements } from '../sanitise/allow-list.ts'
+import { droppedElements } from '../sanitize/allow-list.ts'
 import { readAttribute } from './attributes.ts'
 import { readWellFormedHtml } from './well-formed-html.ts'
 
@@ -13,7 +13,7 @@ class LimitReached extends Error {}
 
 /**
  * Parses untrusted HTML into a hast tree, as a browser without scripting would. It is not recursive, and
- * stops at the limits for rich text. The tree may be deep: it has to pass `sanitise` or `prune` before
+ * stops at the limits for rich text. The tree may be deep: it has to pass `sanitize` or `prune` before
  * recursive code walks over it.
  */
 export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? parseHtml(markup)

@@ -63,7 +63,7 @@ function readLines(parent: Parents): void {
 }
 
 /**
- * Moves `{#id .class}` from the text of Markdown to the element that it belongs to. The sanitiser decides
+ * Moves `{#id .class}` from the text of Markdown to the element that it belongs to. The sanitizer decides
  * later which ids and classes stay. Changes the given tree.
  */
 export function applyAttributes(node: Nodes): void {

@@ -16,7 +16,7 @@ import type { RichTextLabels } from '../context.ts'
 import { changeElements, isElement, tokens } from '../hast.ts'
 import { readHtml } from '../html/read-html.ts'
 import { prune } from '../limits.ts'
-import { normaliseLinkTag } from '../sanitise/resolve-address.ts'
+import { normalizeLinkTag } from '../sanitize/resolve-address.ts'
 import { applyAttributes } from './attributes.ts'
 import { limitMarkdown } from './limits.ts'
 
@@ -78,7 +78,7 @@ const decodeTemplate = (value: string): string =>
 /** Puts template code back in a parsed tree, with links to entries as references. */
 function decodeTemplates(node: MarkdownNode): void {
   if ('value' in node && typeof node.value === 'string') node.value = decodeTemplate(node.value)
-  if ('url' in node) node.url = normaliseLinkTag(decodeTemplate(node.url))
+  if ('url' in node) node.url = normalizeLinkTag(decodeTemplate(node.url))
   if ('children' in node) for (const child of node.children) decodeTemplates(child)
 }
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { isElement, tokens } from '../hast.ts'
-import { tag } from './serialise.ts'
+import { tag } from './serialize.ts'
 
 /** Elements that end the label of a checkbox. */
 const blocks = ['ul', 'ol', 'p', 'pre', 'div', 'table', 'blockquote', 'dl', 'figure', 'details']

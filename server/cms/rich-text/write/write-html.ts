@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import type { RichTextContext } from '../context.ts'
 import { asString, isElement, textOf, tokens } from '../hast.ts'
 import type { PageState } from './page-state.ts'
-import { escapeText, tag } from './serialise.ts'
+import { escapeText, tag } from './serialize.ts'
 import { writeTaskItem } from './task-list.ts'
 
 /** What the writer needs to know of the page. */
@@ -97,7 +97,7 @@ function writeAll(nodes: readonly ElementContent[], place: NodeContext): string 
 }
 
 /**
- * Writes a sanitised tree as HTML, with what our pages add: ids and levels of headings, hints at links to new
+ * Writes a sanitized tree as HTML, with what our pages add: ids and levels of headings, hints at links to new
  * tabs, lazy pictures, scrollable tables and labels in task lists.
  */
 export const writeHtml = (root: Root, writing: WriteOptions): string =>

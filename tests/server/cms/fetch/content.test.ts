@@ -224,12 +224,12 @@ test('with the fallback off an untranslated page is no page of that language', a
   expect(content.languages.get('de')?.trees.get('pages')).toEqual([{ id: idOf(2), children: [] }])
 })
 
-test('a localised file with nothing but its id changes nothing: the page is untranslated', async () => {
+test('a localized file with nothing but its id changes nothing: the page is untranslated', async () => {
   const own = { intro: 'Welkom', content: '<p>Tekst</p>' }
   const respond = (request: { path: string; query: URLSearchParams }) => {
     if (request.path !== '/!/Fetch/pages') return undefined
-    const localised = request.query.has('locale') ? { 0: 'page:/', content: '' } : {}
-    return { body: envelope([pageItem('/', { ...own, ...localised })]) }
+    const localized = request.query.has('locale') ? { 0: 'page:/', content: '' } : {}
+    return { body: envelope([pageItem('/', { ...own, ...localized })]) }
   }
   const { adapter } = await fetchFrom({ respond })
   const home = entryAt(await adapter.content(), 'en', '/')

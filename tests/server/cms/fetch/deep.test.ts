@@ -9,7 +9,7 @@ import type { Values } from '../../../../src/content/types.ts'
  */
 
 const context = {
-  sanitise: (html: string) => ({ html }),
+  sanitize: (html: string) => ({ html }),
   unknown: () => {},
   form: () => undefined,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asList } from '../../../../server/cms/model/values.ts'
 import type { RemoteAdapter, RemoteEntry } from '../../../../server/cms/remote/adapter.ts'
-import { sanitiseHtml } from '../../../../server/cms/rich-text/rich-text.ts'
+import { sanitizeHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
@@ -52,7 +52,7 @@ test('the fields are one object until the answer changes', async () => {
   expect(await fieldsAt(adapter, 'en', '/about-us')).toBe(first)
 })
 
-test('a localised address is resolved through the lists; the content system is asked by the default one', async () => {
+test('a localized address is resolved through the lists; the content system is asked by the default one', async () => {
   const { adapter, standIn } = await fetchFrom()
   expect(await fieldsAt(adapter, 'en', '/about-us')).toMatchObject({ title: 'About us' })
   expect(await fieldsAt(adapter, 'en', '/news/first')).toMatchObject({ title: 'First post' })
@@ -80,7 +80,7 @@ test('an empty body of another language shows the default one, with its language
   const { adapter } = await fetchFrom()
   const { content } = (await fieldsAt(adapter, 'de', '/ueber-uns')) ?? {}
   expect(content).toBe('<div lang="nl"><p>Tekst <em>over</em> ons.</p>\n</div>')
-  expect(sanitiseHtml(String(content)).html).toContain('<div lang="nl">')
+  expect(sanitizeHtml(String(content)).html).toContain('<div lang="nl">')
 })
 
 test('with the fallback off an empty body stays empty', async () => {
@@ -96,7 +96,7 @@ test.each([
   ['  <div class="x">*a*</div>', '  <div class="x">*a*</div>'],
   ['<em>a</em> *b*', '<p><em>a</em> <em>b</em></p>'],
   ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-])('a localised body %j is HTML only when it begins with a block', async (content, html) => {
+])('a localized body %j is HTML only when it begins with a block', async (content, html) => {
   const { adapter } = await fetchFrom({
     respond: onePage((locale) => pageItem('/over', { title: locale, content })),
   })
@@ -117,7 +117,7 @@ test('{{ link:id }} in a Markdown body leads to the page, and to nowhere when th
   })
   const fields = await fieldsAt(adapter, 'en', '/over')
   const entryPath = (id: string) => (id === 'a-1' ? '/en/about' : undefined)
-  expect(sanitiseHtml(String(fields?.content), { entryPath }).html).toBe(
+  expect(sanitizeHtml(String(fields?.content), { entryPath }).html).toBe(
     '<p><a href="/en/about">over</a> en weg</p>',
   )
 })
@@ -126,7 +126,7 @@ test('{{ link:id }} in HTML is left for the page to resolve', async () => {
   const { adapter } = await fetchFrom()
   const [text] = asList((await fieldsAt(adapter, 'nl', '/'))?.blocks)
   const entryPath = () => '/over-ons'
-  expect(sanitiseHtml(String(memberOf(text, 'text')), { entryPath }).html).toBe(
+  expect(sanitizeHtml(String(memberOf(text, 'text')), { entryPath }).html).toBe(
     '<p>Welkom <a href="/over-ons">lees</a></p>',
   )
 })

@@ -258,7 +258,7 @@ describe('order and values without a field', () => {
     })
   })
 
-  test('nobody but the sanitiser makes clean markup', () => {
+  test('nobody but the sanitizer makes clean markup', () => {
     const { context } = createContext()
     const stored = { html: '<p onclick="x">a</p><script>b</script>' }
     const values = { a: stored, b: [stored], c: stored, d: [stored] }

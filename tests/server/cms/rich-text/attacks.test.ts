@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { describe, expect, test } from 'vitest'
-import { createRichText, sanitiseHtml } from '../../../../server/cms/rich-text/rich-text.ts'
+import { createRichText, sanitizeHtml } from '../../../../server/cms/rich-text/rich-text.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks as payloads } from '../../../support/attack-payloads.ts'
 import { context, elementsOf } from './context.ts'
@@ -30,7 +30,7 @@ const problemsIn = (html: string | undefined) => elementsOf(html ?? '').flatMap(
 
 describe('hostile markup', () => {
   test.each(payloads)('HTML: %s', (payload) => {
-    expect(problemsIn(sanitiseHtml(payload).html)).toEqual([])
+    expect(problemsIn(sanitizeHtml(payload).html)).toEqual([])
     expect(
       problemsIn(createRichText(context).fromHtml(`<p>a ${payload} b</p><ul><li>${payload}</li></ul>`)?.html),
     ).toEqual([])
@@ -56,11 +56,11 @@ describe('hostile markup', () => {
     }
     for (let round = 0; round < 400; round += 1) {
       const cut = pick().slice(0, seed % 40)
-      const { html } = sanitiseHtml(
+      const { html } = sanitizeHtml(
         `${cut}${pick()}<table>${pick()}<b>${pick()}</table><a href="/x">${cut}${pick()}`,
       )
       expect(problemsIn(html)).toEqual([])
-      expect(problemsIn(sanitiseHtml(html).html)).toEqual([])
+      expect(problemsIn(sanitizeHtml(html).html)).toEqual([])
     }
   })
 
@@ -106,14 +106,14 @@ describe('hostile markup', () => {
   })
 
   test('target, class, id and rel are what we allow', () => {
-    const html = sanitiseHtml(
+    const html = sanitizeHtml(
       '<a href="/x" target="evil" class="align-center button" id="root" rel="opener">x</a>',
     ).html
     expect(html).toBe('<a class="align-center" href="/x">x</a>')
   })
 
   test('alignment survives as a class, no other style does', () => {
-    expect(sanitiseHtml('<p style="color: red; text-align: center; position: fixed">x</p>').html).toBe(
+    expect(sanitizeHtml('<p style="color: red; text-align: center; position: fixed">x</p>').html).toBe(
       '<p class="align-center">x</p>',
     )
   })
@@ -146,21 +146,21 @@ describe('size', () => {
     'custom-element',
     'template',
   ])('5,000 nested <%s> do not overflow the stack', (tag) => {
-    const { html } = sanitiseHtml(`${nested(tag, 5000)}<p>diep</p>`)
+    const { html } = sanitizeHtml(`${nested(tag, 5000)}<p>diep</p>`)
     expect(depthOf(html)).toBeLessThanOrEqual(64)
   })
 
   test('text below the deepest level moves up', () => {
-    expect(sanitiseHtml(`${nested('div', 5000)}diep`).html).toContain('diep')
+    expect(sanitizeHtml(`${nested('div', 5000)}diep`).html).toContain('diep')
   })
 
   test('misnested markup cannot multiply', () => {
     const bold = Array.from({ length: 3000 }, (_, index) => `<b title=${index}>`).join('')
-    expect(sanitiseHtml(bold + '<p>x</p>'.repeat(3000)).html.length).toBeLessThan(2_000_000)
+    expect(sanitizeHtml(bold + '<p>x</p>'.repeat(3000)).html.length).toBeLessThan(2_000_000)
   })
 
   test('nodes after the first 20,000 are left out', () => {
-    expect(elementsOf(sanitiseHtml('<p>x</p>'.repeat(20_000)).html).length).toBeLessThanOrEqual(20_000)
+    expect(elementsOf(sanitizeHtml('<p>x</p>'.repeat(20_000)).html).length).toBeLessThanOrEqual(20_000)
     const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'x' }] }
     const { html } = createRichText().fromBard(Array.from({ length: 30_000 }, () => paragraph)) ?? {
       html: '',

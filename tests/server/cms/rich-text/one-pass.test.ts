@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
-import { type Schema, sanitize } from 'hast-util-sanitize'
+import { sanitize as librarySanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { describe, expect, test } from 'vitest'
 import { readBard } from '../../../../server/cms/rich-text/bard/read-bard.ts'
 import { parseHtml } from '../../../../server/cms/rich-text/html/read-html.ts'
 import { readWellFormedHtml } from '../../../../server/cms/rich-text/html/well-formed-html.ts'
-import { resolveAddress } from '../../../../server/cms/rich-text/sanitise/resolve-address.ts'
-import { sanitise } from '../../../../server/cms/rich-text/sanitise/sanitise.ts'
-import { escapeText, tag } from '../../../../server/cms/rich-text/write/serialise.ts'
+import { resolveAddress } from '../../../../server/cms/rich-text/sanitize/resolve-address.ts'
+import { sanitize } from '../../../../server/cms/rich-text/sanitize/sanitize.ts'
+import { escapeText, tag } from '../../../../server/cms/rich-text/write/serialize.ts'
 import type { Value } from '../../../../src/content/types.ts'
 import { markupAttacks } from '../../../support/attack-payloads.ts'
 import { seeded } from '../../../support/random.ts'
@@ -287,7 +287,7 @@ const withoutBlank = (nodes: readonly ElementContent[]): ElementContent[] =>
   })
 
 const libraryClean = (tree: Root): Root => {
-  const found = sanitize(tree, schema)
+  const found = librarySanitize(tree, schema)
   const root: Root = found.type === 'root' ? found : { type: 'root', children: [found as Element] }
   return { type: 'root', children: withoutBlank(root.children as ElementContent[]) }
 }
@@ -330,7 +330,7 @@ describe('one walk lets through what the library of the field would, and nothing
   ])('%s', (_, all) => {
     for (const markup of all) {
       const tree = settled(parseHtml(markup))
-      expect(merged(sanitise(tree, {}).root.children), markup).toEqual(merged(libraryClean(tree).children))
+      expect(merged(sanitize(tree, {}).root.children), markup).toEqual(merged(libraryClean(tree).children))
     }
   })
 })
@@ -364,7 +364,7 @@ describe('a clean tree is written as the library of the field writes it', () => 
 
   test('whatever is in it', () => {
     for (const markup of inputs({ length: 2_000 }, 23)) {
-      const { root } = sanitise(parseHtml(markup), {})
+      const { root } = sanitize(parseHtml(markup), {})
       const children = filled(root.children as ElementContent[])
       expect(plainly(children), markup).toBe(toHtml({ type: 'root', children }))
     }
@@ -374,8 +374,8 @@ describe('a clean tree is written as the library of the field writes it', () => 
 test('a document that is deeper than any reader allows loses its depth, not its text', () => {
   const deep = (depth: number): Value =>
     depth === 0 ? { type: 'text', text: 'bottom' } : { type: 'blockquote', content: [deep(depth - 1)] }
-  const { root } = sanitise(parseHtml(`${'<div>'.repeat(5_000)}bottom`), {})
+  const { root } = sanitize(parseHtml(`${'<div>'.repeat(5_000)}bottom`), {})
   expect(JSON.stringify(root)).toContain('bottom')
-  const bard = sanitise(readBard([deep(60) as Value]), {})
+  const bard = sanitize(readBard([deep(60) as Value]), {})
   expect(JSON.stringify(bard.root)).toContain('bottom')
 })

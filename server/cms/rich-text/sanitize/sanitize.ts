@@ -17,18 +17,18 @@ interface WalkState {
 }
 
 /** A tree that is safe to show and to walk recursively. */
-export interface SanitisedTree {
+export interface SanitizedTree {
   readonly root: Root
   /** Whether it contains `{`: only then it may contain template code. */
   readonly mayHaveTemplates: boolean
 }
 
 /**
- * Sanitises a tree. All rich text passes here, in one walk: elements and properties that are not on the
+ * Sanitizes a tree. All rich text passes here, in one walk: elements and properties that are not on the
  * allow-list are removed, links and pictures get addresses of our site, and depth and number of nodes are
  * limited. The given tree may be of any depth, and is not changed.
  */
-export function sanitise(tree: Root, context: RichTextContext): SanitisedTree {
+export function sanitize(tree: Root, context: RichTextContext): SanitizedTree {
   const state: WalkState = { context, open: [], left: richTextLimits.nodes, mayHaveTemplates: false }
   const children = cleanAll(tree.children, 1, state)
   return { root: { type: 'root', children }, mayHaveTemplates: state.mayHaveTemplates }
@@ -52,7 +52,7 @@ function cleanText({ value }: Text, state: WalkState): Text {
   return text(value)
 }
 
-/** Adds the sanitised element to `kept`, or only its children, or nothing. */
+/** Adds the sanitized element to `kept`, or only its children, or nothing. */
 function cleanElement(node: Element, depth: number, state: WalkState, kept: ElementContent[]): void {
   const { tagName } = node
   if (droppedElements.has(tagName)) return

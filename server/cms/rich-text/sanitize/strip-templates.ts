@@ -1,6 +1,6 @@
 import type { Nodes, Properties, Root, Text } from 'hast'
 import { changeElements, isElement } from '../hast.ts'
-import { isEmptied } from './sanitise.ts'
+import { isEmptied } from './sanitize.ts'
 
 /** Positions in a text. */
 type Range = readonly [start: number, end: number]

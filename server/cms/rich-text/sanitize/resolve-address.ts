@@ -67,7 +67,7 @@ function assetAddress(target: string, context: RichTextContext): string | undefi
  * Rewrites the template tag `{{ link:id }}#hash` as the reference that it means. Other addresses stay
  * unchanged.
  */
-export function normaliseLinkTag(address: string): string {
+export function normalizeLinkTag(address: string): string {
   const [, id, suffix = ''] = linkTag.exec(address) ?? []
   return id === undefined ? address : `statamic://entry::${id}${suffix}`
 }
@@ -77,7 +77,7 @@ export function normaliseLinkTag(address: string): string {
  * address. Undefined when it leads nowhere, or to an unsafe address.
  */
 export function resolveAddress(stored: string, context: RichTextContext): string | undefined {
-  const address = normaliseLinkTag(asBrowserReads(stored))
+  const address = normalizeLinkTag(asBrowserReads(stored))
   const [, kind, target] = reference.exec(address) ?? []
   if (kind && target)
     return safeOrUndefined(kind === 'entry' ? entryAddress(target, context) : assetAddress(target, context))
