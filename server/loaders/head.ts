@@ -1,6 +1,5 @@
-import type { ArticleDates, FeedLink, Head, SharedImage } from '../../src/content/document-head.ts'
-import type { Crumb, LanguageLink } from '../../src/content/payload.ts'
-import type { SocialCard } from '../../src/content/seo.ts'
+import type { FeedLink, Head, SharedImage } from '../../src/content/document-head.ts'
+import type { LanguageLink } from '../../src/content/payload.ts'
 import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
@@ -10,9 +9,10 @@ import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
+import type { PageDescription } from './page-description.ts'
 
 /** All that the head of a page is made of. */
-export interface HeadInput {
+export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages' | 'status'> {
   readonly settings: SiteSettings
   readonly siteUrl: string
   readonly locale: Locale
@@ -20,27 +20,6 @@ export interface HeadInput {
   readonly path?: string
   /** Path of the search page inside the language, on a home page that tells search engines of it. */
   readonly searchPath?: string | undefined
-  /** Empty for home, whose title is the site's. */
-  readonly title: string
-  /** The page's own title where it differs. */
-  readonly ownTitle?: string | undefined
-  readonly description?: string | undefined
-  readonly robots?: string | undefined
-  /** The page's own picture. */
-  readonly image?: SharedImage | undefined
-  /** Canonical address where it is not the page's own: a path of this site or an absolute URL. */
-  readonly canonical?: string | undefined
-  readonly social?: SocialCard | undefined
-  /** For X (Twitter) only. */
-  readonly twitter?: SocialCard | undefined
-  /** From the home page to this one. */
-  readonly crumbs?: readonly Crumb[] | undefined
-  /** Of a dated page. */
-  readonly article?: ArticleDates | undefined
-  /** Name of the feeds that the page announces. */
-  readonly feed?: string | undefined
-  readonly jsonLd?: readonly Values[]
-  readonly alternates: Alternates
 }
 
 /**

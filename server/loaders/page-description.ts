@@ -18,13 +18,16 @@ export interface PageDescription {
   readonly status?: number
   readonly description?: string | undefined
   readonly robots?: string | undefined
+  /** The page's own picture. */
   readonly image?: SharedImage | undefined
-  /** Canonical address where it is not the page's own. */
+  /** Canonical address where it is not the page's own: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
   readonly social?: SocialCard | undefined
   /** For X (Twitter) only. */
   readonly twitter?: SocialCard | undefined
+  /** From the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
+  /** Of a dated page. */
   readonly article?: ArticleDates | undefined
   /** Name of the feeds that the page announces. */
   readonly feed?: string | undefined
