@@ -19,7 +19,7 @@ interface Development {
 /** Serves sources instead of a build, on the loopback address unless HOST says otherwise. */
 export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
   const onSignal = followSignals()
-  // A page that is kept would hide an edit of the sources.
+  // A cached page would hide an edit of the sources.
   const config = {
     ...readConfig({ HOST: '127.0.0.1', ...env }, { embeddedContent: embedded, sources }),
     pageCacheMaxBytes: 0,
@@ -52,8 +52,8 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
 })
 
 /**
- * The app is imported again for every request: the runner hands out the cached module until a file of it
- * changes.
+ * Answers with the app as the sources are now: it is imported for every request, and the runner returns the
+ * same module until one of its files changes.
  */
 async function answer(
   vite: ViteDevServer,

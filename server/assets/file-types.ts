@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Types of the files that a build consists of, by the end of their names. */
+/** Media types of the files in a build, by the end of their names. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -22,5 +22,5 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** The `Content-Type` of a file; undefined for one that a build has no use for. */
+/** The `Content-Type` of a file; undefined for a kind of file that no build has. */
 export const typeOfFile = (file: string): string | undefined => types[extname(file).toLowerCase()]

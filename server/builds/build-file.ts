@@ -2,24 +2,27 @@ import { readFile, stat } from 'node:fs/promises'
 import { memberOf } from '../../src/content/values.ts'
 import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 
-/** A build that does not say which one it is. */
+/** The file that says which build it is cannot be read, or says nothing of use. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
 
 /**
- * What `scripts/build/build-id.mjs` writes beside the files of a build, and what lies beside the files of
- * each kept one.
+ * Name of the file with id and time of a build. `scripts/build/build-id.mjs` writes it; each stored build has
+ * one.
  */
 export const buildFile = 'build.json'
 
-/** In bytes; a longer file is none of ours. */
-const largest = 1_024
+/** A longer file is not one of this program. */
+const maxBytes = 1_024
 
 export const isBuildId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 
-/** @throws BuildError naming the file and what is wrong with it */
+/**
+ * Reads which build it is.
+ * @throws BuildError naming the file and what is wrong with it
+ */
 export async function readBuild(file: string): Promise<Required<BuildInfo>> {
   const about = await readJson(file).catch((cause: unknown) => {
     throw new BuildError(`${file} cannot be read: ${(cause as Error).message}`, { cause })
@@ -32,6 +35,6 @@ export async function readBuild(file: string): Promise<Required<BuildInfo>> {
 async function readJson(file: string): Promise<unknown> {
   const stats = await stat(file)
   if (!stats.isFile()) throw new TypeError('it is no file')
-  if (stats.size > largest) throw new RangeError(`it has ${stats.size} bytes`)
+  if (stats.size > maxBytes) throw new RangeError(`it has ${stats.size} bytes`)
   return JSON.parse(await readFile(file, 'utf8'))
 }

@@ -5,41 +5,43 @@ import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 import { filePaths, serveFiles } from '../assets/static-files.ts'
 import { buildFile, isBuildId, readBuild } from './build-file.ts'
 
-/** Builds whose files are kept for pages that are open. */
+/**
+ * Builds besides the running one whose scripts and styles are stored. Pages of theirs that are open in a
+ * browser may still ask for them.
+ */
 export interface BuildStore {
-  /** Serves `/_build/…` of them, as the own files are served. */
+  /** Serves their files below `/_build`, as those of the running build are served. */
   readonly files: RequestHandler
   readonly find: (id: string) => Promise<BuildInfo | undefined>
 }
 
+/** A build as it lies in the store. */
 export interface BuildFolder {
   readonly info: Required<BuildInfo>
   /** Paths of its files below `/_build/`. */
   readonly paths: ReadonlySet<string>
 }
 
-/** Folders that are looked at; more are no work of this program. */
+/** Builds that are opened. A folder with more entries is used by another program. */
 const maxFolders = 100
 
-/** Names of what may be builds. A link is none. */
+/** Names of the folders that may be builds. Links are left out, as they may lead anywhere. */
 export async function buildFolders(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const names = entries
     .filter((entry) => entry.isDirectory() && isBuildId(entry.name))
     .map(({ name }) => name)
   if (names.length <= maxFolders) return names
-  // Folders of somebody else take no build's place.
+  // Folders without a build must not push out builds.
   const times = await Promise.all(names.map((name) => timeOf(join(folder, name, buildFile))))
   return names.filter((_, index) => times[index]).slice(0, maxFolders)
 }
 
-/** Time of change in milliseconds; 0 for what is gone. */
+/** When a file or folder was changed, in milliseconds; 0 for one that is gone. */
 export const timeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 
-/**
- * Undefined for a folder that is no whole build. Nothing else in a folder is looked at: it may be anything.
- */
+/** Opens the build in a folder; undefined where that is no complete build. Other things in it are ignored. */
 export async function openBuild(folder: string, id: string): Promise<BuildFolder | undefined> {
   const [about, files] = [join(folder, id, buildFile), join(folder, id, '_build')]
   try {
@@ -52,40 +54,40 @@ export async function openBuild(folder: string, id: string): Promise<BuildFolder
   }
 }
 
-/** A link is none: it could lead anywhere. */
+/** False for a link, which may lead anywhere. */
 const isFolder = async (path: string): Promise<boolean> => (await lstat(path)).isDirectory()
 
-interface KeptBuild extends BuildFolder {
+interface ServedBuild extends BuildFolder {
   readonly serve: RequestHandler
 }
 
 /**
- * The builds in a folder, those included that another server adds later. The folder is listed whenever
- * something is asked for; what is in a build is read again only when builds were put into the folder or taken
- * from it: they come and go as a whole.
+ * Opens the builds in a folder, including those that another server adds later. The folder is listed for each
+ * request. The builds in it are read again only when the folder changed, since they are added and removed as
+ * a whole.
  */
 export function openBuildStore(folder: string): BuildStore {
-  const opened = new Map<string, Promise<KeptBuild | undefined>>()
+  const opened = new Map<string, Promise<ServedBuild | undefined>>()
   const read = { changedAt: 0 }
 
-  const open = async (id: string): Promise<KeptBuild | undefined> => {
+  const open = async (id: string): Promise<ServedBuild | undefined> => {
     const build = await openBuild(folder, id)
     if (!build) opened.delete(id)
     return build && { ...build, serve: serveFiles(join(folder, id), build.paths) }
   }
-  const openOnce = (id: string): Promise<KeptBuild | undefined> => {
+  const openOnce = (id: string): Promise<ServedBuild | undefined> => {
     const build = opened.get(id) ?? open(id)
     opened.set(id, build)
     return build
   }
-  /** One look at the folder, however many builds there are. */
+  /** Compares the time of the folder, which changes with each build that is added or removed. */
   const forgetChanged = async (): Promise<void> => {
     const changedAt = await timeOf(folder)
     if (changedAt !== read.changedAt) opened.clear()
     read.changedAt = changedAt
   }
   /** Newest first. */
-  const list = async (): Promise<readonly KeptBuild[]> => {
+  const list = async (): Promise<readonly ServedBuild[]> => {
     await forgetChanged()
     const ids = new Set(await buildFolders(folder))
     for (const id of opened.keys()) if (!ids.has(id)) opened.delete(id)

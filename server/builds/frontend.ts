@@ -9,11 +9,12 @@ import { staticFiles } from '../assets/static-files.ts'
 import { buildFile, readBuild } from './build-file.ts'
 import { type BuildStore, openBuildStore } from './build-store.ts'
 
+/** What the document of a page links. All are addresses. */
 export interface PageAssets {
   readonly script: string
-  /** What the head links. */
+  /** Style sheets in the head. */
   readonly styles: readonly string[]
-  /** What only the page below its first screen needs; none where the head links them too. */
+  /** Style sheets for what is below the first screen; none where the head links them already. */
   readonly laterStyles: readonly string[]
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -22,33 +23,33 @@ export interface PageAssets {
 /** The style sheet of the first screen. */
 export interface FirstStyles {
   readonly href: string
-  /**
-   * Its text, which a `style` element can hold: it refers to other files by their whole path, and does not
-   * end the element.
-   */
+  /** Its text. It may stand in a `style` element of any page: it names other files by absolute paths only. */
   readonly css: string
 }
 
-/** Everything that differs between development and production. */
+/**
+ * The browser's files, and everything else that differs between production, where they are built, and
+ * development, where Vite serves their sources.
+ */
 export interface Frontend {
   readonly buildId: string
   /** When it was built, in milliseconds since 1970. */
   readonly buildTime: number
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
-  /** Those of `files` that are in memory; absent in development. */
+  /** Files in memory, for the fast path; absent in development. */
   readonly memoryFiles?: MemoryFiles
-  /** Builds whose scripts and styles `files` serves besides the own ones; absent where none are kept. */
+  /** Other builds whose files are served, too; absent where none are stored. */
   readonly builds?: BuildStore
-  /** What the document of a page has to link: the same object at each call. */
+  /** What the document of a page links: the same object at each call. */
   readonly assets: (page: PageName, layout: LayoutName) => PageAssets
-  /** What the document of a first view may hold inside; absent where it is always linked. */
+  /** Styles that the document of a first view may have inside; absent where they are always linked. */
   readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly transformHtml: (url: string, html: Buffer) => Buffer | Promise<Buffer>
   /**
-   * False in development, where Vite needs inline scripts and styles, and whoever writes content sees what
-   * has no block.
+   * False in development, where Vite needs inline scripts, and unknown sets of the content are shown as
+   * boxes.
    */
   readonly isBuilt: boolean
 }
@@ -93,17 +94,17 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
   }
 }
 
-/** What would end the element, or lead elsewhere from another place. */
-const bound = /<\/style|url\((?!["']?(?:\/|data:))/i
+/** Styles that cannot be moved into a document: what ends the element, and relative addresses. */
+const notMovable = /<\/style|url\((?!["']?(?:\/|data:))/i
 
 async function readFirstStyles(folder: string, manifest: Manifest): Promise<FirstStyles | undefined> {
   const file = manifest[firstScreen]?.file
   if (file === undefined) return undefined
   const css = await readFile(join(folder, file), 'utf8')
-  return bound.test(css) ? undefined : { href: `/${file}`, css }
+  return notMovable.test(css) ? undefined : { href: `/${file}`, css }
 }
 
-/** Worked out once: every page of the build with every layout. */
+/** Computed once for every page with every layout. */
 function assetTable(manifest: Manifest): Frontend['assets'] {
   const rows = mapMembers(pageFiles, (page, name) =>
     mapMembers(layoutFiles, (layout) => assetsOf(manifest, [page, layout], pagesInParts.has(name))),
@@ -133,7 +134,7 @@ function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boole
     script: url(main.file),
     styles: [...new Set([first.file, ...head])].map(url),
     laterStyles: later.map(url),
-    // The rest of the page's code is asked for by the entry when the page has been painted.
+    // The entry loads the rest of the page's code itself, when the page has been painted.
     preloads: withImports(manifest, [entry])
       .filter((chunk) => !chunk.isEntry)
       .map((chunk) => url(chunk.file)),

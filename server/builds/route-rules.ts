@@ -2,23 +2,24 @@ import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { Route } from '../../src/routes.ts'
 import type { RouteRules, RuleMatcher } from '../../src/shared/build-manifest.ts'
 
-type Kind = keyof RuleMatcher
+type RouteKind = keyof RuleMatcher
 
-/** Everything below a path that has no parameter of its own: `/*slug`, `/news/*slug`. */
+/** Matches a pattern for everything below a fixed path: `/*slug`, `/news/*slug`. */
 const catchAll = /^([^:*{}]*)\/\*\w+$/
 
-const kindOf = (path: string): Kind =>
+const kindOf = (path: string): RouteKind =>
   catchAll.test(path) ? 'wildcard' : /[:*{}]/.test(path) ? 'dynamic' : 'static'
 
 /**
- * What is known of the routes before anyone asks, by path in every language.
+ * Rules for the pages of each route, by path in every language, for the manifest that browsers load: whether
+ * pages are prerendered, and how long they are fresh.
  * @param ttl seconds for which a page is fresh
  */
 export function routeRules(routes: readonly Route[], ttl: number): RuleMatcher {
   const rows = routes.flatMap((route) =>
     locales.map(({ locale }) => ({ route, key: withPrefix(locale, keyOf(route.path)) })),
   )
-  const table = (kind: Kind) =>
+  const table = (kind: RouteKind) =>
     Object.fromEntries(
       rows
         .filter(({ route }) => kindOf(route.path) === kind)

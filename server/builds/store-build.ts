@@ -7,38 +7,39 @@ import { filePaths } from '../assets/static-files.ts'
 import { buildFile } from './build-file.ts'
 import { buildFolders, openBuild, timeOf } from './build-store.ts'
 
-interface OwnBuild extends Required<BuildInfo> {
+interface RunningBuild extends Required<BuildInfo> {
   /** Folder that holds its `_build`. */
   readonly client: string
 }
 
-interface KeepBuilds {
+interface StoreBuildOptions {
   readonly folder: string
-  /** How many builds stay, the own one included. */
+  /** Number of builds that stay, the running one included. */
   readonly keep: number
-  readonly own: OwnBuild
+  readonly own: RunningBuild
   readonly logger: Pick<Logger, 'warn'>
 }
 
 /**
- * Copies the own build's files to where later servers find them for pages that are open then, and removes the
- * builds that were used longest ago. Never rejects: a folder that cannot be written costs one warning.
+ * Copies the scripts and styles of the running build to the store, where servers of later builds find them
+ * for pages that are still open, and removes the builds that were used longest ago. Never rejects: a folder
+ * that cannot be written costs one warning.
  */
-export async function storeBuild({ folder, keep, own, logger }: KeepBuilds): Promise<void> {
+export async function storeBuild({ folder, keep, own, logger }: StoreBuildOptions): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     await removeLeftovers(folder)
-    // Before the copy, for which there may be no room else.
+    // Before the copy, which may need the room.
     await removeOldest(folder, keep, own.id)
-    if (await isKept(folder, own)) await markUsed(folder, own.id)
+    if (await isStored(folder, own)) await markUsed(folder, own.id)
     else await copyBuild(folder, own)
   } catch (err) {
     logger.warn({ folder, err }, 'The files of this build cannot be kept for later')
   }
 }
 
-/** A copy that lost a file is made again. */
-async function isKept(folder: string, own: OwnBuild): Promise<boolean> {
+/** Whether the store has a complete copy. */
+async function isStored(folder: string, own: RunningBuild): Promise<boolean> {
   const build = await openBuild(folder, own.id)
   const wanted = [...(await filePaths(join(own.client, '_build')))].map((path) => `/_build${path}`)
   return build !== undefined && wanted.every((path) => build.paths.has(path))
@@ -49,16 +50,16 @@ const markUsed = (folder: string, id: string): Promise<void> => {
   return utimes(join(folder, id, buildFile), now, now)
 }
 
-/** No build has such a name, so that what is half there counts as none. */
+/** A copy that is not complete has a name that no build can have. */
 const temporaryName = (folder: string, id: string) => join(folder, `.${id}.${randomUUID()}.tmp`)
 const isTemporary = (name: string) => /^\.[\w-]{1,64}\.[\da-f-]{36}\.tmp$/.test(name)
 
-async function copyBuild(folder: string, own: OwnBuild): Promise<void> {
+async function copyBuild(folder: string, own: RunningBuild): Promise<void> {
   const { id, timestamp, client } = own
   const temporary = temporaryName(folder, id)
   try {
     await mkdir(temporary)
-    // With their times, of which the tags are made: every server sends the same.
+    // With the times of the files, of which etags are made, so that all servers send the same ones.
     await cp(join(client, '_build'), join(temporary, '_build'), { recursive: true, preserveTimestamps: true })
     await writeFile(join(temporary, buildFile), `${JSON.stringify({ id, timestamp })}\n`)
     await moveIn(temporary, folder, own)
@@ -67,27 +68,27 @@ async function copyBuild(folder: string, own: OwnBuild): Promise<void> {
   }
 }
 
-/** What a rename says of a place that is taken: by a folder, or by a link or file. */
+/** Errors of a rename to a name that exists: as a folder, or as a link or file. */
 const taken: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
 
-/** Another server of the same build may have been faster: only a copy that is not whole makes way. */
-async function moveIn(temporary: string, folder: string, own: OwnBuild): Promise<void> {
+/** Another server of the same build may have been faster. Its copy stays, unless it is not complete. */
+async function moveIn(temporary: string, folder: string, own: RunningBuild): Promise<void> {
   const move = () => rename(temporary, join(folder, own.id))
   try {
     await move()
   } catch (error) {
-    if (await isKept(folder, own)) return
+    if (await isStored(folder, own)) return
     if (!taken.has((error as NodeJS.ErrnoException).code)) throw error
     await remove(folder, own.id)
     await move().catch(async (again: unknown) => {
-      if (!(await isKept(folder, own))) throw again
+      if (!(await isStored(folder, own))) throw again
     })
   }
 }
 
 async function removeOldest(folder: string, keep: number, ownId: string): Promise<void> {
   const names = (await buildFolders(folder)).filter((name) => name !== ownId)
-  // Whatever else somebody keeps here is not ours to remove.
+  // Only builds are removed: other folders belong to somebody else.
   const builds = (await Promise.all(names.map((id) => openBuild(folder, id)))).flatMap((build) => build ?? [])
   const used = await Promise.all(
     builds.map(async ({ info }) => ({ id: info.id, time: await timeOf(join(folder, info.id, buildFile)) })),
@@ -96,7 +97,7 @@ async function removeOldest(folder: string, keep: number, ownId: string): Promis
   for (const { id } of oldest) await remove(folder, id)
 }
 
-/** A build goes as a whole. Another server may remove it at the same time. */
+/** Removes a build as a whole, by renaming it first. Another server may do so at the same time. */
 async function remove(folder: string, id: string): Promise<void> {
   const aside = temporaryName(folder, id)
   await rename(join(folder, id), aside).catch((error: NodeJS.ErrnoException) => {
@@ -105,10 +106,10 @@ async function remove(folder: string, id: string): Promise<void> {
   await rm(aside, { recursive: true, force: true })
 }
 
-/** Milliseconds after which no process still writes. */
+/** Milliseconds after which no process can still be writing a copy. */
 const abandonedAfter = 3_600_000
 
-/** What a process that was killed while it copied has left. */
+/** Removes copies of processes that were killed meanwhile. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isTemporary)) {
     const path = join(folder, name)

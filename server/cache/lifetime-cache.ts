@@ -1,10 +1,11 @@
 import NodeCache from 'node-cache'
 
+/** A cache for few, fixed keys, each of whose values has a lifetime. */
 export interface LifetimeCache {
   /**
-   * Returns what is known for `key`, or loads, keeps and returns it. Callers asking at the same moment share
-   * one load. Past its lifetime the old value is returned while one refresh runs, for a day at most: then
-   * nothing is known. A failed load never replaces a value; it rejects only when nothing is known.
+   * Returns what is stored for `key`, or loads, stores and returns it. Callers who ask at the same moment
+   * share one load. Past its lifetime the old value is returned while one refresh runs, for a day at most:
+   * then nothing is stored. A failed load never replaces a value, and rejects only when nothing is stored.
    */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
   /**
@@ -21,48 +22,50 @@ export interface LifetimeCacheOptions {
   readonly onError?: (error: unknown, key: string) => void
 }
 
-interface Entry {
+interface LifetimeEntry {
   readonly value: unknown
   /** On the monotonic clock, in milliseconds: a changed wall clock neither expires nor keeps anything. */
   freshUntil: number
-  /** On the same clock: from then on it is as if it had never been known. */
+  /** On the same clock: when the value is no longer returned at all. */
   readonly endsAt: number
   outdated: boolean
 }
 
 const retryAfter = 5_000
-/** Seconds for which a value past its lifetime may stand in (reliability-and-security 4, stale-if-error). */
+/** Seconds for which a value past its lifetime is returned while no new one can be had. */
 const staleFor = 86_400
 
 /**
- * Entries until they end. node-cache counts by the wall clock: what that ends too early is put back, and
- * found by a second look; what it would keep too long is not found.
+ * Stores entries until they end by the monotonic clock. node-cache goes by the wall clock, which may be set:
+ * an entry that it drops too early is put back and found by asking again, and one that it keeps too long is
+ * not returned.
  */
 function createEntries() {
   const entries = new NodeCache({ useClones: false, checkperiod: 0 })
-  const left = ({ endsAt }: Entry): number => (endsAt - performance.now()) / 1000
-  const set = (key: string, entry: Entry): void => void entries.set(key, entry, left(entry))
-  entries.on('expired', (key: string, entry: Entry) => {
+  const left = ({ endsAt }: LifetimeEntry): number => (endsAt - performance.now()) / 1000
+  const set = (key: string, entry: LifetimeEntry): void => void entries.set(key, entry, left(entry))
+  entries.on('expired', (key: string, entry: LifetimeEntry) => {
     if (left(entry) > 0) set(key, entry)
   })
-  function get(key: string): Entry | undefined {
-    const entry = entries.get<Entry>(key) ?? entries.get<Entry>(key)
+  function get(key: string): LifetimeEntry | undefined {
+    const entry = entries.get<LifetimeEntry>(key) ?? entries.get<LifetimeEntry>(key)
     return entry && left(entry) > 0 ? entry : undefined
   }
   return { get, set, all: () => entries.keys().flatMap((key) => get(key) ?? []) }
 }
 
-/** For few, fixed keys: node-cache has no bound on size, and throws instead of evicting. */
+/** Not for keys of visitors: node-cache has no bound on its size, and throws instead of evicting. */
 export function createLifetimeCache({ seconds, onError = () => {} }: LifetimeCacheOptions): LifetimeCache {
   const entries = createEntries()
-  const loading = new Map<string, Promise<unknown>>()
+  const inFlight = new Map<string, Promise<unknown>>()
 
   function start<T>(key: string, load: () => Promise<T>): Promise<T> {
-    // A clear() during the load makes its answer out of date: hand it over, do not keep it.
-    const isCurrent = () => loading.get(key) === started
+    // After a clear() during the load its value is outdated: it is returned to those who wait, and not
+    // stored.
+    const isCurrent = () => inFlight.get(key) === started
     const started: Promise<T> = new Promise<T>((resolve) => resolve(load()))
       .then((value) => {
-        if (isCurrent()) keep(key, value)
+        if (isCurrent()) store(key, value)
         return value
       })
       .catch((error: unknown) => {
@@ -73,13 +76,13 @@ export function createLifetimeCache({ seconds, onError = () => {} }: LifetimeCac
         return old.value as T
       })
       .finally(() => {
-        if (isCurrent()) loading.delete(key)
+        if (isCurrent()) inFlight.delete(key)
       })
-    loading.set(key, started)
+    inFlight.set(key, started)
     return started
   }
 
-  function keep(key: string, value: unknown): void {
+  function store(key: string, value: unknown): void {
     const freshUntil = performance.now() + seconds * 1000
     const endsAt = freshUntil + staleFor * 1000
     entries.set(key, { value: deepFreeze(value), freshUntil, endsAt, outdated: false })
@@ -87,13 +90,13 @@ export function createLifetimeCache({ seconds, onError = () => {} }: LifetimeCac
 
   return {
     async get<T>(key: string, load: () => Promise<T>): Promise<T> {
-      const known = entries.get(key)
-      if (known && !known.outdated && known.freshUntil > performance.now()) return known.value as T
-      const shared = (loading.get(key) as Promise<T> | undefined) ?? start(key, load)
-      return known && !known.outdated ? (known.value as T) : shared
+      const entry = entries.get(key)
+      if (entry && !entry.outdated && entry.freshUntil > performance.now()) return entry.value as T
+      const shared = (inFlight.get(key) as Promise<T> | undefined) ?? start(key, load)
+      return entry && !entry.outdated ? (entry.value as T) : shared
     },
     clear() {
-      loading.clear()
+      inFlight.clear()
       for (const entry of entries.all()) entry.outdated = true
     },
   }

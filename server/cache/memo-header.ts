@@ -1,13 +1,16 @@
-/** Texts of headers that come again and again: more than these are read each time. */
-const maxRemembered = 200
+/** Different texts whose meaning is stored. A visitor who sends others makes no memory grow. */
+const maxTexts = 200
 
-/** What a text means, remembered for the texts that come first. */
+/**
+ * Remembers what the values of a header mean, such as `Accept-Encoding`: few different ones come again and
+ * again. The meaning of the first 200 is stored, and any further value is read each time.
+ */
 export function memoizeHeader<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
+  const meanings = new Map<string, T>()
   return (text) => {
-    if (known.has(text)) return known.get(text) as T
+    if (meanings.has(text)) return meanings.get(text) as T
     const meaning = read(text)
-    if (known.size < maxRemembered) known.set(text, meaning)
+    if (meanings.size < maxTexts) meanings.set(text, meaning)
     return meaning
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
-/** Wrong settings, all of them at once. The process ends with exit code 78 (EX_CONFIG of sysexits). */
+/** All faults of the settings at once. The process ends with exit code 78 (EX_CONFIG of sysexits.h). */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -31,7 +31,7 @@ export interface ConfigContext {
 export interface CmsConfig {
   /** Ends with a slash. */
   readonly url: string
-  /** A function, so that nothing that prints the configuration shows the secret. */
+  /** A function, so that the secret is not shown where the configuration is printed. */
   readonly apiKey: () => string | undefined
   /** First segment of the REST API's addresses. */
   readonly apiRoute: string
@@ -46,6 +46,7 @@ export interface CmsConfig {
   readonly concurrency: number
 }
 
+/** All settings of the site, checked and in the types that the code needs. Times named TTL are seconds. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -69,14 +70,14 @@ export interface Config {
   readonly snapshotDir: string | undefined
   /** Folder of the files of earlier builds; undefined switches it off. */
   readonly buildsDir: string | undefined
-  /** How many builds it holds, the own one included. */
+  /** Number of builds in that folder, this one included. */
   readonly keepBuilds: number
   /** How often a page asks for a new build, in milliseconds; 0 switches it off. */
   readonly buildPollInterval: number
   /** Memory bound for finished pages; 0 switches their cache off. */
   readonly pageCacheMaxBytes: number
   readonly consent: 'required' | 'off' | undefined
-  /** Origin before `/api/…` in the browser; empty for the site's own. */
+  /** Origin of the API for the browser; empty for the site's own. */
   readonly apiBase: string
   /** Global sets and menus that the API hands out besides those that every site shows. */
   readonly apiGlobals: readonly string[]
@@ -84,7 +85,7 @@ export interface Config {
   readonly trustProxy: false | number | string
   readonly shutdownTimeout: number
   readonly indexable: boolean
-  /** Where the search page is, inside a language. */
+  /** Path of the search page inside a language. */
   readonly searchPath: string
   readonly logLevel: string
   /** Set variables that do nothing in this version. */
@@ -106,7 +107,7 @@ export function readConfig(env: Environment, context: ConfigContext): Config {
   return toConfig(result.output, context, env)
 }
 
-/** What each variable allows, but not together with another. */
+/** Values that are allowed by themselves, but not together. */
 function contradictions(given: Environment, { sources }: ConfigContext): string[] {
   const source = given.CONTENT_SOURCE?.trim() ?? ''
   return sources[source]?.isRemote && given.CMS_URL === undefined

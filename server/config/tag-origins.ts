@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { isOrigin, toOrigin } from './values.ts'
 
-/**
- * What a tag may need another host for. Forms, workers and what the page itself consists of are not among it.
- */
+/** Directives of the content security policy to which origins for tags may be added. */
 const tagDirectives = ['script-src', 'connect-src', 'img-src', 'frame-src', 'style-src', 'font-src'] as const
-/** No wildcard, path, keyword or scheme alone: each host that may run or see something is named. */
+/** Each host that may run or see something has to be named: no wildcards, paths, keywords or bare schemes. */
 const httpsOrigin = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
 
-/** Origins that tags may use, by the directive of the policy that names them. */
+/** Origins that tags of the tag manager may use, by directive of the content security policy. */
 export type TagOrigins = Readonly<Partial<Record<(typeof tagDirectives)[number], readonly string[]>>>
 
 const listed = (text: string, mark: string): readonly string[] =>
@@ -17,7 +15,10 @@ const listed = (text: string, mark: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `script-src=https://a.example,https://b.example;img-src=https://c.example` */
+/**
+ * Reads the setting `TAG_ORIGINS`:
+ * `script-src=https://a.example,https://b.example;img-src=https://c.example`.
+ */
 export const tagOrigins = () =>
   v.pipe(
     v.string(),

@@ -2,14 +2,15 @@ import { isIP } from 'node:net'
 
 const names: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 /**
- * `::ffff:10.0.0.0/8` covers every IPv4 address: a shorter prefix than this reaches beyond the mapped block's
- * own bits.
+ * Least prefix of a subnet of IPv4-mapped addresses. With a shorter one, as in `::ffff:10.0.0.0/8`, the
+ * subnet would hold every IPv4 address.
  */
 const mappedBits = 96
 
 /**
- * Addresses and subnets separated by commas, as Express understands them; what it would throw at, or read as
- * everybody, is refused.
+ * Whether a list names proxies whose `X-Forwarded-For` may be believed: addresses and subnets as Express
+ * understands them, separated by commas. Lists at which Express would throw, or which it would read as
+ * everybody, are refused.
  */
 export const isTrustList = (list: string): boolean => list.split(',').every((item) => isTrusted(item.trim()))
 
@@ -23,7 +24,7 @@ function isTrusted(item: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most && !(isMapped(address) && Number(bits) < mappedBits)
 }
 
-/** Whatever the spelling, such as `0:0:0:0:0:ffff:a00:0`. */
+/** An IPv4 address written as IPv6, in any spelling, such as `0:0:0:0:0:ffff:a00:0`. */
 const isMapped = (address: string): boolean =>
   isIP(address) === 6 &&
   URL.canParse(`http://[${address}]`) &&

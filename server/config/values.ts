@@ -5,7 +5,10 @@ import { isOwnAddress } from '../../src/router/own-addresses.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
 
-/** Kinds of values that variables take. Each carries a description, which is part of its error message. */
+/*
+ * The kinds of values that settings have. Each reads the text of an environment variable, and carries a
+ * description of what it accepts, which is part of the error message.
+ */
 
 export const whole = (min: number, max: number) =>
   v.pipe(
@@ -18,8 +21,8 @@ export const whole = (min: number, max: number) =>
     v.description(`a whole number from ${min} to ${max}`),
   )
 /**
- * Milliseconds; `false` is 0. A number so small that every tab would flood the site is taken for a mistake in
- * the unit.
+ * Milliseconds; `false` is 0. Less than a second is refused as a mistake in the unit: every open tab would
+ * flood the site.
  */
 export const pollInterval = () =>
   v.pipe(
@@ -67,7 +70,7 @@ const isBaseUrl = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash
 }
-/** An address that others are appended to: it ends with a slash. */
+/** An address that paths are appended to: it is made to end with a slash. */
 export const baseUrl = () =>
   v.pipe(
     v.string(),
@@ -99,7 +102,7 @@ const isLanguage = (segment: string): boolean =>
   locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
 
 /**
- * A page of the same name in every language: none that the site has already, and no address of a server's.
+ * A path that is free for a page in every language: no page and no other address of the site's own has it.
  */
 const isFreePath = (path: string): boolean =>
   /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
@@ -117,7 +120,7 @@ export const searchPath = () =>
     ),
   )
 
-/** Sent in headers and bodies: no control characters. */
+/** No control characters, as it is sent in headers. */
 export const secret = () =>
   v.pipe(
     v.string(),
@@ -150,7 +153,7 @@ export const localeMap = () =>
   )
 
 const isTimeZone = (name: string): boolean => {
-  // The first question to Intl loads the zones of the whole world: a start without a setting can do without.
+  // Asking Intl loads all time zones of the world, which a start with the default need not wait for.
   if (name === 'UTC') return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -1,20 +1,18 @@
-/**
- * News as feed readers know it, before it is written in one of their formats. URLs are absolute, texts plain.
- */
+/** A feed before it is written in one of the formats of feed readers. URLs are absolute, texts plain. */
 export interface Feed {
   readonly title: string
   readonly description: string
   /** BCP 47. */
   readonly language: string
   readonly homeUrl: string
-  /** Who it is of. */
+  /** The organisation whose news it is. */
   readonly author: { readonly name: string; readonly url: string }
   /** Newest first. */
   readonly items: readonly FeedItem[]
 }
 
 export interface FeedItem {
-  /** Also its name for ever. */
+  /** Also the id of the item, which never changes. */
   readonly url: string
   readonly title: string
   readonly summary?: string

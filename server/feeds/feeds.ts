@@ -5,10 +5,11 @@ import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { feedWriters } from './formats.ts'
 import { type FeedDeps, loadFeed } from './load-feed.ts'
 
+/** The news of the site for feed readers. */
 export interface Feeds {
   /**
-   * A feed as text, by the name of its file; undefined where the site has no news in this language.
-   * @throws what the content source throws when nothing is known
+   * The text of a feed by the name of its file; undefined where the site has no news in this language.
+   * @throws what the content source throws when it cannot be asked and no earlier text is there
    */
   get(locale: Locale, file: string): Promise<string | undefined>
 }

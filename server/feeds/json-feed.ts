@@ -1,7 +1,7 @@
 import { defined } from '../../src/content/values.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** RFC 3339; a day begins at midnight UTC. */
+/** A date of RFC 3339. A date without a time becomes midnight UTC. */
 const dateOf = (iso: string): string => new Date(iso).toISOString()
 
 const item = ({ url, title, summary, image, published, modified }: FeedItem) =>
@@ -9,7 +9,7 @@ const item = ({ url, title, summary, image, published, modified }: FeedItem) =>
     id: url,
     url,
     title,
-    // The format wants a text; the rest is behind the link.
+    // The format requires a text; the whole article is behind the link.
     content_text: summary ?? title,
     image,
     date_published: dateOf(published),
@@ -17,7 +17,7 @@ const item = ({ url, title, summary, image, published, modified }: FeedItem) =>
   })
 
 /**
- * JSON Feed 1.1 (jsonfeed.org/version/1.1).
+ * Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1).
  * @param self the feed's own address
  */
 export const jsonFeed = (feed: Feed, self: string): string =>

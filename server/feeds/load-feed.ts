@@ -22,13 +22,13 @@ export interface FeedDeps
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Readers keep what they have seen. */
-const longest = 30
-/** Entries that are opened for them: some may turn out to be nothing that a reader would find. */
-const mostOpened = 60
+/** Items of a feed. Feed readers keep older ones that they have seen. */
+const maxItems = 30
+/** Entries that are loaded for them: some may turn out to be excluded from search engines. */
+const maxLoaded = 60
 
 /**
- * The newest of all dated collections of a language; undefined where there are none.
+ * Loads the newest entries of all dated collections of a language; undefined where it has no such collection.
  * @throws what the content source throws when it cannot be asked
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
@@ -57,8 +57,8 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   }
 }
 
-/** Entries that wait to be compared: those of a large site never stand in memory together. */
-const inHand = 1_000
+/** Entries in memory at a time while the newest are looked for: a large site has too many. */
+const maxInMemory = 1_000
 
 interface DatedPage {
   readonly match: RouteMatch
@@ -67,7 +67,7 @@ interface DatedPage {
 }
 
 const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
-  entries.toSorted((one, other) => other.time - one.time).slice(0, mostOpened)
+  entries.toSorted((one, other) => other.time - one.time).slice(0, maxLoaded)
 
 /** The newest entries of these collections that search engines may find at their address. */
 async function findNewest(
@@ -81,11 +81,11 @@ async function findNewest(
   for (const { summary, collection, indexing } of await content.outlines(locale)) {
     await yieldToEventLoop()
     const time = Date.parse(summary.date ?? '')
-    // What is dated later than now is no news yet: an agenda announces it.
+    // An entry with a date in the future, such as one of an agenda, is no news yet.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
     const match = await findServed(redirects, locale, summary.path)
     if (match) found.push({ match, time })
-    if (found.length > inHand) found = newestFirst(found)
+    if (found.length > maxInMemory) found = newestFirst(found)
   }
   return newestFirst(found)
 }
@@ -97,9 +97,9 @@ async function newestItems(
 ): Promise<readonly FeedItem[]> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const items: FeedItem[] = []
-  // One after the other: a system over HTTP may count calls, and most pages are known.
+  // One after the other: over HTTP each is a call, and most pages are cached.
   for (const { match } of await findNewest(deps, locale, collections)) {
-    if (items.length === longest) break
+    if (items.length === maxItems) break
     await yieldToEventLoop()
     const item = await itemAt(deps, match).catch((err: unknown) => {
       deps.logger.warn({ err, locale, path: match.path }, 'An entry is missing from the feeds')
@@ -110,10 +110,7 @@ async function newestItems(
   return items
 }
 
-/**
- * Undefined for what a visitor or a search engine would not find there. One entry that cannot be had costs
- * itself.
- */
+/** The item of an entry; undefined for an entry that is not shown, or that search engines may not list. */
 async function itemAt(
   { config, content, bodies }: FeedDeps,
   { locale, path }: RouteMatch,

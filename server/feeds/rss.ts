@@ -2,18 +2,18 @@ import { escapeHtml } from '../render/document.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /**
- * All but the characters of XML 1.0 section 2.2: in whatever spelling, a reader would refuse the whole feed
- * for them.
+ * Characters that XML may not hold, not even escaped (XML 1.0, section 2.2). For one of them a reader would
+ * refuse the whole feed.
  */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const element = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replace(forbidden, ''))}</${name}>`
 
-/** RFC 822 with a year of four digits; a day begins at midnight UTC. */
+/** A date of RFC 822 with a year of four digits. A date without a time becomes midnight UTC. */
 const dateOf = (iso: string): string => new Date(iso).toUTCString()
 
-/** Readers take a description for HTML: a text is escaped as such first. */
+/** Escaped twice, since readers take a description for HTML. */
 const description = (text: string): string => element('description', escapeHtml(text))
 
 const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): string =>
@@ -29,8 +29,8 @@ const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): s
   ].join('')
 
 /**
- * RSS 2.0 (rssboard.org/rss-specification). Without enclosures: they need the length of a file that a content
- * system need not tell.
+ * Writes a feed as RSS 2.0 (rssboard.org/rss-specification). It has no enclosures, which need the length of a
+ * file, as a content system need not tell it.
  * @param self the feed's own address
  */
 export const rss = (feed: Feed, self: string): string =>

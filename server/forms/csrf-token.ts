@@ -1,10 +1,10 @@
 import { CmsError } from '../cms/http-client/cms-error.ts'
 import type { HttpClient, HttpResponse } from '../cms/http-client/http-client.ts'
 
-/** What Laravel answers to a post without its token. */
+/** The status with which Laravel refuses a form without its CSRF token. */
 export const csrfRefused = 419
 
-/** What a header can hold. */
+/** Cookies and tokens go into headers, which hold no other characters. */
 const cookiePair = /^[\w.-]+=[\x21-\x3a\x3c-\x7e]*$/
 const headerText = /^[\x21-\x7e]+$/
 const tokenCookie = 'XSRF-TOKEN='

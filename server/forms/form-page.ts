@@ -14,18 +14,18 @@ import { loadPayload } from '../loaders/load-payload.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 
 /**
- * Path of this site that a form says it stood on, in its one spelling; home of the default language for
- * anything else.
+ * The canonical path of the page that a form says it stood on; home of the default language where that is no
+ * path of this site.
  */
-export function pathOfForm(asked = ''): string {
-  const [path = ''] = asked.split(/[?#]/)
+export function pathOfForm(given = ''): string {
+  const [path = ''] = given.split(/[?#]/)
   const isPath = path.startsWith('/') && isSafeTarget(path)
   return (isPath && canonicalTarget(path)) || '/'
 }
 
 /**
- * The content page that a form stood on, or home of its language. @throws HttpError 404 when there is
- * neither; what the content source throws when it cannot be asked
+ * Loads the content page that a form stood on, or home of its language.
+ * @throws HttpError 404 when there is neither; what the content source throws when it cannot be asked
  */
 export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payload> {
   const home = withPrefix(localeOfPath(path), '/')
@@ -48,8 +48,7 @@ const isForm = ({ handle }: FormDefinition, block: Block): boolean =>
   block.type === 'form' && block.props.form.handle === handle
 
 /**
- * An editor may have taken the form off the page while it was being filled in: then it stands where the page
- * begins.
+ * The blocks of a page with the form. An editor may have removed it meanwhile: then it is added at the begin.
  */
 function withForm(blocks: readonly Block[], form: FormDefinition): readonly Block[] {
   if (blocks.some((block) => isForm(form, block))) return blocks
@@ -58,28 +57,32 @@ function withForm(blocks: readonly Block[], form: FormDefinition): readonly Bloc
   return [...blocks.slice(0, start), added, ...blocks.slice(start)]
 }
 
-interface Answer {
+interface FormResult {
   readonly status: number
   readonly state: FormState
   /** What the document's title starts with. */
   readonly prefix: string
 }
 
-/** Hints after which trying again in a while is all that helps, or may be too much. */
-const patienceHelps: ReadonlySet<string> = new Set(['form-limited', 'form-unsure'])
+/** Hints that ask the visitor to wait, for whom other ways of contact would not help. */
+const hintsToWait: ReadonlySet<string> = new Set(['form-limited', 'form-unsure'])
 
-/** What could not be sent may be said on the telephone or written in a mail. */
+/** Adds telephone and mail address of the organisation for a form that could not be sent. */
 function withContacts(state: FormState, { shell: { organization } }: Payload): FormState {
-  if (state.kind !== 'failed' || patienceHelps.has(state.hint)) return state
+  if (state.kind !== 'failed' || hintsToWait.has(state.hint)) return state
   const contacts = [organization?.phone, organization?.email].filter((line) => line !== undefined)
   return contacts.length > 0 ? { ...state, contacts } : state
 }
 
 /**
- * The same page with what came of sending its form. Such an answer has no address that could be found, linked
- * or shared.
+ * The page with the result of sending its form. It has no address that could be found, linked or shared, so
+ * that its head has neither canonical address nor translations.
  */
-export function showState(page: Payload, form: FormDefinition, { status, state, prefix }: Answer): Payload {
+export function showState(
+  page: Payload,
+  form: FormDefinition,
+  { status, state, prefix }: FormResult,
+): Payload {
   if (page.data.kind !== 'content') return page
   const blocks = withForm(page.data.blocks, form)
   const shown = blocks.find((block) => isForm(form, block))
@@ -99,7 +102,7 @@ export function showState(page: Payload, form: FormDefinition, { status, state, 
   }
 }
 
-/** Fragment of what `showState` adds to a page. */
+/** The fragment of an address that leads to the result in the page; empty for a page without the form. */
 export function resultOf({ data }: Payload, form: FormDefinition): string {
   const blocks = data.kind === 'content' ? withForm(data.blocks, form) : []
   const block = blocks.find((each) => isForm(form, each))

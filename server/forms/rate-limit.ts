@@ -1,27 +1,31 @@
 import { isIP } from 'node:net'
 import { createBoundedCache } from '../cache/bounded-cache.ts'
 
+/** Limits how often something may be done. */
 export interface RateLimit {
-  /** Counts a post, or a question. 0 when it may go on, else the seconds to wait: then it does not count. */
+  /**
+   * Returns 0 and counts the request where it is allowed, else the seconds to wait.
+   * @param address of the visitor
+   */
   take(address: string | undefined): number
 }
 
 export interface RateLimitOptions {
-  /** Posts of one visitor within the window. */
+  /** Requests of one visitor within the window. */
   readonly perVisitor?: number
-  /** Posts of all visitors within the window. */
+  /** Requests of all visitors within the window. */
   readonly inAll?: number
   /** Milliseconds. */
   readonly window?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic, in milliseconds. */
   readonly now?: () => number
 }
 
 const maxVisitors = 10_000
 
 /**
- * Forms reach a mailbox: nobody may fill it. Visitors are told apart by address, those with IPv6 by their
- * network.
+ * A sliding window for each visitor and for all together. The defaults are for forms, which end in a mailbox
+ * that nobody may fill. Visitors are told apart by address, those with IPv6 by their network.
  */
 export function createRateLimit({
   perVisitor = 5,
@@ -50,10 +54,10 @@ export function createRateLimit({
   }
 }
 
-/** Some proxies forward the port as well, which differs with every connection. */
+/** Some proxies add the port to the address, which differs with each connection. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** What one subscriber of a provider has: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.replace(withPort, '$1$2').split('%')
   if (isIP(bare) !== 6) return bare
@@ -64,7 +68,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The groups before and after `::`, as the URL standard writes them: lower case, no leading zeros, none with
+ * The groups before and after `::`, in the spelling of the URL standard: lower case, no leading zeros, no
  * dots.
  */
 const groupsOf = (address: string): readonly (readonly string[])[] =>
@@ -73,7 +77,7 @@ const groupsOf = (address: string): readonly (readonly string[])[] =>
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
 
-/** `::ffff:192.0.2.1` is an IPv4 address. */
+/** Whether it is an IPv4 address, as in `::ffff:192.0.2.1`. */
 const isMapped = (groups: readonly string[]): boolean =>
   groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
 

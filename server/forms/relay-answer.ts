@@ -4,7 +4,7 @@ import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
 import type { HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused } from './csrf-token.ts'
 
-/** What the content system said of a form. */
+/** What the content system made of a form. */
 export type RelayResult =
   | { readonly kind: 'sent' }
   | {
@@ -18,6 +18,7 @@ export type RelayResult =
 /** Characters. */
 const maxText = 300
 
+/** A short text in one line; undefined for what is no text. */
 const plainText = (value: Value): string | undefined => {
   const text =
     typeof value === 'string'
@@ -31,8 +32,8 @@ const plainText = (value: Value): string | undefined => {
 
 /** The first text about each field; `days.0` is about `days`. */
 function readFields(fields: Values): Readonly<Record<string, string>> {
-  const texts = Object.entries(fields).flatMap(([name, said]) => {
-    const text = plainText(listOf(said)[0])
+  const texts = Object.entries(fields).flatMap(([name, messages]) => {
+    const text = plainText(listOf(messages)[0])
     return text ? [[name.split('.')[0] ?? name, text] as const] : []
   })
   // An earlier text about the same field wins.
@@ -40,8 +41,8 @@ function readFields(fields: Values): Readonly<Record<string, string>> {
 }
 
 /**
- * 400 has `error` by field and a list `errors`, 422 has `errors` by field and a `message` (content-contract
- * 5.3).
+ * Reads why a form was refused. Statamic answers 400 with `error` by field and a list `errors`, and 422 with
+ * `errors` by field and a `message` (docs/reference/content-system.md).
  */
 function readRefusal(value: Value): RelayResult | undefined {
   const fields = ['error', 'errors'].map((name) => memberOf(value, name)).find(isValues)
@@ -53,6 +54,7 @@ function readRefusal(value: Value): RelayResult | undefined {
 
 const refusals: ReadonlySet<number> = new Set([400, 422])
 
+/** Faults by status, with the end of the sentence that tells an operator. */
 const failures: Readonly<Record<number, readonly [CmsFault, string]>> = {
   200: ['malformed', 'it did not confirm that it was sent: check CMS_URL'],
   401: ['unauthorised', 'it wants a login: check CMS_API_KEY'],
@@ -75,8 +77,8 @@ function failureOf({ status, headers }: HttpResponse): CmsError {
 }
 
 /**
- * Nothing but the outcome leaves the answer: it repeats what the visitor filled in, and may name an address
- * to go to.
+ * Reads the answer to a form. Nothing else of it is used: it repeats what the visitor filled in, and may name
+ * an address to go to.
  */
 export function readAnswer(answer: HttpResponse): RelayResult | CmsError {
   const value = parse(answer.text)

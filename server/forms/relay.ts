@@ -5,27 +5,27 @@ import type { HttpClient, HttpRequest, HttpResponse } from '../cms/http-client/h
 import { csrfRefused, fetchCsrfHeaders } from './csrf-token.ts'
 import { type RelayResult, readAnswer } from './relay-answer.ts'
 
-/** By handle; a list for checkboxes. */
+/** Values of fields by handle; a list for checkboxes. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
 export interface FormRelay {
   /**
-   * Hands what a visitor filled in to the content system. @throws CmsError when it was not taken, and not
-   * refused either
+   * Hands what a visitor filled in to the content system.
+   * @throws CmsError when it was neither taken nor refused
    */
   send(form: FormDefinition, values: FormValues): Promise<RelayResult>
 }
 
-interface Outside {
+interface RelayDeps {
   readonly upstream: Pick<HttpClient, 'send'>
   readonly logger: Pick<Logger, 'error'>
 }
 
 /**
- * Relays forms as a script of the content system's own site would send them (content-contract 5.3). Values
- * are never logged.
+ * Sends forms to the content system as a script of its own site would (docs/reference/content-system.md).
+ * Values are never logged.
  */
-export const createFormRelay = ({ upstream, logger }: Outside): FormRelay => ({
+export const createFormRelay = ({ upstream, logger }: RelayDeps): FormRelay => ({
   async send(form, values) {
     const outcome = await post(upstream, requestOf(form, values)).then(readAnswer, slownessOf)
     if (!(outcome instanceof CmsError)) return outcome
@@ -34,13 +34,16 @@ export const createFormRelay = ({ upstream, logger }: Outside): FormRelay => ({
   },
 })
 
-/** Other faults are about the system, whose client reports them. */
+/**
+ * Only a slow answer is about the form. Other faults are about the content system, and its client reports
+ * them.
+ */
 function slownessOf(error: unknown): CmsError {
   if (error instanceof CmsError && error.fault === 'timeout') return error
   throw error
 }
 
-/** Where the content system checks for forged requests, a token is fetched, and the form sent once more. */
+/** Where the content system wants a CSRF token, it is fetched, and the form sent once more. */
 async function post(upstream: Pick<HttpClient, 'send'>, request: HttpRequest): Promise<HttpResponse> {
   const answer = await upstream.send(request)
   if (answer.status !== csrfRefused) return answer
@@ -56,7 +59,7 @@ const requestOf = ({ handle }: FormDefinition, values: FormValues): HttpRequest 
     'content-type': 'application/x-www-form-urlencoded',
     'x-requested-with': 'XMLHttpRequest',
   },
-  // Mail that is slow to leave says nothing about pages: no visitor's form may open the breaker.
+  // Sending mail may be slow, which says nothing about pages: a form must not open the circuit breaker.
   expected: ['timeout'],
   body: new URLSearchParams(Object.entries(values).flatMap(pairsOf)).toString(),
 })

@@ -3,20 +3,20 @@ import type { FormDefinition, FormField } from '../../src/content/types.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FormValues } from './relay.ts'
 
-/** What a visitor posted, in the terms of the form's definition. */
+/** What a visitor sent, in terms of the form's definition. */
 export interface Submission {
   readonly values: FormValues
-  /** The values that may stand in the page once more: all but passwords. */
-  readonly kept: FormValues
-  /** True when the field that people leave empty was filled in. */
-  readonly trapped: boolean
-  /** Where the form stood, as the browser says. */
+  /** The values that the page may show again: all but passwords. */
+  readonly shown: FormValues
+  /** Whether the honeypot was filled in, a field that people do not see. */
+  readonly isTrapped: boolean
+  /** Path of the page that the form stood on, as the form says. */
   readonly page: string | undefined
 }
 
 const maxFields = 100
 
-/** One spelling of line ends, as the visitor's browser counts them; and no NUL, which no text has. */
+/** Line ends in one spelling, by which browsers count characters, and no NUL. */
 const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
 const textsOf = (body: Readonly<Record<string, unknown>>, name: string): readonly string[] =>
@@ -30,7 +30,7 @@ const readField = (body: Readonly<Record<string, unknown>>, { handle, type }: Fo
 }
 
 /**
- * Reads a parsed form body. Only fields of the definition are read: what else was posted goes nowhere.
+ * Reads the body of a form. Only fields of its definition are read.
  * @throws HttpError 413 for more than 100 values
  */
 export function readSubmission(body: Readonly<Record<string, unknown>>, form: FormDefinition): Submission {
@@ -41,8 +41,8 @@ export function readSubmission(body: Readonly<Record<string, unknown>>, form: Fo
     Object.fromEntries(some.map(([{ handle }, value]) => [handle, value]))
   return {
     values: valuesOf(rows),
-    kept: valuesOf(rows.filter(([{ type }]) => type !== 'password')),
-    trapped: textsOf(body, form.honeypot).some((text) => text !== ''),
+    shown: valuesOf(rows.filter(([{ type }]) => type !== 'password')),
+    isTrapped: textsOf(body, form.honeypot).some((text) => text !== ''),
     page: textsOf(body, '_page')[0],
   }
 }

@@ -10,7 +10,7 @@ import type { RelayResult } from './relay-answer.ts'
 import type { Submission } from './submission.ts'
 import { findErrors } from './validation.ts'
 
-/** What came of a form, and the status that says so. */
+/** The result of a form, and the status of the answer that shows it. */
 export interface FormOutcome {
   readonly status: number
   readonly state: FormState
@@ -18,7 +18,7 @@ export interface FormOutcome {
   readonly retryAfter?: number
 }
 
-interface Parts {
+interface SubmitDeps {
   /** Absent where no content system is connected that could receive a form. */
   readonly relay: FormRelay | undefined
   readonly formLimit: RateLimit
@@ -30,53 +30,54 @@ interface Parts {
 const sent: FormOutcome = { status: 303, state: { kind: 'sent' } }
 
 /** Seconds. */
-const usualRetry = 10
+const minRetryAfter = 10
 
 /**
- * Sends what passes our own checks. A machine that filled in the trap is thanked, and nothing is sent. Where
- * nothing can be sent the visitor is told so plainly, instead of a thank-you for something that was lost.
+ * Checks a form and sends it to the content system. A machine that filled in the honeypot is thanked, and
+ * nothing is sent. Where no content system is connected the visitor is told so, instead of being thanked for
+ * a form that is lost.
  */
 export async function submitForm(
-  { relay, formLimit, logger, t }: Parts,
+  { relay, formLimit, logger, t }: SubmitDeps,
   form: FormDefinition,
-  { values, kept, trapped }: Submission,
+  { values, shown, isTrapped }: Submission,
   address: string | undefined,
 ): Promise<FormOutcome> {
-  if (!relay) return { status: 501, state: { kind: 'failed', values: kept, hint: 'form-not-sent' } }
-  if (trapped) {
+  if (!relay) return { status: 501, state: { kind: 'failed', values: shown, hint: 'form-not-sent' } }
+  if (isTrapped) {
     logger.info({ form: form.handle }, 'A form with a filled honeypot was not sent')
     return sent
   }
   const errors = Object.entries(findErrors(form, values)).map(([handle, key]) => [handle, t(key)])
   if (errors.length > 0)
-    return { status: 422, state: { kind: 'refused', values: kept, errors: Object.fromEntries(errors) } }
+    return { status: 422, state: { kind: 'refused', values: shown, errors: Object.fromEntries(errors) } }
   const retryAfter = formLimit.take(address)
   if (retryAfter > 0)
-    return { status: 429, state: { kind: 'failed', values: kept, hint: 'form-limited' }, retryAfter }
+    return { status: 429, state: { kind: 'failed', values: shown, hint: 'form-limited' }, retryAfter }
   const outcome = await relay.send(form, values).catch((error: unknown) => {
     if (error instanceof CmsError) return error
     throw error
   })
-  return outcome instanceof CmsError ? failed(outcome, kept) : toOutcome(outcome, form, kept)
+  return outcome instanceof CmsError ? failed(outcome, shown) : toOutcome(outcome, form, shown)
 }
 
-const failed = (error: CmsError, values: Submission['kept']): FormOutcome => ({
+const failed = (error: CmsError, values: Submission['shown']): FormOutcome => ({
   status: 503,
-  // Nobody knows whether a system that answered too late has taken it.
+  // After a timeout nobody knows whether the content system has taken the form.
   state: { kind: 'failed', values, hint: error.fault === 'timeout' ? 'form-unsure' : 'form-unreachable' },
-  retryAfter: Math.max(usualRetry, Math.ceil(error.retryAfter ?? 0)),
+  retryAfter: Math.max(minRetryAfter, Math.ceil(error.retryAfter ?? 0)),
 })
 
-/** What is said of a field that the visitor was not asked for stands above the form. */
-function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['kept']): FormOutcome {
+/** An error about a field that the form does not show stands above the form. */
+function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['shown']): FormOutcome {
   if (relayed.kind === 'sent') return sent
-  const said = new Map(Object.entries(relayed.errors))
+  const errorTexts = new Map(Object.entries(relayed.errors))
   const own = askedFields(form).flatMap(({ handle }) => {
-    const text = said.get(handle)
-    said.delete(handle)
+    const text = errorTexts.get(handle)
+    errorTexts.delete(handle)
     return text === undefined ? [] : [[handle, text] as const]
   })
-  const [other] = said.values()
+  const [other] = errorTexts.values()
   const whole = relayed.message ?? other
   const errors = Object.fromEntries([...(whole ? [['', whole] as const] : []), ...own])
   return { status: 422, state: { kind: 'refused', values, errors } }

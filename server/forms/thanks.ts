@@ -5,13 +5,13 @@ import { readCookies } from '../http/cookies.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
-/** Seconds for which a reload says thanks again. */
+/** Seconds for which a reload of the page shows the thanks again. */
 const lifetime = 300
 const cookieName = 'form_sent'
 
 /**
- * Leads to the thank-you state of the page. The cookie tells a visitor who sent the form from one who only
- * has the address.
+ * Leads to the page with its thanks (303), so that a reload does not send the form again. The cookie tells a
+ * visitor who sent the form from one who only has the address.
  */
 export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
   const secure = req.secure ? '; Secure' : ''
@@ -27,8 +27,8 @@ export function redirectToThanks(req: Request, res: Response, page: Payload, for
 }
 
 /**
- * The page with its thanks, for the visitor who just sent a form; for all others the page as it is. An
- * address with `sent` is stored by no cache.
+ * Adds the thanks to a page for the visitor who just sent a form; for all others the page stays as it is. No
+ * cache may store an address with `sent`.
  */
 export async function thankSender(
   deps: LoaderDeps,

@@ -2,22 +2,22 @@ import { askedFields } from '../../src/blocks/form/form-definition.ts'
 import type { FormDefinition, FormField } from '../../src/content/types.ts'
 import type { FormValues } from './relay.ts'
 
-type Value = FormValues[string]
-/** The key of a message that says how to put it right. */
-type Rule = (field: FormField, value: Value) => string | undefined
+type FieldValue = FormValues[string]
+/** Returns the key of a message that says how to correct a value; undefined where it is right. */
+type ValidationRule = (field: FormField, value: FieldValue) => string | undefined
 
 /** Characters of one value. */
 const maxLength = 10_000
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 const isTooLong = (text: string): boolean => text.length > maxLength
-const isEmpty = (value: Value): boolean =>
+const isEmpty = (value: FieldValue): boolean =>
   typeof value === 'string' ? value.trim() === '' : value.every((item) => item.trim() === '')
 
 const isChoice = ({ type, options }: FormField): boolean =>
   options !== undefined || type === 'toggle' || type === 'checkbox'
 
-const rules: readonly Rule[] = [
+const rules: readonly ValidationRule[] = [
   (_field, value) => ([value].flat().some(isTooLong) ? 'form-too-long' : undefined),
   (field, value) =>
     field.required && isEmpty(value) ? (isChoice(field) ? 'block-form-choose' : 'form-required') : undefined,
@@ -28,8 +28,9 @@ const rules: readonly Rule[] = [
 ]
 
 /**
- * What can be seen without the content system, whose own texts are in its default language: keys of messages
- * by field handle, empty when nothing is wrong. The content system has the last word.
+ * Finds the faults of a form that can be told without the content system, whose own error texts are in its
+ * default language only. The content system checks the form again.
+ * @returns keys of messages by field handle, empty when nothing is wrong
  */
 export function findErrors(form: FormDefinition, values: FormValues): Readonly<Record<string, string>> {
   const errors = askedFields(form).flatMap((field) => {

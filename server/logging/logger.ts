@@ -1,21 +1,22 @@
 import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Bytes that wait for a reader who has stopped reading; lines beyond are lost. */
+/** Bytes of lines that wait while nobody reads standard output. Further lines are lost. */
 const longestQueue = 4 * 1024 * 1024
 /**
- * Characters that are written at once: a call for each line costs more than the line. As many as a pipe
- * takes.
+ * Characters that are written in one call, as many as a pipe takes: a call for each line costs more than the
+ * line.
  */
 const batch = 64_000
-/** Milliseconds that a line waits for others: it is lost with a process that is killed. */
+/** Milliseconds that a line waits for others. A process that is killed loses the lines that wait. */
 const longestWait = 50
-/** Milliseconds after which nobody seems to read. */
-const patience = 1_000
+/** Milliseconds without progress after which nobody seems to read standard output. */
+const stalledAfter = 1_000
 
 /**
- * Neither a blocked nor a full log may stop the site: lines are written beside the work, and lost when they
- * cannot be. What waits is written when the process exits, unless nobody reads: that would wait for ever.
+ * Writes lines to standard output without waiting. Lines that cannot be written are lost, since a log that is
+ * blocked or full must not stop the site. Lines that wait are written when the process exits, unless nobody
+ * reads: that would wait for ever.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ sync: false, maxLength: longestQueue })
@@ -34,13 +35,13 @@ function standardOutput(): DestinationStream {
     state.isWriting = false
   })
   process.once('exit', () => {
-    if (state.isWriting && performance.now() - state.since > patience) return
-    // In their order, and not beside the work any more: there is no time for that.
+    if (state.isWriting && performance.now() - state.since > stalledAfter) return
+    // Synchronously, as an exiting process does no other work, and in their order.
     output.flushSync()
     try {
       writeSync(1, state.lines)
     } catch {
-      // Nobody reads any more.
+      // The reader is gone.
     }
   })
   return {
@@ -53,7 +54,8 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * JSON on stdout, one line per event. JSON encoding keeps control characters in input from forging a line.
+ * Makes the logger: JSON on standard output, one line per event. Because JSON escapes line ends, what a
+ * visitor sends cannot forge a line.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -67,10 +69,10 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   )
 
 /**
- * Writes lines at level `info` where a logger writes its own, for those of which there are so many that
- * pino's way costs more than the line; nothing where the logger leaves that level out.
+ * Makes a writer of lines at level `info`, into the same log. It is for lines of which there are so many that
+ * making them by pino would cost too much. It writes nothing where the logger leaves that level out.
  *
- * @returns takes the fields of a line as JSON without its braces
+ * @returns takes the fields of a line as JSON without braces
  */
 export function createInfoWriter(logger: Logger): (fields: string) => void {
   if (!logger.isLevelEnabled('info')) return () => {}

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 
-/** Sets of the content that no block shows. */
+/** Reports sets of the content for which this site has no block, and which therefore show nothing. */
 export interface UnknownSets {
   /** @param page its path, @param set its type, as an editor's project names it */
   report(page: string, set: string): void
-  /** Different sets reported since the start, each once per page. At `maxReports` it stays. */
+  /** Number of sets reported since the start, each once per page; at most `maxReports`. */
   count(): number
 }
 
-/** More are neither remembered nor logged: who made so many knows. */
+/** Further sets are neither counted nor logged: an editor who made so many knows. */
 export const maxReports = 1_000
 
-/** Says once per page and set that a set renders nothing. */
+/** Reports each set once per page. */
 export function createUnknownSets(logger: Pick<Logger, 'warn'>): UnknownSets {
   const known = new Set<string>()
   return {

@@ -7,8 +7,8 @@ interface CompileCache {
 }
 
 /**
- * Compiling the bundle is a fifth of a start: Node keeps what it compiled for the next one. It concerns what
- * is imported afterwards.
+ * Lets Node keep the compiled code of everything that is imported from now on for the next start: compiling
+ * the bundle is a fifth of a start.
  *
  * @param dist the folder of the build
  */

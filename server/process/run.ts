@@ -6,44 +6,16 @@ import type { Deps } from '../deps.ts'
 import { closeServer } from '../http/server.ts'
 import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
+import { stopTimes } from './stop-times.ts'
 
-/** The address cannot be used. */
+/** The server cannot listen at its address. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/**
- * Milliseconds in which a stop still accepts connections: readiness answers 503, so that whoever sends
- * traffic looks elsewhere before the door closes. Nobody waits for that at a terminal.
- */
-const drainTime = 1_000
-
-/** Milliseconds in which the last content is saved. */
-const saveTime = 2_000
-
-interface StopTimes {
-  readonly drain: number
-  readonly requests: number
-  readonly save: number
-}
-
-/**
- * How a stop shares its time, all in milliseconds: connections are still accepted, requests under way finish,
- * content is saved.
- *
- * @param timeout the whole of it. A part is left over, because whoever waits may kill the process at its very
- * end
- */
-export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
-  const time = timeout * 0.95
-  const drain = signal === 'SIGTERM' ? Math.min(drainTime, time / 4) : 0
-  const save = Math.min(saveTime, time / 4)
-  return { drain, requests: time - drain - save, save }
-}
-
 /** Milliseconds that a start waits for content. */
 const startPatience = 2_000
-/** Milliseconds between tries while there is no content at all, and so nobody who would ask. */
+/** Milliseconds between tries while there is no content at all: no request leads to one then. */
 const retryEvery = 5_000
 
 /** Milliseconds of idle time after which the rest of a start is done: first pages come first. */
@@ -60,45 +32,45 @@ async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'schedul
 }
 
 /**
- * Asks for content as long as there is none, and again whenever it changed, so that faults in its rules are
- * reported then.
+ * Loads redirect rules as long as there is no content, and again whenever it changed, so that faults in them
+ * are reported before a visitor meets them. Returns the way to stop.
  */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
   const retry = setInterval(() => {
     if (!content.health().loaded) void redirects.load()
   }, retryEvery).unref()
-  const forget = content.onChange(() => void redirects.load())
+  const unsubscribe = content.onChange(() => void redirects.load())
   return () => {
     clearInterval(retry)
-    forget()
+    unsubscribe()
   }
 }
 
 /**
- * The requests are answered by then; what closes badly, or never on a disk that does not answer, is no reason
- * to stay.
- *
- * @param patience in milliseconds
+ * Closes the content source after the last request. A source that closes badly, or never on a disk that does
+ * not answer, must not keep the process.
+ * @param maxWait in milliseconds
  */
 export async function closeContent(
   { content, logger }: Pick<Deps, 'content' | 'logger'>,
-  patience: number,
+  maxWait: number,
 ): Promise<void> {
   const closed = content
     .close()
     .catch((err: unknown) => logger.warn({ err }, 'The content source did not close'))
-  await Promise.race([closed, setTimeout(patience)])
+  await Promise.race([closed, setTimeout(maxWait)])
 }
 
 /**
- * Listens until SIGTERM or SIGINT, then lets requests under way finish and exits with 0. Rejects when it
- * cannot listen.
+ * Runs the server until SIGTERM or SIGINT, then lets requests under way finish and exits with 0.
+ * @throws StartError when it cannot listen
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
   const { config, logger, lifecycle, redirects, prerender, search } = deps
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
-  // Files are read by then; a system over HTTP that is slow or down must not keep the site from answering.
+  // Content in files is read by now. A content system that is slow or down must not keep the site from
+  // answering.
   await Promise.race([redirects.load(), setTimeout(startPatience, undefined, { ref: false })])
   const stopTrying = keepLoading(deps)
   server.listen(config.port, config.host)

@@ -13,8 +13,8 @@ import { createDeps } from './create-deps.ts'
 import { runServer, StartError } from './run.ts'
 import type { OnSignal } from './signals.ts'
 
-/** Milliseconds that a start waits for a slow disk to take the build's files. */
-const keepPatience = 1_000
+/** Milliseconds that a start waits until the build's files are stored on a slow disk. */
+const maxStoreWait = 1_000
 
 interface StartOptions {
   /** Folder of the build: `server`, `client` and `embedded` lie in it. */
@@ -30,14 +30,16 @@ async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   const frontend = await builtFrontend(client, config.buildsDir)
   const { buildsDir: folder, keepBuilds: keep } = config
   const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
-  const kept = folder !== undefined && storeBuild({ folder, keep, own, logger })
+  const stored = folder !== undefined && storeBuild({ folder, keep, own, logger })
   const deps = await createDeps({ config, logger, frontend, watch: true })
   // Pages of this build may ask a server of another one for their files as soon as this one answers.
-  await Promise.race([kept, setTimeout(keepPatience, undefined, { ref: false })])
+  await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])
   await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
 }
 
-/** Starts the site of a build. What stops it is told in one line where it is known. */
+/**
+ * Starts the site of a build. A start that fails for a known reason says so in one line and ends the process.
+ */
 export const start = (options: StartOptions): Promise<void> => serve(options).catch(giveUp)
 
 function giveUp(error: unknown): never {

@@ -14,10 +14,10 @@ export const absoluteUrl = (siteUrl: string, address: string | undefined): strin
   address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
 
 /**
- * Where an editor says that a page is at home. On this site a query makes no other page, and counts visits at
- * most; elsewhere it may say which page is meant.
+ * The canonical address that an editor wrote, without fragment; undefined for what is no address. On this
+ * site it loses its query, too, as queries make no other pages here.
  */
-function canonicalAddress(siteUrl: string, address: string | undefined): string | undefined {
+function editorsCanonical(siteUrl: string, address: string | undefined): string | undefined {
   const url = absoluteUrl(siteUrl, address)
   if (url === undefined) return undefined
   const canonical = new URL(url)
@@ -27,8 +27,8 @@ function canonicalAddress(siteUrl: string, address: string | undefined): string 
 }
 
 /**
- * Absolute URL that a page is at home at: its own, unless an editor named another.
+ * Absolute canonical URL of a page: its own, unless its editor named another.
  * @param path encoded
  */
 export const canonicalUrl = (siteUrl: string, path: string, canonical?: string): string =>
-  canonicalAddress(siteUrl, canonical) ?? siteAddress(siteUrl, path)
+  editorsCanonical(siteUrl, canonical) ?? siteAddress(siteUrl, path)

@@ -11,10 +11,9 @@ const questionsOf = (blocks: readonly Block[]) =>
     .filter(({ answer }) => answer !== '')
 
 /**
- * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text
- * (design.md, section 10).
- * @param own what an editor wrote for the page: a page that has its own FAQPage there gets no second
- * @returns nothing, or one object
+ * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text.
+ * @param own JSON-LD that an editor wrote: a page with a FAQPage of its own gets no second one
+ * @returns one object, or none
  */
 export function faqData(blocks: readonly Block[], own: readonly Values[]): readonly Values[] {
   const questions = distinct(questionsOf(blocks), ({ question }) => question)

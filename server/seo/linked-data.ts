@@ -1,17 +1,19 @@
 import type { Value, Values } from '../../src/content/types.ts'
 import { listOf, memberOf } from '../../src/content/values.ts'
 
+/** `@context` of the JSON-LD that this site writes. */
 export const context = 'https://schema.org'
 
-/** `FAQPage` of `https://schema.org/FAQPage` or `schema:FAQPage`. */
+/**
+ * Names of types without what may stand before them, as in `https://schema.org/FAQPage` or `schema:FAQPage`.
+ */
 const typesOf = (data: Value): readonly string[] =>
   listOf(memberOf(data, '@type')).flatMap((type) =>
     typeof type === 'string' ? (type.split(/[/:#]/).at(-1) ?? []) : [],
   )
 
 /**
- * Whether what an editor wrote for a page describes something of one of these types itself: the page gets no
- * second.
+ * Whether JSON-LD that an editor wrote describes something of one of these types, so that the site must not.
  */
 export const declares = (own: readonly Values[], types: readonly string[]): boolean =>
   own

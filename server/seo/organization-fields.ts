@@ -5,9 +5,7 @@ import type { Value, Values } from '../../src/content/types.ts'
 import { defined, distinct, firstOf, isValues, itemsOf, memberOf, textOf } from '../../src/content/values.ts'
 import { memoWeak } from '../../src/shared/memo.ts'
 
-/**
- * Names of the organisation's fields (content-contract 5.2), and what Dutch and German projects call them.
- */
+/** Handles of the fields of the organisation's global set, as projects in different languages name them. */
 const names = {
   name: ['name', 'organization_name', 'naam', 'organisatie', 'bedrijfsnaam', 'firma'],
   alternateName: ['alternate_name'],
@@ -28,15 +26,15 @@ const names = {
 } as const
 
 export interface PostalAddress {
-  /** As it is typed where the address is one text, with its lines. */
+  /** The whole address with its lines, where it is one text. */
   readonly street?: string
   readonly postalCode?: string
   readonly city?: string
-  /** Of a select the value: `NL`, not `Nederland`. */
+  /** Of a select field it is the value: `NL`, not `Nederland`. */
   readonly country?: string
 }
 
-/** All that the global of the organisation says, in whatever shape a source delivers it. */
+/** What the organisation's global set says, in one shape for all sources and projects. */
 export interface OrganizationFields {
   readonly name?: string
   readonly alternateName?: string
@@ -59,7 +57,7 @@ const webAddress = (value: Value): string | undefined => {
 
 const countryOf = (value: Value): string | undefined => textOf(memberOf(value, 'value') ?? value)
 
-/** A group, a grid of one row, one text, or fields beside the others. */
+/** The address as a group, as a grid of one row, as one text, or as fields beside the others. */
 function addressOf(fields: Values): PostalAddress {
   const [address] = names.address.flatMap((name) => itemsOf(memberOf(fields, name)))
   const parts = isValues(address) ? address : fields
@@ -74,7 +72,7 @@ function addressOf(fields: Values): PostalAddress {
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
 
-/** An address, `{ name, url }` or `{ prefix, handle }`. */
+/** Reads an address, `{ name, url }` or `{ prefix, handle }`. */
 function socialOf(row: Value): SocialLink | undefined {
   const [prefix, handle] = [memberOf(row, 'prefix'), memberOf(row, 'handle')]
   const joined = typeof prefix === 'string' && typeof handle === 'string' ? prefix + handle : undefined
@@ -91,7 +89,10 @@ const socialsOf = (value: Value): readonly SocialLink[] | undefined => {
   return found.length > 0 ? found : undefined
 }
 
-/** Reads the global of any project (content-contract 5.2). Total: what cannot be used is missing. */
+/**
+ * Reads the organisation's global set of any project. It never throws: values that cannot be used are left
+ * out.
+ */
 export const readOrganization = memoWeak(
   (fields: Values): OrganizationFields =>
     defined({
@@ -114,7 +115,7 @@ const line = (text: string, href: string | undefined): ContactLine => defined({ 
 const mailLine = (email: string): ContactLine =>
   line(email, /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(email) ? safeLink(`mailto:${email}`) : undefined)
 
-/** `+31 (0)595 55` is dialled as `+3159555`. */
+/** With a link that dials `+31 (0)595 55` as `+3159555`. */
 function phoneLine(phone: string): ContactLine {
   const dialled = phone.startsWith('+') ? phone.replaceAll('(0)', '') : phone
   const digits = dialled.replace(/[^\d+]/g, '')
@@ -126,9 +127,7 @@ const addressLines = ({ street = '', postalCode, city }: PostalAddress): readonl
     .map((text) => text.trim())
     .filter(Boolean)
 
-/**
- * What the footer shows of it: nothing else of the global leaves the server. Undefined when that is nothing.
- */
+/** What the footer shows of the organisation, and no more: nothing else of the set leaves the server. */
 export const shownOrganization = memoWeak((fields: Values): Organization | undefined => {
   const { name, address, phone, email, social, vatId, registration } = readOrganization(fields)
   const shown = defined({

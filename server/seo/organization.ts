@@ -4,7 +4,7 @@ import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import { context } from './linked-data.ts'
 import { type PostalAddress, readOrganization } from './organization-fields.ts'
 
-/** By which the data of a page name the organisation that the site is of. */
+/** The `@id` by which structured data of all pages refer to the site's organisation. */
 export const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href
 
 function addressData({ street, postalCode, city, country }: PostalAddress): Values | undefined {
@@ -18,7 +18,7 @@ function addressData({ street, postalCode, city, country }: PostalAddress): Valu
 }
 
 /**
- * The organisation as schema.org knows it, with only the members that its global has (content-contract 5.2).
+ * The organisation as schema.org JSON-LD, with the members that its global set has values for.
  * @returns undefined without a name
  */
 export const organizationData = (fields: Values, siteUrl: string): Values | undefined =>

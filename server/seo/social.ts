@@ -3,7 +3,7 @@ import type { SocialCard } from '../../src/content/seo.ts'
 import { defined } from '../../src/content/values.ts'
 import { absoluteUrl } from './addresses.ts'
 
-/** A picture with its absolute address; undefined for drawings, which social networks do not take. */
+/** A picture with its absolute address; undefined for SVG, which social networks do not show. */
 export function pictureToShare(image: SharedImage | undefined, siteUrl: string): SharedImage | undefined {
   const src = absoluteUrl(siteUrl, image?.src)
   if (!image || !src || /\.svg$/i.test(new URL(src).pathname)) return undefined
@@ -11,8 +11,8 @@ export function pictureToShare(image: SharedImage | undefined, siteUrl: string):
   return { src, alt, ...(width && height ? { width, height } : {}) }
 }
 
-/** What other networks get. */
-interface Shared {
+/** What networks other than X get. */
+interface SharedTexts {
   readonly title: string
   readonly description: string | undefined
   readonly socialTitle: string | undefined
@@ -22,10 +22,13 @@ interface Shared {
 
 const unless = (text: string | undefined, same: string | undefined) => (text === same ? undefined : text)
 
-/** What an editor wrote for X, as far as it differs: the rest it reads from what all networks get. */
+/**
+ * What an editor wrote for X (Twitter), as far as it differs from what all networks get: X reads those tags,
+ * too.
+ */
 export function twitterOnly(
   card: SocialCard | undefined,
-  { title, description, socialTitle, socialDescription, image: shared }: Shared,
+  { title, description, socialTitle, socialDescription, image: shared }: SharedTexts,
   siteUrl: string,
 ): Head['twitter'] {
   const image = pictureToShare(card?.image, siteUrl)

@@ -7,14 +7,14 @@ import { pageAddress } from './addresses.ts'
 import { context, declares } from './linked-data.ts'
 import { organizationData, organizationId } from './organization.ts'
 
-/** What is known of a page. All URLs are absolute. */
+/** A page and its site, as structured data need them. All URLs are absolute. */
 export interface DescribedPage {
   readonly siteUrl: string
   readonly locale: Locale
   readonly siteName: string
-  /** Where the search page is inside the language, on a home page that tells of it. */
+  /** Path of the search page inside the language, on a home page that tells search engines of it. */
   readonly searchPath: string | undefined
-  /** Fields of its global. */
+  /** Fields of the organisation's global set. */
   readonly organization: Values | undefined
   readonly isHome: boolean
   readonly url: string
@@ -22,9 +22,9 @@ export interface DescribedPage {
   readonly image: string
   /** From the home page to this one. */
   readonly crumbs: readonly Crumb[]
-  /** Of a dated page whose home is here. */
+  /** Of a dated page with no other canonical address. */
   readonly article: ArticleDates | undefined
-  /** What an editor wrote: it wins. */
+  /** JSON-LD that the page's editor wrote, which comes first. */
   readonly own: readonly Values[]
 }
 
@@ -34,11 +34,11 @@ const organizations = [
 ]
 const articles = [
   ...['Article', 'NewsArticle', 'BlogPosting', 'Report', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
-  // A dated page can be about something else than news.
+  // A dated page need not be news.
   ...['Event', 'JobPosting', 'Product', 'Recipe'],
 ]
 
-/** One row per kind: what an editor may have written instead, and what is said otherwise. */
+/** One row per kind of data: the types by which an editor's data replace it, and what it is made of. */
 const kinds: readonly {
   readonly types: readonly string[]
   readonly describe: (page: DescribedPage) => Values | undefined
@@ -49,7 +49,9 @@ const kinds: readonly {
   { types: articles, describe: newsArticle },
 ]
 
-/** What a page says of itself in the words of schema.org, beside what its editor and its blocks say. */
+/**
+ * Describes a page as schema.org JSON-LD, unless its editor did: organisation, site, breadcrumbs and article.
+ */
 export const structuredData = (page: DescribedPage): readonly Values[] =>
   kinds
     .filter(({ types }) => !declares(page.own, types))
@@ -85,7 +87,7 @@ const searchAction = ({ siteUrl, locale, searchPath }: DescribedPage): Values | 
         'query-input': 'required name=search_term_string',
       }
 
-/** A way of one step leads nowhere. */
+/** Undefined for home, whose breadcrumbs would have one step. */
 function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
   if (crumbs.length < 2) return undefined
   const itemListElement = crumbs.map(({ title, path }, index) => ({
@@ -98,12 +100,12 @@ function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
 }
 
 /** Characters of a headline that search engines show. */
-const longestHeadline = 110
+const maxHeadline = 110
 
-/** Never half a character. */
-const cut = (text: string): string => {
+/** Cuts between characters, never inside a surrogate pair. */
+const cutHeadline = (text: string): string => {
   const characters = [...text]
-  return characters.length > longestHeadline ? `${characters.slice(0, longestHeadline - 1).join('')}…` : text
+  return characters.length > maxHeadline ? `${characters.slice(0, maxHeadline - 1).join('')}…` : text
 }
 
 function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
@@ -112,7 +114,7 @@ function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
   return defined({
     '@context': context,
     '@type': 'NewsArticle',
-    headline: cut(page.headline),
+    headline: cutHeadline(page.headline),
     datePublished: article.published,
     dateModified: article.modified,
     image: page.image,
@@ -123,7 +125,7 @@ function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
   })
 }
 
-/** Whose news it is: in short, the home page says the rest. */
+/** The organisation in short. The home page has all of its data. */
 function publisherOf({ siteUrl, siteName, organization }: Omit<DescribedPage, 'article'>) {
   const full = organization && organizationData(organization, siteUrl)
   return defined({

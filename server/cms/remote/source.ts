@@ -110,7 +110,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   async function redirects(locale: Locale): Promise<readonly Value[]> {
     const answers = await answersIn(locale)
     if (!answers) return none
-    // The start calls this in every language: pages of one language link to addresses that rules of another lead on.
+    // The start calls this in every language: pages of one language link to addresses that rules of another
+    // lead on.
     void rules.get(locale)
     return answers.redirects(await adapter.redirects(locale))
   }

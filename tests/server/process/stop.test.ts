@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closeContent, stopTimes } from '../../../server/process/run.ts'
+import { closeContent } from '../../../server/process/run.ts'
+import { stopTimes } from '../../../server/process/stop-times.ts'
 import { fakeSource } from '../../support/content.ts'
 import { expectLog } from '../../support/reports.ts'
 import { testDeps } from '../../support/test-deps.ts'
