@@ -3,7 +3,7 @@ import { assertName, keyOf, pascalCase, sentenceCase } from './names.mjs'
 import { Refusal } from './refusal.mjs'
 import { addImport, addRow } from './rows.mjs'
 
-const own = 'src/router/own-addresses.ts'
+const own = 'src/router/reserved-paths.ts'
 const loaders = 'server/loaders/load-payload.ts'
 
 const pageOf = (name, view) => `import { Crumbs } from '../components/crumbs/crumbs.tsx'

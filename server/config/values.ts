@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import * as v from 'valibot'
 import { isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/router/own-addresses.ts'
+import { isOwnAddress } from '../../src/router/reserved-paths.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
 

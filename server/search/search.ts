@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
-import type { SearchQuery } from '../../src/search/query.ts'
 import type { SearchAnswer } from '../../src/search/search-data.ts'
+import type { SearchQuery } from '../../src/search/search-query.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'

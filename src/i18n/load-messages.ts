@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../client/builds/chunk-failure.ts'
+import { isChunkFailure } from '../client/builds/chunk-load-error.ts'
 import type { Locale } from './locales.ts'
 import { messageFiles } from './message-files.ts'
 

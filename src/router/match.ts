@@ -1,7 +1,7 @@
 import { match as compile } from 'path-to-regexp'
 import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
 import { maxSegments, type Route, routes, searchRoute } from '../routes.ts'
-import { isOwnAddress } from './own-addresses.ts'
+import { isOwnAddress } from './reserved-paths.ts'
 
 export interface RouteMatch {
   readonly route: Route

@@ -1,4 +1,4 @@
-import { isOwnAddress } from './own-addresses.ts'
+import { isOwnAddress } from './reserved-paths.ts'
 
 /**
  * Where the content's files lie: a page there can be told from them by its name alone, and loads whole where

@@ -1,4 +1,4 @@
-import type { SearchQuery } from './query.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** A part of a text, and whether it is what was searched for. */
 export interface Piece {

@@ -4,8 +4,8 @@ import { Pager } from '../components/pager/pager.tsx'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { maxText, searchQuery } from './query.ts'
 import type { Piece, SearchAnswer, SearchData, SearchHit } from './search-data.ts'
+import { maxText, searchQuery } from './search-query.ts'
 
 /** Puts values into the places of a message, as they are. */
 const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>

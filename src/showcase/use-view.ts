@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reportMissingCode } from '../client/builds/missing-code.ts'
+import { reportMissingCode } from '../client/builds/preload-errors.ts'
 import { readView, type StageView, viewQuery } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { loadStage, type StageLanguage } from './load.ts'

@@ -12,7 +12,7 @@ import type { ResourceCache, ResourceCacheHealth } from '../../server/cms/remote
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/router/own-addresses.ts'
+import { isOwnAddress } from '../../src/router/reserved-paths.ts'
 
 const cmsUrl = 'https://editor:secret@cms.example.net/'
 export const cmsOrigin = 'https://cms.example.net'

@@ -1,7 +1,7 @@
 import type { ClientState } from '../../content/payload.ts'
 import * as messages from '../../shared/errors.ts'
 import { forgetMeasurement } from '../../shared/visitor/measurement-cookies.ts'
-import { whenSeen } from '../start/when-seen.ts'
+import { whenSeen } from '../lifecycle/when-visible.ts'
 import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
 import { createPageViews } from './page-views.ts'

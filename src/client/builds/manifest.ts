@@ -1,7 +1,7 @@
 import * as messages from '../../shared/errors.ts'
-import { whenSeen } from '../start/when-seen.ts'
+import { whenSeen } from '../lifecycle/when-visible.ts'
 import { allowsManifest } from './connection.ts'
-import { fetchSmallJson, isManifest, type ReceivedManifest } from './read-info.ts'
+import { fetchSmallJson, isManifest, type ReceivedManifest } from './fetch-build-info.ts'
 
 const maxBytes = 1_000_000
 /** After a failed try, in milliseconds. */

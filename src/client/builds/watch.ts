@@ -1,8 +1,8 @@
 import type { BuildInfo } from '../../shared/build-manifest.ts'
-import { createJudge, type Verdict } from './judge.ts'
-import { createQuestions } from './questions.ts'
-import { fetchSmallJson, readBuildInfo } from './read-info.ts'
-import { type OpenStorage, readList, sessionOfTab } from './session.ts'
+import { createJudge, type Verdict } from './build-confirmation.ts'
+import { fetchSmallJson, readBuildInfo } from './fetch-build-info.ts'
+import { createQuestions } from './poll-scheduler.ts'
+import { type OpenStorage, readList, sessionOfTab } from './tab-storage.ts'
 
 const key = 'triptych:builds'
 const maxBytes = 16_384

@@ -1,6 +1,6 @@
 import { OtherBuildError } from '../router/fetch-payload.ts'
-import { createQueue, type Limits, prefetchLimits, type Queue, type Reason } from './queue.ts'
-import { createRuns } from './runs.ts'
+import { createQueue, type Limits, prefetchLimits, type Queue, type Reason } from './prefetch-queue.ts'
+import { createRuns } from './request-pool.ts'
 
 export interface Prefetch<Answer> {
   /**

@@ -1,10 +1,10 @@
 import type { ClientState, Payload } from '../../content/payload.ts'
 import { messageFiles } from '../../i18n/message-files.ts'
 import { readConnection } from '../builds/connection.ts'
-import type { Builds } from '../builds/follow.ts'
-import { createRules } from '../builds/rules.ts'
-import { type Payloads, startPayloads } from '../router/payloads.ts'
-import { firstPayload } from './first-payload.ts'
+import { createRules } from '../builds/route-rules.ts'
+import type { Builds } from '../builds/track-builds.ts'
+import { type Payloads, startPayloads } from '../router/payload-cache.ts'
+import { firstPayload } from './initial-payload.ts'
 
 /** What is needed before the app is there, and by it. */
 export interface Prepared {

@@ -1,5 +1,5 @@
-import { isChunkFailure } from '../builds/chunk-failure.ts'
-import { createReloads } from '../builds/reload.ts'
+import { isChunkFailure } from '../builds/chunk-load-error.ts'
+import { createReloads } from '../builds/reload-guard.ts'
 
 /**
  * Runs a start whose first code may be gone: then the document is loaded again, under the guard of every

@@ -5,7 +5,7 @@ import { createSearch, type SearchLimits } from '../../../server/search/search.t
 import type { SearchDocument } from '../../../server/search/search-document.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { readSearch } from '../../../src/search/query.ts'
+import { readSearch } from '../../../src/search/search-query.ts'
 import { createGate, type Gate } from '../../support/gate.ts'
 
 interface Page {

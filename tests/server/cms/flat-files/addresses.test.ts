@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnAddress } from '../../../../src/router/own-addresses.ts'
+import { isOwnAddress } from '../../../../src/router/reserved-paths.ts'
 import { answerAt, createLogger, pageAt, readProject } from '../../../support/flat-files.ts'
 
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: ${id}\n${more}---\n`

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followBuilds } from '../../../../src/client/builds/follow.ts'
 import { createManifest, manifestEvent } from '../../../../src/client/builds/manifest.ts'
+import { followBuilds } from '../../../../src/client/builds/track-builds.ts'
 import { expectConsole } from '../../../support/reports.ts'
-import { createNetwork, openPage } from './page.ts'
+import { createNetwork, openPage } from './fake-browser.ts'
 
 const manifestOf = (id: string, changes: object = {}) =>
   Response.json({ id, timestamp: 1, matcher: {}, prerendered: ['/'], ...changes })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchBuilds } from '../../../../src/client/builds/watch.ts'
-import { blockedStorage, createNetwork, createStorage, openPage } from './page.ts'
+import { blockedStorage, createNetwork, createStorage, openPage } from './fake-browser.ts'
 
 const second = 1_000
 const minute = 60 * second

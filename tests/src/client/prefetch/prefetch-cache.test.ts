@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPrefetch } from '../../../../src/client/prefetch/prefetch-cache.ts'
-import type { Reason } from '../../../../src/client/prefetch/queue.ts'
+import type { Reason } from '../../../../src/client/prefetch/prefetch-queue.ts'
 import { OtherBuildError } from '../../../../src/client/router/fetch-payload.ts'
 import { expectConsole } from '../../../support/reports.ts'
 

@@ -1,7 +1,7 @@
 import type { RouteRules } from '../../shared/build-manifest.ts'
 import * as messages from '../../shared/errors.ts'
-import { createMatcher } from './matcher.ts'
-import type { ReceivedManifest } from './read-info.ts'
+import type { ReceivedManifest } from './fetch-build-info.ts'
+import { createMatcher } from './rule-matcher.ts'
 
 const mostPrerendered = 2_000
 

@@ -1,5 +1,5 @@
 import { loadDocument, type Tab } from './load-document.ts'
-import { type OpenStorage, readList, sessionOfTab } from './session.ts'
+import { type OpenStorage, readList, sessionOfTab } from './tab-storage.ts'
 
 const key = 'triptych:reload'
 /** One reload of a path within this time, in milliseconds, its end included. */

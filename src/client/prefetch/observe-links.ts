@@ -1,8 +1,8 @@
-import { followPointers } from '../router/pointers.ts'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../lifecycle/when-idle.ts'
+import { followPointers } from '../router/link-intent.ts'
 import type { Prefetch } from './prefetch-cache.ts'
 import { mayPrefetch, prefetchPath } from './prefetch-path.ts'
-import type { Reason } from './queue.ts'
+import type { Reason } from './prefetch-queue.ts'
 
 interface LinkFollower {
   readonly prefetch: Pick<Prefetch<unknown>, 'want'>

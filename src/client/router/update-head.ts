@@ -2,7 +2,7 @@ import type { Head } from '../../content/document-head.ts'
 import { openGraph, twitterCard } from '../../content/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
 import { localeRow } from '../../i18n/locales.ts'
-import type { Arrival } from './history.ts'
+import type { Arrival } from './client-router.ts'
 
 /** Brings the document's head up to date after a client navigation. */
 export function applyHead(payload: Payload): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMatcher } from '../../../../src/client/builds/matcher.ts'
+import { createMatcher } from '../../../../src/client/builds/rule-matcher.ts'
 
 const empty = { static: {}, wildcard: {}, dynamic: {} }
 

@@ -1,10 +1,10 @@
 import { showToast, type ToastAction } from '../components/notification/toast-channel.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { isChunkFailure } from './builds/chunk-failure.ts'
-import type { Builds } from './builds/follow.ts'
+import { isChunkFailure } from './builds/chunk-load-error.ts'
 import { loadDocument } from './builds/load-document.ts'
-import { onMissingCode } from './builds/missing-code.ts'
-import { createReloads } from './builds/reload.ts'
+import { onMissingCode } from './builds/preload-errors.ts'
+import { createReloads } from './builds/reload-guard.ts'
+import type { Builds } from './builds/track-builds.ts'
 import { updateEvent } from './builds/watch.ts'
 
 /** What the app does about builds other than its own, and about code that is gone. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createReloads } from '../../../../src/client/builds/reload.ts'
-import { blockedStorage, createStorage } from './page.ts'
+import { createReloads } from '../../../../src/client/builds/reload-guard.ts'
+import { blockedStorage, createStorage } from './fake-browser.ts'
 
 const origin = 'https://own.test'
 

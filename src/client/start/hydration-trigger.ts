@@ -1,5 +1,5 @@
-import { onSign } from './signs.ts'
-import { whenSeen } from './when-seen.ts'
+import { whenSeen } from '../lifecycle/when-visible.ts'
+import { onSign } from './interaction-events.ts'
 
 interface Need {
   /** Loads the app and lets it take the page over. Rejects when it cannot be had. */

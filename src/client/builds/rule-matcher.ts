@@ -1,5 +1,5 @@
 import type { RouteRules, RuleMatcher } from '../../shared/build-manifest.ts'
-import { isRecord } from './read-info.ts'
+import { isRecord } from './fetch-build-info.ts'
 
 interface Row {
   readonly covers: (path: string) => boolean

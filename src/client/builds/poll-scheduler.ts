@@ -1,4 +1,4 @@
-import { whenSeen } from '../start/when-seen.ts'
+import { whenSeen } from '../lifecycle/when-visible.ts'
 
 /** Between questions that an event asks, in milliseconds. */
 const pause = 60_000

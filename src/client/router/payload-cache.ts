@@ -1,4 +1,4 @@
-import { followLinks } from '../prefetch/link-signals.ts'
+import { followLinks } from '../prefetch/observe-links.ts'
 import { createPrefetch } from '../prefetch/prefetch-cache.ts'
 import { fetchPayload, type PayloadAnswer } from './fetch-payload.ts'
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fetchSmallJson, isManifest, readBuildInfo } from '../../../../src/client/builds/read-info.ts'
-import { createNetwork } from './page.ts'
+import { fetchSmallJson, isManifest, readBuildInfo } from '../../../../src/client/builds/fetch-build-info.ts'
+import { createNetwork } from './fake-browser.ts'
 
 afterEach(() => {
   vi.useRealTimers()

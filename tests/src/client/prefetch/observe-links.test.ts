@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLinks } from '../../../../src/client/prefetch/link-signals.ts'
+import { followLinks } from '../../../../src/client/prefetch/observe-links.ts'
 import { mayPrefetch, prefetchPath } from '../../../../src/client/prefetch/prefetch-path.ts'
-import type { Reason } from '../../../../src/client/prefetch/queue.ts'
+import type { Reason } from '../../../../src/client/prefetch/prefetch-queue.ts'
 
 const here = new URL('https://site.example/en/here?tab=1')
 

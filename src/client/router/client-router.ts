@@ -1,8 +1,8 @@
 import { loadDocument } from '../builds/load-document.ts'
-import { createCrossFade } from './cross-fade.ts'
 import { inSiteTarget } from './links.ts'
 import type { Place } from './restore-scroll.ts'
-import { followScroll, rememberScroll } from './scroll.ts'
+import { followScroll, rememberScroll } from './save-scroll.ts'
+import { createCrossFade } from './view-transition.ts'
 
 /** How the page was reached; decides about scroll and focus after it is shown. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import type { ClientState } from '../../content/payload.ts'
-import { whenLoaded } from '../start/when-loaded.ts'
+import { whenLoaded } from '../lifecycle/when-loaded.ts'
 import { type AppManifest, createManifest } from './manifest.ts'
 import { type BuildWatch, watchBuilds } from './watch.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWhenNeeded } from '../../../../src/client/start/need.ts'
-import { signs } from '../../../../src/client/start/signs.ts'
+import { startWhenNeeded } from '../../../../src/client/start/hydration-trigger.ts'
+import { signs } from '../../../../src/client/start/interaction-events.ts'
 
 /** As much of a page as is listened to. */
 const fakePage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRules } from '../../../../src/client/builds/rules.ts'
+import { createRules } from '../../../../src/client/builds/route-rules.ts'
 import { expectConsole } from '../../../support/reports.ts'
 
 const table = { static: { '/en': { ttl: 5 } }, wildcard: { '/en/docs': { prerender: true } }, dynamic: {} }

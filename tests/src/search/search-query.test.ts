@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataAddress } from '../../../src/search/ask.ts'
-import { readSearch, searchQuery } from '../../../src/search/query.ts'
+import { dataAddress } from '../../../src/search/query-events.ts'
+import { readSearch, searchQuery } from '../../../src/search/search-query.ts'
 
 const textOf = (q: string) => readSearch(`?${new URLSearchParams({ q })}`).text
 

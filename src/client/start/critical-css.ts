@@ -1,4 +1,4 @@
-import { whenLoaded } from './when-loaded.ts'
+import { whenLoaded } from '../lifecycle/when-loaded.ts'
 
 /**
  * The document of a first view holds its first styles. Asks for their file when all that the page shows is
