@@ -4,6 +4,7 @@ import { createBoundedCache } from '../cache/bounded-cache.ts'
 import { createShareInFlight } from '../cache/share-in-flight.ts'
 import { compress, type Encoding, minCompressedBytes, thoroughLevels } from '../http/encoding.ts'
 
+/** A file in one encoding, with the headers that go with it. */
 export interface CompressedFile {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>

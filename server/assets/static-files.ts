@@ -7,6 +7,7 @@ import { fileResponse } from './file-response.ts'
 import { typeOfFile } from './file-types.ts'
 import { createMemoryFiles, encodingSuffixes, fileEtag, type MemoryFiles } from './memory-files.ts'
 
+/** The files of a build, as an Express handler and in memory. */
 export interface StaticFiles {
   readonly serve: RequestHandler
   /** Files that were asked for already: the fast path sends them without Express. */

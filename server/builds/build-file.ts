@@ -16,6 +16,7 @@ export const buildFile = 'build.json'
 /** A longer file is not one of this program. */
 const maxBytes = 1_024
 
+/** Whether a value has the form of a build id: it is also the name of a folder. */
 export const isBuildId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 

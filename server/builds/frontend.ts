@@ -61,6 +61,7 @@ interface Chunk {
   readonly imports?: readonly string[]
   readonly isEntry?: boolean
 }
+/** Vite's manifest of a build: the files made of each source. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
@@ -68,6 +69,7 @@ const firstScreen = 'src/styles/first-screen.css'
 const below = 'src/styles/below.css'
 const preloadedFont = /instrument-sans-latin-wdth-normal/
 
+/** The hash by which a content security policy allows an inline script or style. */
 export const cspHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
-/** All faults of the settings at once. The process ends with exit code 78 (EX_CONFIG of sysexits.h). */
+/** All faults of the settings at once. The process ends with `configExitCode`. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -13,6 +13,7 @@ export class ConfigError extends Error {
   }
 }
 
+/** EX_CONFIG of sysexits.h. */
 export const configExitCode = 78
 
 type Environment = Readonly<Record<string, string | undefined>>

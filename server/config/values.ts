@@ -10,6 +10,7 @@ import { isTrustList } from './trust-proxy.ts'
  * description of what it accepts, which is part of the error message.
  */
 
+/** A whole number within bounds. */
 export const whole = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -32,8 +33,10 @@ export const pollInterval = () =>
     v.check((value) => value === 0 || (value >= 1_000 && value <= 86_400_000)),
     v.description('0, or a whole number from 1000 to 86400000'),
   )
+/** One of a list of words. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   v.pipe(v.string(), v.trim(), v.picklist(values), v.description(`one of ${values.join(', ')}`))
+/** `true` or `false`. */
 export const flag = () =>
   v.pipe(
     oneOf(['true', 'false']),
@@ -43,9 +46,11 @@ export const flag = () =>
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
+/** The path of a folder that exists. */
 export const folder = () =>
   v.pipe(v.string(), v.trim(), v.check(isFolder), v.description('a folder that exists'))
 
+/** Whether an address is an http(s) origin, with or without a closing slash. */
 export const isOrigin = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return (
@@ -57,7 +62,9 @@ export const isOrigin = (value: string) => {
     !url.username
   )
 }
+/** The spelling of an origin that browsers use. */
 export const toOrigin = (value: string): string => new URL(value).origin
+/** One origin. */
 export const origin = () =>
   v.pipe(
     v.string(),
@@ -81,6 +88,7 @@ export const baseUrl = () =>
   )
 
 const handle = /^[\w-]{1,64}$/
+/** A list of handles: names of collections, global sets or menus. */
 export const handles = () =>
   v.pipe(
     v.string(),
@@ -89,6 +97,7 @@ export const handles = () =>
     v.maxLength(32),
     v.description('at most 32 handles, separated by commas'),
   )
+/** The first segments of a content system's addresses, without slashes around them. */
 export const route = () =>
   v.pipe(
     v.string(),
@@ -110,6 +119,7 @@ const isFreePath = (path: string): boolean =>
   !fixedPaths.includes(path.toLowerCase()) &&
   !isOwnAddress(path)
 
+/** The path of the search page inside a language. */
 export const searchPath = () =>
   v.pipe(
     v.string(),
@@ -129,6 +139,7 @@ export const secret = () =>
     v.description('at most 512 printable characters'),
   )
 
+/** A list of origins. */
 export const origins = () =>
   v.pipe(
     v.string(),
@@ -137,6 +148,7 @@ export const origins = () =>
     v.description('http(s) origins, separated by commas'),
   )
 
+/** The content system's handle of each language. */
 export const localeMap = () =>
   v.pipe(
     v.string(),
@@ -161,6 +173,7 @@ const isTimeZone = (name: string): boolean => {
     return false
   }
 }
+/** An IANA time zone. */
 export const timeZone = () =>
   v.pipe(v.string(), v.trim(), v.check(isTimeZone), v.description('a time zone such as Europe/Amsterdam'))
 
@@ -168,6 +181,7 @@ const toTrust = (value: string): false | number | string => {
   if (value === 'false') return false
   return /^\d+$/.test(value) ? Number(value) : value
 }
+/** Which proxies may be believed: none, a number of them, or their addresses. */
 export const trustProxy = () =>
   v.pipe(
     v.string(),

@@ -15,6 +15,7 @@ interface LogFields extends Pick<AccessLogEntry, 'route' | 'locale' | 'bytes' | 
   readonly started: number
 }
 
+/** Sends an answer and writes its line of the access log. */
 export type SendRawResponse = (
   req: IncomingMessage,
   res: ServerResponse,

@@ -11,6 +11,7 @@ export interface Feed {
   readonly items: readonly FeedItem[]
 }
 
+/** One entry of the content in a feed. */
 export interface FeedItem {
   /** Also the id of the item, which never changes. */
   readonly url: string

@@ -109,5 +109,6 @@ export function resultOf({ data }: Payload, form: FormDefinition): string {
   return block ? `#${resultId(block.id)}` : ''
 }
 
+/** The texts of the page that a form stands on. */
 export const translateOf = ({ messages }: Pick<LoaderDeps, 'messages'>, page: Payload): Translate =>
   createTranslate(messages[page.locale], page.translations ?? [])

@@ -10,6 +10,7 @@ export interface RateLimit {
   take(address: string | undefined): number
 }
 
+/** The bounds of a rate limit. */
 export interface RateLimitOptions {
   /** Requests of one visitor within the window. */
   readonly perVisitor?: number

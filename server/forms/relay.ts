@@ -8,6 +8,7 @@ import { type RelayResult, readAnswer } from './relay-answer.ts'
 /** Values of fields by handle; a list for checkboxes. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
+/** The way of visitors' forms to the content system. */
 export interface FormRelay {
   /**
    * Hands what a visitor filled in to the content system.

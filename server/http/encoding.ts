@@ -3,6 +3,7 @@ import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib }
 
 /** Compressions that the server knows, preferred first. */
 const encodings = ['br', 'gzip'] as const
+/** A compression as HTTP names it. */
 export type Encoding = (typeof encodings)[number]
 
 const weighted = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?$/i

@@ -3,6 +3,7 @@ import accepts from 'accepts'
 import { defaultLocale, isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
 import type { IsSameSite } from './same-origin.ts'
 
+/** Whether a visitor of the home page stays there. */
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
 
 /**

@@ -57,9 +57,9 @@ const shownOf = (input: HeadInput, isHere: boolean) => ({
   article: isHere ? input.article : undefined,
 })
 
-type Shown = ReturnType<typeof shownOf>
+type SharedTexts = ReturnType<typeof shownOf>
 
-const siteData = (input: HeadInput, url: string, { image, article }: Shown): readonly Values[] =>
+const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts): readonly Values[] =>
   structuredData({
     siteUrl: input.siteUrl,
     locale: input.locale,

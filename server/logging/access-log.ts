@@ -23,6 +23,7 @@ export interface AccessLogEntry {
   readonly aborted?: true | undefined
 }
 
+/** Writes one line. */
 export type WriteAccessLog = (entry: AccessLogEntry) => void
 
 const validId = /^[\w.:-]{1,64}$/

@@ -13,15 +13,15 @@ export const maxReports = 1_000
 
 /** Reports each set once per page. */
 export function createUnknownSets(logger: Pick<Logger, 'warn'>): UnknownSets {
-  const known = new Set<string>()
+  const reported = new Set<string>()
   return {
     report(page, type) {
       const set = type.slice(0, 80)
       const key = JSON.stringify([page, set])
-      if (known.has(key) || known.size >= maxReports) return
-      known.add(key)
+      if (reported.has(key) || reported.size >= maxReports) return
+      reported.add(key)
       logger.warn({ page, set }, 'A set of this page has no block')
     },
-    count: () => known.size,
+    count: () => reported.size,
   }
 }

@@ -5,6 +5,7 @@ const unreadMembers: ReadonlySet<string> = new Set(
   ),
 )
 
+/** One text of a block. */
 export interface BlockText {
   readonly text: string
   readonly isMarkup: boolean

@@ -18,6 +18,7 @@ export interface PageBody {
   readonly jsonLd: readonly Values[]
 }
 
+/** Reads the body of a page. */
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
 
 /** Names of fields in one log line. */

@@ -35,6 +35,7 @@ export interface ResponseBuilder {
   payload(json: string, context: PayloadContext): CachedResponse
 }
 
+/** Headers that are the same for all answers are made once, here. */
 export function createResponseBuilder({ config, policy, frontend }: BuilderDeps): ResponseBuilder {
   const inline = frontend.firstStyles && createInlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()

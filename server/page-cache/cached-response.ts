@@ -7,6 +7,7 @@ export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
   readonly analytics: boolean
 }
 
+/** Picks them from the data of a page. */
 export const pageFactsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
   status,
   locale,
@@ -27,6 +28,7 @@ export const variantKinds = {
   'first-br': { encoding: 'br', isFirstView: true },
   'first-gzip': { encoding: 'gzip', isFirstView: true },
 } as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, VariantKind>>
+/** Name of a compressed form. */
 export type VariantName = keyof typeof variantKinds
 
 /** The bytes of an answer as they are, and those compressed forms that somebody has asked for. */
@@ -48,6 +50,7 @@ export const variantBytes = (variants: ResponseVariants): number =>
     0,
   )
 
+/** Puts styles into a document. */
 export type InlineStyles = (html: Buffer) => Buffer
 
 /** A finished answer: nothing is left to do but to choose a variant and send it. */

@@ -3,6 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 
+/** What came of making something, and what it asked of the content. */
 export interface TrackedResult<T> {
   readonly result: T
   /** What was asked of the content, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`. */
@@ -11,6 +12,7 @@ export interface TrackedResult<T> {
   readonly complete: boolean
 }
 
+/** Notes what is asked of the content while something is made. */
 export interface DependencyTracker {
   /** The content source, whose calls are noted. */
   readonly content: ContentSource

@@ -45,7 +45,7 @@ const sourceOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name
  */
 export function createEncodedVariants({ isStored, addVariant, scheduler }: VariantsOptions): EncodedVariants {
   const inFlight = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
-  const begun = new WeakMap<CachedResponse, Set<VariantName>>()
+  const compressed = new WeakMap<CachedResponse, Set<VariantName>>()
   const requested: CompressionJob[] = []
   const prefetched: CompressionJob[] = []
   const state = { isWorking: false }
@@ -98,9 +98,9 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
       const { name } = job
       const page = job.page.deref()
       if (!page || !isStored(page)) continue
-      const names = begun.get(page) ?? new Set()
+      const names = compressed.get(page) ?? new Set()
       if (names.has(name)) continue
-      begun.set(page, names.add(name))
+      compressed.set(page, names.add(name))
       return { page, name }
     }
     return undefined

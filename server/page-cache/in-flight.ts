@@ -11,6 +11,7 @@ export interface PreviousResponse {
   readonly fingerprint?: string | undefined
 }
 
+/** A new answer. */
 export interface RenderedResponse extends StorableResponse {
   readonly kind: 'page'
   /** Milliseconds for content and rendering. */
@@ -23,15 +24,18 @@ interface UnchangedResponse {
   readonly complete: boolean
 }
 
+/** The content leads visitors of the address elsewhere. Redirects are not stored. */
 export type RedirectResponse = Extract<LoadedPayload, { readonly kind: 'redirect' }> & {
   /** Names of the content that says so, for caches that drop answers by name. */
   readonly tags: readonly string[]
 }
+/** What rendering an address comes to. */
 export type RenderResult = RenderedResponse | RedirectResponse | UnchangedResponse
 
 /** Makes the answer of one address. Returns `unchanged` where the previous fingerprint still fits. */
 export type RenderResponse = (previous: PreviousResponse) => Promise<RenderResult>
 
+/** Whether a new answer has to be waited for. */
 export const isOutdated = (stored: StoredResponse | undefined): boolean =>
   stored === undefined || stored.freshness === 'outdated'
 

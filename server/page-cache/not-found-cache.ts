@@ -27,6 +27,7 @@ const maxBytes = 8 * 1024 * 1024
 /** With the variants that are added later: each has about a third of the bytes, and as much again as text. */
 const sizeOf = ({ variants }: CachedResponse): number => Math.ceil(variants.identity.length * 2.2) + 2_000
 
+/** An empty cache. */
 export function createNotFoundCache(): NotFoundCache {
   const entries = createBoundedCache<string, CachedResponse>({ ttl, maxEntries, maxBytes, sizeOf })
   const stored = new WeakSet<CachedResponse>()

@@ -14,6 +14,7 @@ import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-
 import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
 import { isTemporary } from './temporary-error.ts'
 
+/** An answer, and where it came from. */
 export interface CacheAnswer {
   readonly result: RenderedResponse | RedirectResponse
   readonly cache: CacheState
@@ -49,6 +50,7 @@ export interface PageCache {
   readonly notFound: NotFoundCache
 }
 
+/** Bounds of the cache, and what it works with. */
 export interface PageCacheOptions extends Omit<PageStoreOptions, 'random'> {
   /** Told about refreshes that failed for another reason than content that cannot be had. */
   readonly onError: (error: unknown, key: string) => void

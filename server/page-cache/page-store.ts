@@ -21,6 +21,7 @@ export interface StorableResponse {
   readonly fingerprint: string
 }
 
+/** An answer as it is found in the store. */
 export interface StoredResponse extends StorableResponse {
   readonly freshness: Freshness
 }
@@ -52,6 +53,7 @@ export interface PageStore {
   addVariant(page: CachedResponse, name: VariantName, bytes: Buffer, mayEvict: boolean): boolean
 }
 
+/** Bounds of the store. */
 export interface PageStoreOptions {
   readonly maxBytes: number
   /** Lifetime of an answer. */
@@ -77,6 +79,7 @@ const entryOverhead = 3_000
 
 const sizeOf = ({ variants }: CachedResponse): number => entryOverhead + variantBytes(variants)
 
+/** An empty store. */
 export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions): PageStore {
   const keys = new WeakMap<CachedResponse, string>()
   const entries = createBoundedCache<string, StoreEntry>({ maxBytes, sizeOf: ({ page }) => sizeOf(page) })

@@ -34,7 +34,7 @@ import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
 
-interface Outside {
+interface ProcessDeps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
@@ -43,7 +43,7 @@ interface Outside {
 }
 
 /** The one place where objects are made. Rejects when the content folder cannot be read. */
-export async function createDeps({ config, logger, frontend, watch }: Outside): Promise<Deps> {
+export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
   const upstream = config.cms && (await openUpstream(config, config.cms, logger))
   const labels = richTextLabels(await allMessages())
   const ownAddresses = {
@@ -62,7 +62,7 @@ export async function assembleDeps({
   frontend,
   source,
   forms,
-}: Omit<Outside, 'watch'> & {
+}: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
 }): Promise<Deps> {

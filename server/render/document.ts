@@ -32,6 +32,7 @@ const entities: Readonly<Record<string, string>> = {
 const special = /[&<>"']/
 const everySpecial = /[&<>"']/g
 
+/** Escapes a text for HTML and XML, as content or as an attribute. */
 export const escapeHtml = (text: string): string =>
   special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? '') : text
 
@@ -70,6 +71,7 @@ function tag(name: string, attributes: Attributes): string {
   return `${text}>`
 }
 
+/** The link to a style sheet. */
 export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
 
 /**

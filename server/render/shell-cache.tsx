@@ -49,8 +49,8 @@ type CachedShellPart = ShellTemplate | 'uncacheable'
 /** Signs of that: ids by `useId`, links that React moves to the head, and suspended or failed components. */
 const placeBound = /="_R_|^<link |<!--\$!-->/
 
-const sizeOf = (known: CachedShellPart, name: string): number =>
-  entryOverhead + name.length + (known === 'uncacheable' ? 0 : templateBytes(known))
+const sizeOf = (part: CachedShellPart, key: string): number =>
+  entryOverhead + key.length + (part === 'uncacheable' ? 0 : templateBytes(part))
 
 /** Names values for cache keys: the same object has the same name, and so have equal texts and numbers. */
 function createNames(): (value: unknown) => string {
@@ -59,8 +59,8 @@ function createNames(): (value: unknown) => string {
   return (value) => {
     if (value === null || (typeof value !== 'object' && typeof value !== 'function'))
       return JSON.stringify(value) ?? ''
-    const known = numbers.get(value)
-    if (known !== undefined) return known
+    const name = numbers.get(value)
+    if (name !== undefined) return name
     last += 1
     numbers.set(value, `#${last}`)
     return `#${last}`

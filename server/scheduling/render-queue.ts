@@ -21,6 +21,7 @@ export interface RenderQueue {
   waiting(): number
 }
 
+/** Bounds of the queue, and the clock and event loop for tests. */
 export interface RenderQueueOptions {
   /** Milliseconds that the first in the queue may have waited when another caller comes. */
   readonly maxWait?: number

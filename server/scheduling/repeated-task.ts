@@ -22,6 +22,7 @@ export interface TaskOutcome {
   readonly interval?: number
 }
 
+/** The work of a task. */
 export interface RepeatedTaskOptions {
   /** Never rejects. */
   readonly work: () => Promise<TaskOutcome | undefined>
@@ -29,6 +30,7 @@ export interface RepeatedTaskOptions {
   readonly settle?: number
 }
 
+/** A task that waits until it is scheduled. */
 export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions): RepeatedTask {
   const state = {
     ...{ isRunning: false, isAskedAgain: false, isClosed: false, earliest: 0 },

@@ -63,6 +63,7 @@ function readOutline(outline: PageOutline): OutlineDocument | undefined {
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
+/** An empty index. */
 export function createLanguageIndex(): LanguageIndex {
   const index = createSearchIndex()
   const pages = new Map<string, IndexedPage>()

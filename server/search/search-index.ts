@@ -8,6 +8,7 @@ import type { SearchDocument } from './search-document.ts'
 /** One page of results. */
 export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 
+/** Documents of one language, and the search for them. */
 export interface SearchIndex {
   /** Adds a document, or replaces the one at its path. */
   put(document: SearchDocument): void

@@ -25,6 +25,7 @@ export interface Search {
   close(): void
 }
 
+/** The state of search, for monitoring. */
 export interface SearchHealth {
   /** `degraded` when a language could not be indexed the last time. */
   readonly state: 'idle' | 'reading' | 'ok' | 'degraded'
@@ -34,6 +35,7 @@ export interface SearchHealth {
   readonly full: boolean
 }
 
+/** How much is read from the content, and how often. */
 export interface SearchLimits {
   /** Least milliseconds from the begin of a reading of texts to that of the next. */
   readonly textInterval: number

@@ -5,10 +5,12 @@ export const feedFiles = [
   { file: 'feed.xml', type: 'application/rss+xml' },
   { file: 'feed.json', type: 'application/feed+json' },
 ] as const
+/** Name of a file of a feed. */
 export type FeedFile = (typeof feedFiles)[number]['file']
 
+/** Path of a feed in a language. */
 export const feedPath = (locale: Locale, file: string): string => withPrefix(locale, `/${file}`)
 
-/** Absolute. */
+/** Absolute URL of a feed. */
 export const feedAddress = (siteUrl: string, locale: Locale, file: string): string =>
   siteUrl + feedPath(locale, file)

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { canonicalUrl } from './addresses.ts'
 
+/** What decides whether a page is listed, besides the page itself. */
 export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl'>

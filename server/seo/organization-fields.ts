@@ -25,6 +25,7 @@ const names = {
   registration: ['coc', 'kvk', 'kvk_nummer', 'handelsregister'],
 } as const
 
+/** An address as the global set tells it. */
 export interface PostalAddress {
   /** The whole address with its lines, where it is one text. */
   readonly street?: string

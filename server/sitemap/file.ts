@@ -13,6 +13,7 @@ export interface SitemapFile {
   readonly copies: Readonly<Record<Encoding, Buffer>>
 }
 
+/** Writes one file. */
 export interface FileWriter {
   write(text: string): void
   /** Bytes so far. */

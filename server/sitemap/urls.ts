@@ -21,6 +21,7 @@ export interface SitemapUrl {
   readonly frequency?: ChangeFrequency | undefined
 }
 
+/** What the pages of a sitemap are read from. */
 export interface SitemapDeps extends ListedPageDeps {
   readonly content: Pick<ContentSource, 'outlines'>
   readonly scheduler: Pick<Scheduler, 'createYield'>
