@@ -62,7 +62,7 @@ const source = await flatFiles({
   dir,
   logger,
   watch: true,
-  ...(cacheDir ? { keep: { dir: cacheDir } } : {}),
+  ...(cacheDir ? { parseCache: { dir: cacheDir } } : {}),
 })
 const openMs = clock() - started
 const peak = process.resourceUsage().maxRSS * 1024
