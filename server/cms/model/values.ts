@@ -30,8 +30,8 @@ export const omit = (values: Values, ...names: readonly string[]): Values =>
 
 /** The value under a key; the first time it is made. */
 export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key)
-  if (known !== undefined) return known
+  const found = map.get(key)
+  if (found !== undefined) return found
   const made = make()
   map.set(key, made)
   return made

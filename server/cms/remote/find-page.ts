@@ -31,18 +31,18 @@ const recentPages = 200
  * content of its time, and would keep it in memory.
  */
 function createRecentFields(most: number) {
-  const known = new Map<string, { readonly id: string; readonly fields: Values }>()
+  const cache = new Map<string, { readonly id: string; readonly fields: Values }>()
   return {
     get(path: string, { id }: RemoteEntry): Values | undefined {
-      const last = known.get(path)
+      const last = cache.get(path)
       return last?.id === id ? last.fields : undefined
     },
-    forget: (path: string) => void known.delete(path),
+    forget: (path: string) => void cache.delete(path),
     add(path: string, { id }: RemoteEntry, fields: Values) {
-      known.delete(path)
-      known.set(path, { id, fields })
-      const [oldest] = known.keys()
-      if (known.size > most && oldest !== undefined) known.delete(oldest)
+      cache.delete(path)
+      cache.set(path, { id, fields })
+      const [oldest] = cache.keys()
+      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
     },
   }
 }
@@ -77,10 +77,10 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
   async function pageOf(
     answers: LocaleAnswers,
     { entry, path }: FoundEntry,
-    asked: Values | undefined | Promise<Values | undefined>,
+    loading: Values | undefined | Promise<Values | undefined>,
   ): Promise<ContentAnswer> {
-    const [fields, written] = await Promise.all([asked, rules.get(answers.view.locale)])
-    return fields ? { kind: 'page', page: answers.page(entry, path, fields, written) } : missing
+    const [fields, redirects] = await Promise.all([loading, rules.get(answers.view.locale)])
+    return fields ? { kind: 'page', page: answers.page(entry, path, fields, redirects) } : missing
   }
 
   /**
@@ -112,12 +112,12 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
 
   return async (locale: Locale, address: string): Promise<ContentAnswer> => {
     const uri = tidyAddress(address)
-    const known = await current(locale)
-    if (!known || uri === undefined) return missing
-    const first = resolvePath(known.view, uri)
-    const answers = first.kind === 'missing' ? await current(locale, { maxAge: newPageAge }) : known
+    const atFirst = await current(locale)
+    if (!atFirst || uri === undefined) return missing
+    const first = resolvePath(atFirst.view, uri)
+    const answers = first.kind === 'missing' ? await current(locale, { maxAge: newPageAge }) : atFirst
     if (!answers) return missing
-    const found = answers === known ? first : resolvePath(answers.view, uri)
+    const found = answers === atFirst ? first : resolvePath(answers.view, uri)
     if (found.kind !== 'entry') return found
     const answer = await pageOf(answers, found, fieldsOf(found.entry, found.path))
     return answer.kind === 'missing' ? retryDenied(answers, uri, found) : answer

@@ -76,8 +76,8 @@ export function createFileStore(
     return true
   }
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
-  const isSame = (known: FileState | undefined, found: FileState) =>
-    known !== undefined && isSameState(known, found)
+  const isSame = (previous: FileState | undefined, found: FileState) =>
+    previous !== undefined && isSameState(previous, found)
   /** A file that is being written is different at each check. */
   const isSettled = (file: string, found: FileState) => {
     const settled = !settle || isSame(unsettled.get(file), found)

@@ -39,7 +39,7 @@ interface FollowState {
   /** Absent when changes cannot be watched: then all files are checked at intervals. */
   watch?: ContentWatch | undefined
   /** Whether the store has changes that `changed` was not called for. */
-  untold: boolean
+  unannounced: boolean
   /** Whether the last refresh failed by an error in our own code. */
   stuck: boolean
   timer?: NodeJS.Timeout
@@ -49,13 +49,13 @@ interface FollowState {
  * Reads a folder and keeps following it. Changes are handled one after the other, each with one call of
  * `changed`.
  */
-export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loaded> {
-  const { dir, store, logger, openWatch, pollEvery, load, ...tell } = following
-  const state: FollowState = { closed: false, work: Promise.resolve(), untold: false, stuck: false }
+export function follow<Loaded>(options: FollowOptions<Loaded>): Follower<Loaded> {
+  const { dir, store, logger, openWatch, pollEvery, load, ...callbacks } = options
+  const state: FollowState = { closed: false, work: Promise.resolve(), unannounced: false, stuck: false }
 
   const isReadable = () => !store.lost() && store.unread().size === 0
   const isWell = () => state.watch !== undefined && !state.stuck && isReadable()
-  const isCurrent = () => isWell() && !state.untold
+  const isCurrent = () => isWell() && !state.unannounced
 
   /** Resolves when all changes are being watched. */
   const open = () => {
@@ -66,7 +66,7 @@ export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loade
   const giveUp = (err: unknown) => {
     logger.warn({ err, dir }, 'Content folder cannot be watched: it is looked at every few seconds')
     const { watch } = state
-    if (isCurrent()) tell.confirmed()
+    if (isCurrent()) callbacks.confirmed()
     state.watch = undefined
     void watch?.close()
     enqueue()
@@ -79,13 +79,13 @@ export function follow<Loaded>(following: FollowOptions<Loaded>): Follower<Loade
   }
   const refresh = async (paths?: readonly string[]) => {
     if (state.closed) return
-    if (isCurrent()) tell.confirmed()
+    if (isCurrent()) callbacks.confirmed()
     const wereLost = store.lost()
-    if (await store.refresh(paths)) state.untold = true
+    if (await store.refresh(paths)) state.unannounced = true
     if (state.closed) return
-    if (state.untold) await tell.changed()
-    state.untold = false
-    if (!paths && isReadable()) tell.confirmed()
+    if (state.unannounced) await callbacks.changed()
+    state.unannounced = false
+    if (!paths && isReadable()) callbacks.confirmed()
     state.stuck = false
     if (wereLost && !store.lost() && state.watch) await restart()
     schedule()

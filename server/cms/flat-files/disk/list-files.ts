@@ -11,11 +11,11 @@ export interface Listing {
 }
 
 /** Known files that a listing lacks. Those below a folder that the disk refused may still be there. */
-export function missingFrom({ files, failed }: Listing, known: readonly string[]): readonly string[] {
-  const present = new Set(known.length > 0 ? files : [])
+export function missingFrom({ files, failed }: Listing, loaded: readonly string[]): readonly string[] {
+  const present = new Set(loaded.length > 0 ? files : [])
   const isHiding = (file: string) => (folder: string) =>
     folder === '.' || file === folder || file.startsWith(`${folder}/`)
-  return known.filter((file) => !present.has(file) && ![...failed.keys()].some(isHiding(file)))
+  return loaded.filter((file) => !present.has(file) && ![...failed.keys()].some(isHiding(file)))
 }
 
 /** Lists every content file of the project in `dir`. A folder that does not exist is empty. */

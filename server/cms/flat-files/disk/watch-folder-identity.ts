@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 /** Milliseconds between two checks. */
-const every = 1000
+const checkInterval = 1000
 
 /**
  * Device and inode of the folder at a path, which no other folder on the machine has; '' when there is none.
@@ -18,12 +18,12 @@ async function folderAt(dir: string): Promise<string> {
  */
 export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {
   const state = { folder: await folderAt(dir) }
-  const look = async () => {
+  const check = async () => {
     const folder = await folderAt(dir)
     const isSame = folder === state.folder
     state.folder = folder
     if (!isSame) moved()
   }
-  const timer = setInterval(() => void look(), every).unref()
+  const timer = setInterval(() => void check(), checkInterval).unref()
   return () => clearInterval(timer)
 }

@@ -1,6 +1,8 @@
 import { focusOf } from '../../../../src/content/assets.ts'
+import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
+import { altIn, extensionOf, positive } from '../../model/asset-facts.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'
@@ -41,13 +43,6 @@ function readContainers(files: SourceFiles): readonly Container[] {
   return found.length > 0 ? found : [{ handle: 'assets', folder: 'assets' }]
 }
 
-const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
-
-const present = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }
-
 /** The address of a file in its canonical spelling. */
 const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
 
@@ -56,14 +51,13 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
   const name = file.path.slice(slash + 1)
   const meta = asValues(files.get(`${file.path.slice(0, slash)}/.meta/${name}.yaml`)?.value)
   const data = asValues(meta.data)
-  const dot = name.lastIndexOf('.')
   return {
     url: urlOf(file.path),
-    alt: asText(data[`alt_${locale}`]) ?? asText(data.alt) ?? '',
+    alt: altIn(data, locale) ?? '',
     name,
-    extension: dot < 0 ? '' : name.slice(dot + 1).toLowerCase(),
+    extension: extensionOf(name),
     size: file.size,
-    ...present({
+    ...defined({
       width: positive(meta.width),
       height: positive(meta.height),
       focus: focusOf(data.focus),
@@ -80,7 +74,7 @@ export function createAssetIndex(files: SourceFiles): AssetIndex {
   const byName = new Map<string, SourceFile>()
   for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)
   const served = new Set(['assets', ...containers.map(({ folder }) => folder)])
-  const known = new Map<string, AssetValue>()
+  const cache = new Map<string, AssetValue>()
   const folderOf = (handle: string | undefined) =>
     (handle === undefined && containers.length === 1
       ? containers[0]
@@ -88,7 +82,7 @@ export function createAssetIndex(files: SourceFiles): AssetIndex {
     )?.folder
 
   const read = (file: SourceFile, locale: Locale | undefined) =>
-    getOrAdd(known, `${locale}:${file.path}`, () => readAsset(file, files, locale))
+    getOrAdd(cache, `${locale}:${file.path}`, () => readAsset(file, files, locale))
   return {
     at(address) {
       const isContent = served.has(address.split('/')[1] ?? '')

@@ -43,10 +43,10 @@ function sorting(values: Values, structured: boolean, dated: boolean) {
   return { sortBy, descending: direction === 'desc' }
 }
 
-function sitesOf(values: Values, known: ReadonlySet<string>, report: (handle: string) => void) {
+function sitesOf(values: Values, handles: ReadonlySet<string>, report: (handle: string) => void) {
   const named = asList(values.sites).flatMap((site) => asText(site) ?? [])
-  for (const site of named) if (!known.has(site)) report(site)
-  return named.length > 0 ? named.filter((site) => known.has(site)) : undefined
+  for (const site of named) if (!handles.has(site)) report(site)
+  return named.length > 0 ? named.filter((site) => handles.has(site)) : undefined
 }
 
 function readCollection(handle: string, values: Values, sites: readonly string[] | undefined): Collection {
@@ -79,7 +79,7 @@ export function readCollections(
   sites: readonly Site[],
   report: (problem: string) => void,
 ): ReadonlyMap<string, Collection> {
-  const known = new Set(sites.map((site) => site.handle))
+  const siteHandles = new Set(sites.map((site) => site.handle))
   const single = sites.length === 1
   const handles = [...files.keys()].flatMap(
     (file) => /^content\/collections\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [],
@@ -87,7 +87,10 @@ export function readCollections(
   const collection = (handle: string): [string, Collection] => {
     const values = asValues(files.get(`content/collections/${handle}.yaml`)?.value)
     const unknown = (site: string) => report(`Collection ${handle} names site ${site}, which does not exist`)
-    return [handle, readCollection(handle, values, single ? undefined : sitesOf(values, known, unknown))]
+    return [
+      handle,
+      readCollection(handle, values, single ? undefined : sitesOf(values, siteHandles, unknown)),
+    ]
   }
   return new Map(handles.sort().map(collection))
 }

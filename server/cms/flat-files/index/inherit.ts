@@ -35,8 +35,8 @@ export function* linkOrigins(
   report: (problem: string) => void,
 ): Steps<void> {
   const originOf = ({ originId }: Entry) => (originId === undefined ? undefined : entries.get(originId))
-  const link = (entry: Entry, known = originOf(entry)) => {
-    const origin = known && isLinked(known) && known.collection === entry.collection ? known : undefined
+  const link = (entry: Entry, named = originOf(entry)) => {
+    const origin = named && isLinked(named) && named.collection === entry.collection ? named : undefined
     Object.assign(entry, { origin, key: origin?.key ?? entry.id })
   }
   yield* forEachInSteps(entries.values(), (start) => {

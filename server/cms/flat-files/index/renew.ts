@@ -40,9 +40,9 @@ export function renewEntries(
   if (before.length !== after.size) return undefined
   const inOrder = before.values()
   for (const file of after.values()) {
-    const known = inOrder.next().value
-    if (known === file) continue
-    const entry = known?.path === file.path ? entryOf(index, known) : undefined
+    const previous = inOrder.next().value
+    if (previous === file) continue
+    const entry = previous?.path === file.path ? entryOf(index, previous) : undefined
     if (!entry || !keepsPlace(index, entry, file)) return undefined
     changed.push([entry, file])
   }

@@ -27,7 +27,7 @@ type Report = (problem: string) => void
 type Draft = Omit<Site, 'locale'> & SiteDraft
 
 const expression = /\{\{\s*([^}]*?)\s*\}\}/g
-const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
+const expressionValues: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
 
 /**
  * Reads the prefix in the address of a site: `https://host/en/`, `{{ config:app:url }}/en` and `en` are all
@@ -35,7 +35,7 @@ const known: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:
  */
 function prefixOf(url: string, report: Report): string {
   const filled = url.replace(expression, (all, name: string) => {
-    const value = rowOf(known, name)
+    const value = rowOf(expressionValues, name)
     if (value === undefined) report(`The address of a site has an unknown expression: ${all}`)
     return value ?? ''
   })

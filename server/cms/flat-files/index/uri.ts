@@ -23,14 +23,14 @@ function deepValue(entry: Entry, name: string): Value {
 }
 
 /** Progress of an entry's address; 0 before it begins. */
-const [underway, done] = [1, 2]
+const [inProgress, done] = [1, 2]
 
 /**
  * Makes the lookup of an entry's address inside its site, undefined when it has none. Every address is
  * derived once. A mount that leads back to itself counts as no mount.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
-  const known = byPosition<string>(context.entries)
+  const uris = byPosition<string>(context.entries)
   const states = new Uint8Array(context.entries.size)
   const templates = new Map<string, (variables: TemplateVariables) => string>()
   const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
@@ -39,7 +39,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     const mount = collection.mount === undefined ? undefined : context.entries.get(collection.mount)
     const page = mount && context.translation(mount, site.handle)
     if (!page) return ''
-    const isCircle = states[page.position] === underway
+    const isCircle = states[page.position] === inProgress
     if (isCircle)
       context.report(`Collection ${collection.handle} is mounted on itself by way of ${page.path}`)
     return isCircle ? '' : (uriOf(page) ?? '')
@@ -91,11 +91,11 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
 
   function uriOf(entry: Entry): string | undefined {
     const { position } = entry
-    if (states[position] === done) return known[position]
-    states[position] = underway
-    known[position] = derive(entry)
+    if (states[position] === done) return uris[position]
+    states[position] = inProgress
+    uris[position] = derive(entry)
     states[position] = done
-    return known[position]
+    return uris[position]
   }
   return uriOf
 }

@@ -41,11 +41,11 @@ const hashLength = 24
 
 /** Encodes lists of rows as JSON. `values` are those of the rows, in JSON already. */
 export function createRowPacker(): (rows: readonly CachedRow[], values: readonly string[]) => string {
-  const known = new Map<StoredValues['names'], number>()
+  const nameLists = new Map<StoredValues['names'], number>()
   const packNames = (stored: StoredValues | undefined): PackedNames => {
     if (!stored) return null
-    const number = known.get(stored.names)
-    if (number === undefined) known.set(stored.names, known.size)
+    const number = nameLists.get(stored.names)
+    if (number === undefined) nameLists.set(stored.names, nameLists.size)
     return number ?? [...stored.names]
   }
   return (rows, values) => {
@@ -118,11 +118,11 @@ const noNames: StoredValues['names'] = new Set()
 
 /** Decodes lists of rows in the order in which they were encoded. */
 export function createRowReader(complete: AttachStored): (packed: unknown) => readonly CachedRow[] {
-  const known: StoredValues['names'][] = []
+  const nameLists: StoredValues['names'][] = []
   const namesOf = (packed: PackedNames | undefined) => {
-    if (typeof packed === 'number') return known[packed]
-    if (packed) known.push(new Set(packed))
-    return packed ? known.at(-1) : undefined
+    if (typeof packed === 'number') return nameLists[packed]
+    if (packed) nameLists.push(new Set(packed))
+    return packed ? nameLists.at(-1) : undefined
   }
   return (packed) => {
     const [paths, numbers, hashes, values, packedNames] = packed as Packed

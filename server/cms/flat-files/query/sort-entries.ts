@@ -1,6 +1,6 @@
 import type { Value } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
-import { memoText } from '../../../../src/shared/memo.ts'
+import { collatorOf } from '../../model/lists/collator.ts'
 import { asText } from '../../model/values.ts'
 import type { Entry } from '../index/entry-file.ts'
 import { readValue } from '../index/inherit.ts'
@@ -19,12 +19,6 @@ function sortKey({ index, title }: SiteView, entry: Entry): SortKey {
   const value = Object.hasOwn(keys, sortBy) ? keys[sortBy]?.() : readValue(entry, sortBy)
   return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : asText(value)
 }
-
-/**
- * Made when texts are first compared: it makes Node load the alphabets of all languages, which takes 10 ms of
- * a start.
- */
-const collatorOf = memoText((locale: Locale) => new Intl.Collator(locale, { numeric: true }))
 
 function compare(a: SortKey, b: SortKey, locale: Locale): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b

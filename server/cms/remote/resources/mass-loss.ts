@@ -5,7 +5,7 @@ import type { Resource } from './resource.ts'
 
 export interface LossGuard {
   /** Whether an answer lacks so many items of the cached one that a second answer has to confirm it. */
-  holdsBack(resource: Resource, known: Value, answer: JsonResponse): boolean
+  holdsBack(resource: Resource, cached: Value, answer: JsonResponse): boolean
   /** Number of lists that wait for a second answer. */
   pending(): number
   close(): void
@@ -29,10 +29,10 @@ interface Pending {
 const fewest = 3
 
 /** What the next answer for a list lacks, in words; undefined when the loss is an ordinary one. */
-function lossIn(resource: Resource, known: Value, answer: JsonResponse): string | undefined {
-  if (resource.kind !== 'list' || known === undefined) return undefined
+function lossIn(resource: Resource, cached: Value, answer: JsonResponse): string | undefined {
+  if (resource.kind !== 'list' || cached === undefined) return undefined
   if (answer.kind === 'missing') return 'is gone'
-  const of = resource.count?.(known) ?? 0
+  const of = resource.count?.(cached) ?? 0
   const left = resource.count?.(answer.value) ?? 0
   return isSuspicious(of, left) ? `lost ${of - left} of ${of} items` : undefined
 }
@@ -64,8 +64,8 @@ export function createLossGuard({ logger, confirm, confirmAfter }: LossGuardOpti
   }
 
   return {
-    holdsBack(resource, known, answer) {
-      const loss = lossIn(resource, known, answer)
+    holdsBack(resource, cached, answer) {
+      const loss = lossIn(resource, cached, answer)
       const waiting = pending.get(resource.key)
       if (loss && waiting && !waiting.isDue) return true
       forget(resource.key)

@@ -1,9 +1,10 @@
 import { focusOf } from '../../../../src/content/assets.ts'
 import { fileAddressOf, sizesOf } from '../../../../src/content/srcset.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { defined, numberOf } from '../../../../src/content/values.ts'
+import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { decodeAddress, withoutSuffix } from '../../model/addresses/tidy-address.ts'
+import { altIn, extensionOf, positive } from '../../model/asset-facts.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { asText } from '../../model/values.ts'
 import type { RemoteAsset, RemoteContent } from '../adapter.ts'
@@ -30,8 +31,6 @@ const dots = /\/\.{1,2}(?:\/|$)/
 
 const nameOf = (url: string): string => decodeAddress(withoutSuffix(url).split('/').at(-1) ?? '')
 
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
 /** The focus of a picture where no editor chose one. */
 const noFocus = '50% 50%'
 
@@ -48,17 +47,12 @@ function complete({ url, focus, ...facts }: RemoteAsset): AssetValue {
   }
 }
 
-const positive = (value: Value): number | undefined => {
-  const number = numberOf(value)
-  return number !== undefined && number > 0 ? number : undefined
-}
-
 const firstText = (...values: readonly Value[]) => values.map(asText).find((text) => text !== undefined)
 
 /** Facts in the object itself; those it lacks are looked up by its address. */
 const ownFacts = (values: Values, locale: Locale) =>
   defined({
-    alt: firstText(values[`alt_${locale}`], values.alt),
+    alt: altIn(values, locale),
     width: positive(values.width),
     height: positive(values.height),
     focus: focusOf(values.focus_css) ?? focusOf(values.focus),
@@ -73,12 +67,13 @@ export function createRemoteAssets(
   { asset }: Pick<RemoteContent, 'asset'>,
   addresses: Addresses,
 ): RemoteAssets {
-  const known = (address: string | undefined) => (address === undefined ? undefined : asset(address))
+  const factsOf = (address: string | undefined) => (address === undefined ? undefined : asset(address))
   /** `/assets/img/kap.jpg` and `http://cms/assets/img/kap.jpg` are one file. */
   function lookUp(address: string): RemoteAsset | undefined {
     const own = addresses.read(address)
     return (
-      known(address) ?? (own && (known(own.written) ?? known(own.path) ?? known(addresses.absolute(address))))
+      factsOf(address) ??
+      (own && (factsOf(own.written) ?? factsOf(own.path) ?? factsOf(addresses.absolute(address))))
     )
   }
   const absoluteFile = (address: string) =>

@@ -1,3 +1,4 @@
+import { collatorOf } from '../../model/lists/collator.ts'
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'
 
 /**
@@ -31,8 +32,7 @@ export function sortEntries(
 ): readonly RemoteEntry[] {
   if (tree) return byTree(entries, tree)
   if (entries.some(({ date }) => date !== undefined)) return [...entries].sort(compareDates)
-  const collator = new Intl.Collator(entries[0]?.locale, { numeric: true })
-  return [...entries].sort((a, b) => collator.compare(a.title, b.title) || byText(a.slug, b.slug))
+  return entries.toSorted((a, b) => collatorOf(a.locale).compare(a.title, b.title) || byText(a.slug, b.slug))
 }
 
 function byTree(entries: readonly RemoteEntry[], tree: readonly RemoteNode[]): readonly RemoteEntry[] {
