@@ -1,6 +1,7 @@
 /**
- * Milliseconds in which a stopping server still accepts connections. Its readiness check answers 503 meanwhile, so that
- * load balancers send their traffic elsewhere before the server closes. Nobody waits for that at a terminal.
+ * Milliseconds in which a stopping server still accepts connections. Its readiness check answers 503
+ * meanwhile, so that load balancers send their traffic elsewhere before the server closes. Nobody waits for
+ * that at a terminal.
  */
 const drainTime = 1_000
 
@@ -19,8 +20,8 @@ export interface StopTimes {
 
 /**
  * Divides the time of a stop among its parts.
- * @param timeout milliseconds of the whole stop. A twentieth is left over, since whoever waits for the process may kill
- * it at the very end
+ * @param timeout milliseconds of the whole stop. A twentieth is left over, since whoever waits for the
+ * process may kill it at the very end
  */
 export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
   const time = timeout * 0.95

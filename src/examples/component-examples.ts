@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../i18n/translate.ts'
 
-/** One picture of a component or block in use. The design system shows it; tests render and check the same one. */
+/**
+ * One picture of a component or block in use. The design system shows it; tests render and check the same
+ * one.
+ */
 export interface ComponentExample<Word extends string = string> {
   /** Names its caption in the texts of the design system. */
   readonly id: string

@@ -7,9 +7,9 @@ const prefix = 'virtual:facts/'
 const own = `\0${prefix}`
 
 /**
- * What the design system says of a component that its files already say: `virtual:facts/components/buttons` has the
- * properties that its types declare and the tokens that its styles use, read anew with each build and after
- * each change.
+ * What the design system says of a component that its files already say: `virtual:facts/components/buttons`
+ * has the properties that its types declare and the tokens that its styles use, read anew with each build and
+ * after each change.
  */
 export function componentFacts() {
   return {

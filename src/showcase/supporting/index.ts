@@ -80,8 +80,8 @@ const examples: {
 }
 
 /**
- * Components without a page of their own, in the order of the overview that shows them, then the blocks of the
- * library.
+ * Components without a page of their own, in the order of the overview that shows them, then the blocks of
+ * the library.
  */
 export const supporting: Readonly<Record<string, ComponentExamples>> = examples
 
