@@ -1,3 +1,4 @@
+/** The settings of the site, which editors keep in global sets. */
 import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'

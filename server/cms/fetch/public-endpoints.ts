@@ -1,3 +1,4 @@
+/** Decides which requests of visitors (`/api/cms/`) are passed on to the Fetch add-on. */
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 import { actionPath, type FetchParams, pagePath } from './api/endpoints.ts'
 import { type FetchRequest, toGetRequest, toPostRequest } from './api/fetch-request.ts'

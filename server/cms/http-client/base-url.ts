@@ -1,3 +1,4 @@
+/** `CMS_URL`, and the addresses of requests below it. */
 import { CmsError } from './cms-error.ts'
 import type { HttpRequest } from './http-client.ts'
 

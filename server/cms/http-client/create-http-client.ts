@@ -10,6 +10,7 @@ import { type Availability, createAvailability } from './resilience/availability
 import { createConcurrencyLimiter } from './resilience/concurrency-limiter.ts'
 import { createSendRequest } from './send-request.ts'
 
+/** What the HTTP client for the content system is made with. */
 export interface HttpClientOptions {
   /** `CMS_URL`, with a slash at its end. A user and password in it are sent as Basic authentication. */
   readonly baseUrl: string
@@ -25,6 +26,7 @@ export interface HttpClientOptions {
   readonly random?: () => number
 }
 
+/** What `recordError` needs to know of a call. */
 interface CallContext {
   readonly provesHealth: boolean
   readonly expected: NonNullable<HttpRequest['expected']>

@@ -1,3 +1,4 @@
+/** The interface of the HTTP client for the content system, which `create-http-client.ts` makes. */
 import type { Value } from '../../../src/content/types.ts'
 import type { CmsFault } from './cms-error.ts'
 

@@ -1,3 +1,4 @@
+/** Keeps secrets out of the log and of error messages. */
 import type { HttpRequest } from './http-client.ts'
 
 const hidden = '***'

@@ -1,3 +1,7 @@
+/**
+ * Redirect sources with wildcards or regular expressions: how they are compiled, and how captured text gets
+ * into the target.
+ */
 import { encodePath } from '../../http/canonical-path.ts'
 import { maxSafeLength } from './pattern-cost.ts'
 import type { RedirectRow } from './redirect-rows.ts'

@@ -1,3 +1,4 @@
+/** Follows redirects that lead to other redirects, so that a visitor is redirected once. */
 import { type Locale, localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
 

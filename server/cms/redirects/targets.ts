@@ -1,3 +1,4 @@
+/** Decides which redirect targets are safe, and brings those on this site into their canonical form. */
 import { isLocale, type Locale, withPrefix } from '../../../src/i18n/locales.ts'
 import { canonicalizePath } from '../../http/canonical-path.ts'
 

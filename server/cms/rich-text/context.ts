@@ -1,3 +1,4 @@
+/** What rich text needs from outside: labels, and lookups of linked content. */
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Lookups } from '../model/lookups.ts'
 

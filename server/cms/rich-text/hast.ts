@@ -1,3 +1,4 @@
+/** Helpers for hast, the tree that represents HTML (https://github.com/syntax-tree/hast). */
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
 
 /** Makes an element of a hast tree. */

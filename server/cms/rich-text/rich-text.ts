@@ -1,3 +1,7 @@
+/**
+ * Turns the rich text of editors (Bard, Markdown, HTML) into safe HTML. Nothing else makes values of the type
+ * `Html`.
+ */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
 import { defaultLocale } from '../../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** The addresses of the Fetch add-on (Statamic 2): paths of its actions, and their query parameters. */
 import { encodePath } from '../../../http/canonical-path.ts'
 
 /** All parameters that are ever sent to Fetch. */

@@ -1,3 +1,6 @@
+/**
+ * The access to the Fetch add-on (Statamic 2): sends a request and checks that the response comes from Fetch.
+ */
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'

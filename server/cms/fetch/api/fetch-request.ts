@@ -1,3 +1,4 @@
+/** Turns a request for the Fetch add-on into an HTTP request, as a GET or a POST, with the API key in it. */
 import type { CmsFault } from '../../http-client/cms-error.ts'
 import type { HttpRequest } from '../../http-client/http-client.ts'
 import { type FetchParams, queryPairs } from './endpoints.ts'

@@ -1,3 +1,7 @@
+/**
+ * Probes of the circuit breaker for the Fetch add-on, and what they share with other requests: how the API
+ * key is sent.
+ */
 import type { HttpRequest } from '../../http-client/http-client.ts'
 import { noFetchHint, toGetRequest, toPostRequest } from './fetch-request.ts'
 

@@ -1,3 +1,4 @@
+/** Reads the dates of an item of the Fetch add-on, which sends them in several forms. */
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'

@@ -1,3 +1,4 @@
+/** Reads the items (pages, entries, global sets) in responses of the Fetch add-on, whose shapes vary. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { asList, asText, omit } from '../../model/values.ts'

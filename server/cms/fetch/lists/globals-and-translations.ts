@@ -1,3 +1,4 @@
+/** Reads global sets and the texts of the interface from the Fetch add-on. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Lists of the Fetch add-on that the site works without: the list of files, and the sitemap. */
 import type { Value } from '../../../../src/content/types.ts'
 import { CmsError, type CmsFault } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'

@@ -1,3 +1,7 @@
+/**
+ * Finds pages that only the sitemap of a Fetch site names: their collections were not loaded, because nothing
+ * mentions them.
+ */
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'

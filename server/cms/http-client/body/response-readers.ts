@@ -1,3 +1,4 @@
+/** How the responses of the content system are read: as JSON, as XML text, or as they are. */
 import { CmsError } from '../cms-error.ts'
 import type { ResponseHeaders } from '../connection/connection-pool.ts'
 import { statusError } from '../errors/status-error.ts'

@@ -1,3 +1,4 @@
+/** The connections to the content system, by Node's own HTTP client. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
@@ -14,6 +15,7 @@ export interface PoolRequest {
   readonly body?: string | undefined
 }
 
+/** Header names are in lower case; repeated headers are lists. */
 export type ResponseHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** The head of a response, with its body still to be read. */

@@ -1,3 +1,4 @@
+/** Time limits of a call to the content system. */
 import { EventEmitter } from 'node:events'
 import { CmsError } from '../cms-error.ts'
 import type { HttpClientLimits } from '../limits.ts'

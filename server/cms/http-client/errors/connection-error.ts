@@ -1,3 +1,7 @@
+/**
+ * What errors of the connection to the content system mean: whether to retry, whether it is an outage, what
+ * to tell.
+ */
 import { CmsError, type CmsFault } from '../cms-error.ts'
 
 /** Codes of a connection that was never established: then no address of the system can be reached. */

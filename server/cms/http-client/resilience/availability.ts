@@ -34,6 +34,7 @@ interface AvailabilityOptions {
 
 const inSeconds = (ms: number): number => Math.ceil(ms / 1000)
 
+/** Makes the record of one system's availability, with its circuit breaker. */
 export function createAvailability({
   limits,
   logger,

@@ -1,3 +1,4 @@
+/** Decides what a 404 of the REST API means. */
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { missingAsNull } from './rest-api.ts'

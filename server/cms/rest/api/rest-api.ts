@@ -1,3 +1,4 @@
+/** Requests to the Content REST API of Statamic, and the envelope (`data`) that its responses have. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'

@@ -1,3 +1,4 @@
+/** Composes the content of all languages from the lists that the REST API sent. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import type { Calendar } from '../../model/dates.ts'

@@ -1,3 +1,4 @@
+/** The lists that are loaded from the REST API, as resources that are cached and saved. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { Resource } from '../../remote/resources/resource.ts'
 import { createNotFoundPolicy } from '../api/not-found.ts'

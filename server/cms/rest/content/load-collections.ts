@@ -1,3 +1,4 @@
+/** Decides which sites and collections are loaded from the REST API, and loads their lists. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memoLast, memoWeak } from '../../../../src/shared/memo.ts'
 import { CmsError } from '../../http-client/cms-error.ts'

@@ -1,3 +1,4 @@
+/** Finds the site of the content system that holds each of our languages, over the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Reads the tree of a structured collection as the REST API sends it. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'

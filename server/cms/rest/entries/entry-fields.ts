@@ -1,3 +1,4 @@
+/** Loads all fields of a single entry from the REST API. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { memoWeak } from '../../../../src/shared/memo.ts'

@@ -1,5 +1,6 @@
+/** Reads entries of the REST API into the form that all content systems share. */
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues, memberOf } from '../../../../src/content/values.ts'
+import { defined, isValues, memberOf } from '../../../../src/content/values.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { asText, isFalsy } from '../../model/values.ts'
@@ -83,9 +84,6 @@ function redirectTargetOf(row: Values, own: string | undefined): string | undefi
   return isOwn || urlOf(row) === undefined ? undefined : asText(row.url)
 }
 
-const present = (values: Readonly<Record<string, Value>>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-
 const listedValuesOf = (row: Values): Values =>
   Object.fromEntries(listedFields.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])))
 
@@ -116,7 +114,7 @@ export function toRemoteEntry(
     url,
     published: isPublished(row),
     values: listedValuesOf(row),
-    ...present({
+    ...defined({
       date: entryDate(row.date, calendar),
       updatedAt: isoOf(row.updated_at) ?? isoOf(row.last_modified),
       redirect: isFalsy(row.redirect) ? target : row.redirect,

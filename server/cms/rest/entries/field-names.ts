@@ -1,3 +1,4 @@
+/** Names of fields in the REST API: which are requested for lists, and which belong to the system. */
 import { summaryFields } from '../../model/lists/summary-parts.ts'
 
 /** Members of the system's own that are needed of each entry in a list. */

@@ -1,3 +1,4 @@
+/** Turns dates of the REST API, which are in UTC, into the system's time zone. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import type { Calendar } from '../../model/dates.ts'

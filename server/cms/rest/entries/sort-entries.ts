@@ -1,3 +1,4 @@
+/** The order of entries: how lists of the REST API are sorted, and how a collection is sorted from them. */
 import { collatorOf } from '../../model/lists/collator.ts'
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'
 

@@ -1,6 +1,6 @@
 import { focusOf } from '../../../../src/content/assets.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
-import { isValues } from '../../../../src/content/values.ts'
+import { defined, isValues } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { RemoteAsset } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
@@ -14,7 +14,9 @@ const fields = [
   ...['extension', 'size_bytes', 'duration_seconds'],
 ].join(',')
 
+/** Largest number of containers that are loaded. */
 const maxContainers = 16
+/** Deeper values are not searched for assets. */
 const maxDepth = 16
 const assetId = /^([\w-]{1,64})::.*\.\w{1,8}$/
 
@@ -27,29 +29,21 @@ function containersIn(value: Value, depth = 0): readonly string[] {
 
 const positive = (value: Value) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-const present = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: NonNullable<T[K]>
-  }
-
 function readAsset(row: Values): RemoteAsset | undefined {
   // `permalink` has the host that the system takes for its own, which may be wrong behind a proxy.
   const url = asText(row.url) ?? asText(row.permalink)
-  return url === undefined
-    ? undefined
-    : {
-        url,
-        ...present({
-          alt: asText(row.alt),
-          width: positive(row.width),
-          height: positive(row.height),
-          focus: focusOf(row.focus_css) ?? focusOf(row.focus),
-          name: asText(row.basename),
-          extension: asText(row.extension)?.toLowerCase(),
-          size: positive(row.size_bytes),
-          duration: positive(row.duration_seconds),
-        }),
-      }
+  if (url === undefined) return undefined
+  return defined({
+    url,
+    alt: asText(row.alt),
+    width: positive(row.width),
+    height: positive(row.height),
+    focus: focusOf(row.focus_css) ?? focusOf(row.focus),
+    name: asText(row.basename),
+    extension: asText(row.extension)?.toLowerCase(),
+    size: positive(row.size_bytes),
+    duration: positive(row.duration_seconds),
+  })
 }
 
 function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {

@@ -1,3 +1,4 @@
+/** Form definitions from the REST API. */
 import type { FormDefinition, Value } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { readFormField } from '../../model/form-field.ts'

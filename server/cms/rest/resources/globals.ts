@@ -1,3 +1,4 @@
+/** Global sets from the REST API. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'

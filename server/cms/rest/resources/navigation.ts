@@ -1,3 +1,4 @@
+/** Menus (navigations in Statamic) from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'

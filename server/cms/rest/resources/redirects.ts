@@ -1,3 +1,4 @@
+/** Rows of the add-on "Redirect" from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText, getOrAdd, isFalsy } from '../../model/values.ts'

@@ -1,3 +1,4 @@
+/** Reads documents of Bard, Statamic's editor, which stores the nodes of ProseMirror. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'

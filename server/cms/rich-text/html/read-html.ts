@@ -1,3 +1,4 @@
+/** Parses HTML that editors wrote. */
 import type { Element, ElementContent, Root } from 'hast'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
 import { element, text } from '../hast.ts'

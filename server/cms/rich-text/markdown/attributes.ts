@@ -1,5 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
 
+/** What `{#id .class}` says. */
 interface Attributes {
   readonly id?: string
   readonly className?: string[]
@@ -8,14 +9,14 @@ interface Attributes {
 const list = /^[ \t]*\{((?:[ \t]*[#.][\w-]{1,60}){1,10})[ \t]*\}/
 const listAtEnd = /[ \t]*\{((?:[ \t]?[#.][\w-]{1,60}){1,10})[ \t]?\}[ \t]*$/
 
-function readList(source: string): Attributes {
+function parseList(source: string): Attributes {
   const names = source.split(/[ \t]+|(?=[#.])/).filter((name) => name.length > 1)
   const id = names.findLast((name) => name.startsWith('#'))?.slice(1)
   const className = names.filter((name) => name.startsWith('.')).map((name) => name.slice(1))
   return { ...(id && { id }), ...(className.length > 0 && { className }) }
 }
 
-function give(node: Nodes, attributes: Attributes): void {
+function addAttributes(node: Nodes, attributes: Attributes): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...attributes } }
 }
 
@@ -25,7 +26,7 @@ function readHeading(node: Nodes): void {
   if (last?.type !== 'text') return
   const found = listAtEnd.exec(last.value.slice(-700))
   if (!found?.[1]) return
-  give(node, readList(found[1]))
+  addAttributes(node, parseList(found[1]))
   last.value = last.value.slice(0, last.value.length - found[0].length)
 }
 
@@ -38,25 +39,26 @@ function readInline({ children }: Parents): void {
     if (!marked.has(node.type) || next?.type !== 'text') return
     const found = next.value.startsWith('{') ? list.exec(next.value) : undefined
     if (!found?.[1]) return
-    give(node, readList(found[1]))
+    addAttributes(node, parseList(found[1]))
     next.value = next.value.slice(found[0].length)
   })
 }
 
-const listOf = (node: Nodes): Attributes | undefined => {
+/** The attributes of a paragraph that contains nothing else. */
+const listOnlyIn = (node: Nodes): Attributes | undefined => {
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
   const found = only?.type === 'text' ? list.exec(only.value) : undefined
   return found?.[1] && found[0].length === (only as { value: string }).value.trimEnd().length
-    ? readList(found[1])
+    ? parseList(found[1])
     : undefined
 }
 
 /** Reads `{.klas}` alone on a line: it belongs to the block below it. */
 function readLines(parent: Parents): void {
   const kept = parent.children.filter((node, index) => {
-    const attributes = listOf(node)
+    const attributes = listOnlyIn(node)
     const next = parent.children[index + 1]
-    if (attributes && next) give(next, attributes)
+    if (attributes && next) addAttributes(next, attributes)
     return !attributes
   })
   ;(parent as { children: RootContent[] }).children = kept as RootContent[]

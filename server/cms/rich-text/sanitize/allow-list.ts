@@ -1,3 +1,4 @@
+/** The elements and attributes that may stay in rich text. */
 import type { Properties } from 'hast'
 
 /**

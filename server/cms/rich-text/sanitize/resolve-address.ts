@@ -1,3 +1,4 @@
+/** Turns stored links and addresses of rich text into safe addresses of our site. */
 import { safeLink } from '../../../../src/content/links.ts'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import { splitReference } from '../../model/stored-reference.ts'

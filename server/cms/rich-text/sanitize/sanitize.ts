@@ -1,3 +1,4 @@
+/** Removes everything from rich text that is not allowed. */
 import type { Comment, Doctype, Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { RichTextContext } from '../context.ts'
 import { text } from '../hast.ts'
@@ -30,34 +31,34 @@ export interface SanitizedTree {
  */
 export function sanitize(tree: Root, context: RichTextContext): SanitizedTree {
   const state: WalkState = { context, open: [], left: richTextLimits.nodes, mayHaveTemplates: false }
-  const children = cleanAll(tree.children, 1, state)
+  const children = sanitizeAll(tree.children, 1, state)
   return { root: { type: 'root', children }, mayHaveTemplates: state.mayHaveTemplates }
 }
 
-function cleanAll(nodes: readonly UnsafeNode[], depth: number, state: WalkState): ElementContent[] {
+function sanitizeAll(nodes: readonly UnsafeNode[], depth: number, state: WalkState): ElementContent[] {
   const kept: ElementContent[] = []
   for (const node of nodes) {
     if (state.left <= 0) break
     state.left -= 1
-    if (node.type === 'text') kept.push(cleanText(node, state))
+    if (node.type === 'text') kept.push(sanitizeText(node, state))
     else if (node.type !== 'element') continue
-    else if (depth < richTextLimits.depth) cleanElement(node, depth, state, kept)
+    else if (depth < richTextLimits.depth) sanitizeElement(node, depth, state, kept)
     else kept.push(...textsBelow(node, state))
   }
   return kept
 }
 
-function cleanText({ value }: Text, state: WalkState): Text {
+function sanitizeText({ value }: Text, state: WalkState): Text {
   if (value.includes('{')) state.mayHaveTemplates = true
   return text(value)
 }
 
 /** Adds the sanitized element to `kept`, or only its children, or nothing. */
-function cleanElement(node: Element, depth: number, state: WalkState, kept: ElementContent[]): void {
+function sanitizeElement(node: Element, depth: number, state: WalkState, kept: ElementContent[]): void {
   const { tagName } = node
   if (droppedElements.has(tagName)) return
   state.open.push(tagName)
-  const children = cleanAll(node.children, depth + 1, state)
+  const children = sanitizeAll(node.children, depth + 1, state)
   state.open.pop()
   const resolved = resolveReferences(tagName, node.properties, state.context)
   if (!resolved) return
@@ -82,7 +83,7 @@ function textsBelow(node: Element, state: WalkState): readonly Text[] {
   const waiting: UnsafeNode[] = node.children.toReversed()
   for (let next = waiting.pop(); next && state.left > 0; next = waiting.pop()) {
     state.left -= 1
-    if (next.type === 'text') texts.push(cleanText(next, state))
+    if (next.type === 'text') texts.push(sanitizeText(next, state))
     else if (next.type === 'element') waiting.push(...next.children.toReversed())
   }
   return texts

@@ -1,3 +1,4 @@
+/** Writes single elements and texts as HTML. */
 import type { Properties } from 'hast'
 
 /** Names in HTML of properties that have another name in a hast tree. */

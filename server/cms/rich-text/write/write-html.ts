@@ -1,3 +1,4 @@
+/** Writes sanitized rich text as HTML. */
 import type { Element, ElementContent, Root } from 'hast'
 import type { RichTextContext } from '../context.ts'
 import { asString, isElement, textOf, tokens } from '../hast.ts'

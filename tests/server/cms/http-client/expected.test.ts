@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
-import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 async function failingWith(fault: string) {
   const standIn = await createStandIn({ respond: () => ({ body: { data: 1 } }) })
   standIn.fault(fault, 'page')
-  return testUpstream({ baseUrl: standIn.url, limits: { breakerFailures: 2, maxBytes: 1000 } })
+  return createTestHttpClient({ baseUrl: standIn.url, limits: { breakerFailures: 2, maxBytes: 1000 } })
 }
 
 const errorsIn = ({ lines }: Awaited<ReturnType<typeof failingWith>>) =>

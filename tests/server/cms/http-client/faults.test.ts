@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { defaultLimits } from '../../../../server/cms/http-client/limits.ts'
+import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn, type StandInAnswer, type StandInServer } from '../../../support/cms/stand-in.ts'
 import { untrusted } from '../../../support/cms/stand-in-certificate.ts'
-import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const good = { data: { title: 'Kap' } }
@@ -25,7 +25,7 @@ const cms = (respond: () => StandInAnswer | undefined = () => ({ body: good })):
 async function failing(fault: string, limits = {}) {
   const standIn = await cms()
   standIn.fault(fault)
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url, limits })
   expectLog('error', anything)
   const began = performance.now()
   const error = await faultOf(upstream.fetchJson({ path: 'page' }))
@@ -75,7 +75,7 @@ test.each([
 ])('JSON of any shape within the limits is an answer: %s', async (fault, value) => {
   const standIn = await cms()
   standIn.fault(fault)
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const answer = await upstream.fetchJson({ path: 'page' })
   expect(answer).toEqual({ kind: 'found', digest: expect.any(String), value })
 })
@@ -116,7 +116,7 @@ test.each(['gzip-bomb', 'brotli-bomb'])(
 
 test('the largest body of one request may be smaller than the limit, never larger', async () => {
   const standIn = await cms()
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { maxBytes: 30 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { maxBytes: 30 } })
   expectLog('error', 'more than 10 bytes')
   expect((await faultOf(upstream.fetchJson({ path: 'a', maxBytes: 10 }))).fault).toBe('too-large')
   await expect(upstream.fetchJson({ path: 'a', maxBytes: 30 })).resolves.toMatchObject({ kind: 'found' })
@@ -151,20 +151,23 @@ async function silentListener(): Promise<number> {
 test('nobody there is told apart from slow: the connection is refused at once', async () => {
   const standIn = await cms()
   await standIn.down()
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', `at 127.0.0.1:${standIn.port} cannot be reached (ECONNREFUSED)`)
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
 })
 
 test('a host that does not exist is unreachable', async () => {
-  const { upstream } = testUpstream({ baseUrl: 'http://cms.invalid/' })
+  const { upstream } = createTestHttpClient({ baseUrl: 'http://cms.invalid/' })
   expectLog('error', /The content system at cms\.invalid cannot be reached \((ENOTFOUND|EAI_AGAIN)\)/)
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
 })
 
 test('a TLS connection that is never made ends at the limit for connecting', async () => {
   const port = await silentListener()
-  const { upstream } = testUpstream({ baseUrl: `https://127.0.0.1:${port}/`, limits: { connectMs: 150 } })
+  const { upstream } = createTestHttpClient({
+    baseUrl: `https://127.0.0.1:${port}/`,
+    limits: { connectMs: 150 },
+  })
   expectLog('error', 'cannot be reached (ETIMEDOUT)')
   const began = performance.now()
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('unreachable')
@@ -173,7 +176,7 @@ test('a TLS connection that is never made ends at the limit for connecting', asy
 
 test('a certificate that nobody signed is said to be one', async () => {
   const standIn = await createStandIn({ respond: () => ({ body: good }), tls: untrusted })
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'The certificate of CMS_URL is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)')
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('tls')
   expect(standIn.count()).toBe(0)
@@ -185,7 +188,7 @@ test('a server that speaks no HTTP is a failure', async () => {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
-  const { upstream } = testUpstream({ baseUrl: `http://127.0.0.1:${port}/` })
+  const { upstream } = createTestHttpClient({ baseUrl: `http://127.0.0.1:${port}/` })
   expectLog('error', 'something that cannot be read (HPE_INVALID_CONSTANT)')
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('malformed')
 })
@@ -197,7 +200,10 @@ test('an answer that changes the protocol is a failure, and each further one too
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
-  const { upstream } = testUpstream({ baseUrl: `http://127.0.0.1:${port}/`, limits: { concurrency: 1 } })
+  const { upstream } = createTestHttpClient({
+    baseUrl: `http://127.0.0.1:${port}/`,
+    limits: { concurrency: 1 },
+  })
   expectLog('error', 'cannot be reached (ECONNRESET)')
   for (const path of ['a', 'b'])
     expect((await faultOf(upstream.fetchJson({ path }))).fault).toBe('unreachable')
@@ -211,7 +217,7 @@ test.each([
   ['deflate', Buffer.from('{}')],
 ])('%s that cannot be unpacked is a failure', async (encoding, body) => {
   const standIn = await cms(() => ({ headers: { 'content-encoding': encoding }, body }))
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', anything)
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('malformed')
 })
@@ -219,7 +225,7 @@ test.each([
 test('an answer that unpacks to nothing, again and again, ends at the limit', async () => {
   const body = Buffer.concat(new Array<Buffer>(60_000).fill(gzipSync('')))
   const standIn = await cms(() => ({ headers: { 'content-encoding': 'gzip' }, body }))
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { maxBytes: 1_000_000 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { maxBytes: 1_000_000 } })
   expectLog('error', 'more than 1000000 bytes')
   expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('too-large')
 })
@@ -227,7 +233,7 @@ test('an answer that unpacks to nothing, again and again, ends at the limit', as
 test('no more than eight calls are under way, others wait their turn', async () => {
   const standIn = await cms()
   standIn.fault('delay=50')
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => upstream.fetchJson({ path: `p${i}` })),
   )
@@ -239,7 +245,7 @@ test('a call that finds the queue full, or waits too long, is refused without bl
   const standIn = await cms()
   standIn.fault('delay=300')
   const limits = { concurrency: 1, queue: 1, queueMs: 50 }
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits })
   const first = upstream.fetchJson({ path: 'a' })
   const second = faultOf(upstream.fetchJson({ path: 'b' }))
   expect((await faultOf(upstream.fetchJson({ path: 'c' }))).fault).toBe('busy')
@@ -252,7 +258,7 @@ test('a call that finds the queue full, or waits too long, is refused without bl
 test('a connection that is gone is tried once more, and no more than the budget allows', async () => {
   const standIn = await cms()
   standIn.fault('reset')
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { breakerFailures: 100 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { breakerFailures: 100 } })
   expectLog('error', 'ECONNRESET')
   for (let i = 0; i < 10; i++) await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(standIn.count()).toBe(14)
@@ -261,7 +267,7 @@ test('a connection that is gone is tried once more, and no more than the budget 
 test('what was posted for a form is never sent twice', async () => {
   const standIn = await cms()
   standIn.fault('reset')
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'ECONNRESET')
   await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST', body: 'naam=Kap' }))
   expect(standIn.count()).toBe(1)

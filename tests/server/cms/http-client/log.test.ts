@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '../../../../server/logging/logger.ts'
+import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
-import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
 
 test('every call is one line with method, address, status, size and time', async () => {
   const standIn = await createStandIn(good)
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url })
   await upstream.fetchJson({ path: '!/Fetch/pages', query: [['locale', 'en']] })
   expect(lines).toMatchObject([
     {
@@ -23,7 +23,7 @@ test('every call is one line with method, address, status, size and time', async
 
 test('the line of a call that failed names the failure', async () => {
   const standIn = await createStandIn(good)
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url })
   standIn.fault('html')
   expectLog('error', 'web page')
   await faultOf(upstream.fetchJson({ path: 'a' }))
@@ -34,7 +34,7 @@ test('the line of a call that failed names the failure', async () => {
 
 test('a long address is cut, control characters forge no line', async () => {
   const standIn = await createStandIn(good)
-  const { upstream, lines, raw } = testUpstream({ baseUrl: standIn.url })
+  const { upstream, lines, raw } = createTestHttpClient({ baseUrl: standIn.url })
   await upstream.fetchJson({ path: 'a', query: [['q', '\n{"level":60}'.padEnd(5000, 'x')]] })
   expect(String(lines[0]?.cms?.url)).toHaveLength(301)
   expect(raw.join('').trim().split('\n')).toHaveLength(1)
@@ -57,7 +57,7 @@ test.each(['ok', 'status=500', 'status=401', 'status=429,1', 'html', 'reset', 't
     const standIn = await createStandIn(good)
     if (fault === 'down') await standIn.down()
     else standIn.fault(fault)
-    const { upstream, raw } = testUpstream({
+    const { upstream, raw } = createTestHttpClient({
       baseUrl: standIn.url.replace('127', 'user:wacht%20woord@127'),
       secrets: [secret],
       headers: { 'x-key': 'sleutel' },
@@ -84,7 +84,7 @@ test.each(['ok', 'status=500', 'status=401', 'status=429,1', 'html', 'reset', 't
 test('a secret in the target of a redirect is not repeated', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('redirect=https://elders.example/geheim123/x?token=geheim123')
-  const { upstream, raw } = testUpstream({ baseUrl: standIn.url, secrets: ['geheim123'] })
+  const { upstream, raw } = createTestHttpClient({ baseUrl: standIn.url, secrets: ['geheim123'] })
   expectLog('error', 'https://elders.example/***/x')
   const error = await faultOf(upstream.fetchJson({ path: 'a' }))
   expect(`${raw.join('')}${error.stack}`).not.toContain('geheim123')
@@ -92,7 +92,7 @@ test('a secret in the target of a redirect is not repeated', async () => {
 
 test('a fault is told once when it begins, when it becomes another, and when it ends', async () => {
   const standIn = await createStandIn(good)
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits: { breakerFailures: 100 } })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url, limits: { breakerFailures: 100 } })
   const told = () => lines.filter(({ msg }) => msg !== 'CMS call').map(({ level, msg }) => [level, msg])
   expectLog('error', 'status 500')
   expectLog('error', 'web page')
@@ -114,7 +114,7 @@ test('a fault is told once when it begins, when it becomes another, and when it 
 test('one bad address among good ones is told once, not each time', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500', '/bad')
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'status 500')
   for (let i = 0; i < 10; i++) {
     await faultOf(upstream.fetchJson({ path: 'bad' }))
@@ -129,7 +129,7 @@ test('a fault that only forms meet is told again when it comes back another day,
   const standIn = await createStandIn(good)
   await standIn.down()
   const limits = { breakerFailures: Number.POSITIVE_INFINITY }
-  const { upstream, lines } = testUpstream({ baseUrl: standIn.url, limits })
+  const { upstream, lines } = createTestHttpClient({ baseUrl: standIn.url, limits })
   expectLog('error', 'ECONNREFUSED')
   const send = () => faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))
   const told = () => lines.filter(({ msg }) => msg !== 'CMS call').length

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn } from '../../../support/cms/stand-in.ts'
-import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const good = { respond: () => ({ body: { data: 1 } }) }
@@ -8,7 +8,7 @@ const good = { respond: () => ({ body: { data: 1 } }) }
 test('after five failures nothing but probes is sent; the first that is answered ends that', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=503')
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { probeMs: 30 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { probeMs: 30 } })
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'status 503')
@@ -29,7 +29,7 @@ test('after five failures nothing but probes is sent; the first that is answered
 test('calls that wait in the queue when the system fails are not sent to it any more', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500')
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { concurrency: 1 } })
   expectLog('error', 'status 500')
   const errors = await Promise.all(
     Array.from({ length: 20 }, () => faultOf(upstream.fetchJson({ path: 'page' }))),
@@ -41,7 +41,7 @@ test('calls that wait in the queue when the system fails are not sent to it any 
 test('forms fail at once too while the system is not asked', async () => {
   const standIn = await createStandIn(good)
   await standIn.down()
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'ECONNREFUSED')
   for (let i = 0; i < 5; i++) await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))
   expect((await faultOf(upstream.send({ path: '!/forms/contact', method: 'POST' }))).fault).toBe('open')
@@ -50,14 +50,14 @@ test('forms fail at once too while the system is not asked', async () => {
 test('statuses of forms are no failures of the system', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500')
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   for (let i = 0; i < 8; i++) await upstream.send({ path: '!/forms/contact', method: 'POST' })
   expect(upstream.state()).toEqual({ ok: true, open: false })
 })
 
 test('a system that was gone for a moment is a recovery, also before the breaker opened', async () => {
   const standIn = await createStandIn(good)
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const recovered = vi.fn()
   const stop = upstream.onRecover(recovered)
   expectLog('error', 'ECONNREFUSED')
@@ -76,7 +76,7 @@ test('a system that takes some connections and refuses others does not recover e
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const standIn = await createStandIn(good)
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'ECONNREFUSED')
@@ -97,7 +97,7 @@ test('a system that takes some connections and refuses others does not recover e
 test('one address that fails among others that work is no recovery each time', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('status=500', '/bad')
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const recovered = vi.fn()
   upstream.onRecover(recovered)
   expectLog('error', 'status 500')
@@ -117,7 +117,7 @@ test.each([
   const standIn = await createStandIn(good)
   const inAMinute = new Date(Date.now() + 60_000).toUTCString().replaceAll(',', '')
   standIn.fault(`status=${fault.replace('in a minute', inAMinute)}`)
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'limits the number of calls: raise its rate limit')
   const error = await faultOf(upstream.fetchJson({ path: 'page' }))
   expect(error).toMatchObject({ fault: 'limited', status: 429 })
@@ -129,7 +129,7 @@ test('during the quiet a 429 asked for no call leaves, and the breaker stays clo
   onTestFinished(() => void vi.useRealTimers())
   const standIn = await createStandIn(good)
   standIn.fault('status=429,1')
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   expectLog('error', 'limits the number of calls')
   for (let i = 0; i < 8; i++)
     expect((await faultOf(upstream.fetchJson({ path: 'page' }))).fault).toBe('limited')
@@ -144,7 +144,7 @@ test('during the quiet a 429 asked for no call leaves, and the breaker stays clo
 test('a closed client ends what is under way and takes nothing more', async () => {
   const standIn = await createStandIn(good)
   standIn.fault('hang')
-  const { upstream } = testUpstream({ baseUrl: standIn.url, limits: { concurrency: 1 } })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url, limits: { concurrency: 1 } })
   const [underWay, waiting] = [
     faultOf(upstream.fetchJson({ path: 'a' })),
     faultOf(upstream.fetchJson({ path: 'b' })),

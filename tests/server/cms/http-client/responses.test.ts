@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createTestHttpClient, faultOf } from '../../../support/cms/http-client.ts'
 import { createStandIn, type StandInAnswer, type StandInServer } from '../../../support/cms/stand-in.ts'
-import { faultOf, testUpstream } from '../../../support/cms/upstream.ts'
 import { expectLog } from '../../../support/reports.ts'
 
 const answering = async (answer: StandInAnswer | undefined, options = {}) => {
   const standIn = await createStandIn({ respond: () => answer })
-  return { standIn, ...testUpstream({ baseUrl: standIn.url, ...options }) }
+  return { standIn, ...createTestHttpClient({ baseUrl: standIn.url, ...options }) }
 }
 
 const onlyRequest = ({ requests }: StandInServer) => {
@@ -38,7 +38,7 @@ test('a NUL in a text, and half a character, are texts', async () => {
 test('the digest differs when the body does, and only then', async () => {
   const bodies = ['{"a":1}', '{"a":1}', '{"a":2}']
   const standIn = await createStandIn({ respond: () => ({ body: bodies.shift() }) })
-  const { upstream } = testUpstream({ baseUrl: standIn.url })
+  const { upstream } = createTestHttpClient({ baseUrl: standIn.url })
   const ask = async () => {
     const answer = await upstream.fetchJson({ path: 'a' })
     return answer.kind === 'found' ? answer.digest : undefined
@@ -136,7 +136,7 @@ test('an answer to a form is no larger than 256 KB', async () => {
 
 test('a request is built below the base, its query encoded and in order', async () => {
   const standIn = await createStandIn({ respond: () => ({ body: {} }) })
-  const { upstream } = testUpstream({ baseUrl: `${standIn.url}cms/` })
+  const { upstream } = createTestHttpClient({ baseUrl: `${standIn.url}cms/` })
   const query = [
     ['filter[site]', 'en'],
     ['limit', '12'],
@@ -187,7 +187,7 @@ test('headers are our own few, those of the configuration, and those of the requ
 test('a user and password in CMS_URL are sent as Basic authentication', async () => {
   const standIn = await createStandIn({ respond: () => ({ body: {} }) })
   const baseUrl = standIn.url.replace('127', 'redactie:ge%20heim@127')
-  const { upstream } = testUpstream({ baseUrl })
+  const { upstream } = createTestHttpClient({ baseUrl })
   await upstream.fetchJson({ path: 'a' })
   const basic = Buffer.from('redactie:ge heim').toString('base64')
   expect(onlyRequest(standIn)?.headers.authorization).toBe(`Basic ${basic}`)

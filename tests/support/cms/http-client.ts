@@ -16,7 +16,7 @@ export interface CmsLine {
   readonly cms?: Readonly<Record<string, unknown>>
 }
 
-type Options = Omit<Partial<HttpClientOptions>, 'limits'> & {
+type TestHttpClientOptions = Omit<Partial<HttpClientOptions>, 'limits'> & {
   readonly baseUrl: string
   readonly limits?: Partial<HttpClientLimits>
 }
@@ -25,7 +25,7 @@ type Options = Omit<Partial<HttpClientOptions>, 'limits'> & {
  * The real client with its log; it ends with the test. Errors in the log have to be expected with
  * `expectLog`.
  */
-export function testUpstream({ limits, ...options }: Options): {
+export function createTestHttpClient({ limits, ...options }: TestHttpClientOptions): {
   readonly upstream: HttpClient
   readonly lines: CmsLine[]
   /** The log as it would be written. */
