@@ -1,3 +1,4 @@
+/** Replaces files so that they are always whole, and removes what killed processes left behind. */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Facts about files that every source reads in the same way. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { numberOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'

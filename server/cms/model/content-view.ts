@@ -1,3 +1,4 @@
+/** What sources and rules of the model agree on: the content of one language, as each source supplies it. */
 import type { Indexing } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { SummaryFields } from './lists/summary-parts.ts'

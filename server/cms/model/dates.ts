@@ -1,3 +1,5 @@
+/** Dates of entries in the time zone of the content system. */
+
 /** The date of an entry, as the content system's clock shows it. */
 export interface EntryDate {
   readonly year: string

@@ -1,3 +1,5 @@
+/** What texts and field values may look up in the rest of the content. */
+
 /**
  * A file in a field value. `url` is an address on our site or an absolute one, `focus` a CSS position (`20%
  * 30%`), `size` in bytes, `duration` in seconds.

@@ -1,3 +1,4 @@
+/** Decides which site of the content system is which of our languages. */
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 
 /** Site handles by our language; `none` for a language that the system does not have. */

@@ -1,3 +1,5 @@
+/** Slugs as the content system makes them. */
+
 /** Letters that Unicode does not decompose into a base letter and accents. */
 // biome-ignore format: a table reads better in rows
 const letters: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+/** Reads values of any shape: content may hold anything anywhere. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 

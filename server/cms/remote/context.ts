@@ -42,7 +42,7 @@ export function createContext(view: RemoteView, place: TextLocation): RichTextCo
       return entry && view.linkTo(entry)
     },
     ourHref: (href) => ourHref(view, place, href),
-    ruleHref: (address) => place.isRedirected && redirectHref(view, address, place.isRedirected),
+    redirectHref: (address) => place.isRedirected && redirectHref(view, address, place.isRedirected),
     unresolved: (what) => report(`${place.path} links to ${what}, which is not there`),
     report,
   }

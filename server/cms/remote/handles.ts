@@ -1,3 +1,5 @@
+/** Limits for names that content chooses. */
+
 /** Most collections that are loaded: content itself names them, and could name any number. */
 export const maxCollections = 32
 

@@ -1,3 +1,4 @@
+/** Decides where addresses in content lead on our site. */
 import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { isOwnPage } from '../model/addresses/own-addresses.ts'

@@ -1,3 +1,4 @@
+/** What the readers of field values share: the scope that they work in, and their results. */
 import type { Html, Value, Values } from '../../../../src/content/types.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { AugmentContext, Field } from './types.ts'

@@ -1,3 +1,4 @@
+/** Readers of fields that refer to files, entries, terms or addresses. */
 import { safeLink } from '../../../../src/content/links.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { splitReference } from '../../model/stored-reference.ts'

@@ -1,3 +1,4 @@
+/** The types that blueprints and the readers of field values share. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { Lookups } from '../../model/lookups.ts'

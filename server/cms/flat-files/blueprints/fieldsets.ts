@@ -1,3 +1,7 @@
+/**
+ * Resolves the fields of a blueprint: fieldsets that it imports, fields that it refers to, and fields inside
+ * fields.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
@@ -34,7 +38,7 @@ function readItem(item: Values, scope: Scope): readonly Field[] {
   return scope.budget.left < 0 ? [] : [readField(handle, asValues(item.field), scope)]
 }
 
-/** `{import: seo, prefix: page_}`, with overrides per field in `config`. */
+/** Reads `{import: seo, prefix: page_}`, with overrides per field in `config`. */
 function importFieldset(name: string, { prefix, config }: Values, scope: Scope): readonly Field[] {
   const overrides = asValues(config)
   return readFieldset(name, scope, (items, inner) => readItems(items, inner)).map((field) => {
@@ -44,7 +48,7 @@ function importFieldset(name: string, { prefix, config }: Values, scope: Scope):
   })
 }
 
-/** `{handle: intro, field: "common.text", config: {…}}` */
+/** Reads `{handle: intro, field: "common.text", config: {…}}`. */
 function referTo(reference: string, handle: string, config: Values, scope: Scope): readonly Field[] {
   const dot = reference.lastIndexOf('.')
   const name = reference.slice(dot + 1)

@@ -1,3 +1,4 @@
+/** Tells whether a project has collections. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { isHidden, isMissing } from './files.ts'

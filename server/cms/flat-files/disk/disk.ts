@@ -1,3 +1,4 @@
+/** Access to folders, synchronous at the start and asynchronous later. */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 

@@ -1,3 +1,5 @@
+/** Tells whether a file is the one that was read before. */
+
 /**
  * Facts that tell one state of a file from any other. Size and time alone do not: a file that replaces
  * another one may have both.

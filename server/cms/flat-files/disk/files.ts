@@ -1,3 +1,4 @@
+/** Which files and folders of a project hold content, and how each kind of file is parsed. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
 import { parseEntryFile } from './front-matter.ts'

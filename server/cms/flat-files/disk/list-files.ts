@@ -1,3 +1,4 @@
+/** Lists the content files of a project. */
 import type { Dirent } from 'node:fs'
 import path from 'node:path'
 import { asyncDisk, type Disk } from './disk.ts'

@@ -1,3 +1,4 @@
+/** Watches a folder of content for changes. */
 import { type Dirent, type FSWatcher, watch } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'

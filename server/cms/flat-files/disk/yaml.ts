@@ -1,3 +1,4 @@
+/** Parses YAML as the content system does. */
 import { parseDocument, type ScalarTag, Schema } from 'yaml'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'

@@ -1,3 +1,4 @@
+/** Finds the files below `public` by the names that content has for them. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Reads all entries of a project, and looks up their blueprints and dates. */
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'

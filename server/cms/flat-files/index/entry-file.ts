@@ -1,3 +1,4 @@
+/** Reads one file as an entry: its place, its slug and the date in its name. */
 import { createHash } from 'node:crypto'
 import type { Values } from '../../../../src/content/types.ts'
 import { isDateStamp } from '../../model/dates.ts'

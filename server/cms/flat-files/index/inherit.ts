@@ -1,3 +1,4 @@
+/** Links entries to their origins and reads values that they inherit. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { omit } from '../../model/values.ts'

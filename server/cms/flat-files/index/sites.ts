@@ -1,3 +1,4 @@
+/** Reads the sites of a project: its language versions, of which each may be one of our languages. */
 import type { Value } from '../../../../src/content/types.ts'
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'

@@ -1,3 +1,4 @@
+/** Tells whether an entry is shown at a moment, and whether lists have it. */
 import type { EntryDate } from '../../model/dates.ts'
 import type { Entry } from './entry-file.ts'
 

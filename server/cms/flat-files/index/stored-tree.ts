@@ -1,3 +1,4 @@
+/** Reads the trees of collections and menus from their files. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { buildTree, flattenTree, type NodeTable, type TreeNode } from '../../model/trees/tree.ts'

@@ -1,3 +1,4 @@
+/** Derives the addresses of entries from the routes of their collections. */
 import type { Value } from '../../../../src/content/types.ts'
 import { tidyPath } from '../../model/addresses/tidy-address.ts'
 import type { EntryDate } from '../../model/dates.ts'

@@ -1,3 +1,4 @@
+/** The file that parsed content is written to for the next start. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'

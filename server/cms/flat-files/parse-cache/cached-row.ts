@@ -1,3 +1,4 @@
+/** Encodes and decodes the rows of the cache file: the parsed content of one file each. */
 import { hash as digest } from 'node:crypto'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'

@@ -1,3 +1,4 @@
+/** The cache of parsed content: a start parses only files that changed since the last one. */
 import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+/** Objects of values of which the long ones are stored on disk: these functions read both kinds alike. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 
 /** Where values are stored: number of the file, then position, length in bytes and checksum. */

@@ -1,3 +1,4 @@
+/** Looks up what values of an entry refer to. */
 import { linkTarget } from '../../model/addresses/link-target.ts'
 import { isShown } from '../../model/content-view.ts'
 import { summarize } from '../../model/lists/summaries.ts'

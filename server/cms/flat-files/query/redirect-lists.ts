@@ -1,3 +1,4 @@
+/** Finds the redirect rules of a project: rows of add-ons, and a global set. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'

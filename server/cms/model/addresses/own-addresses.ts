@@ -1,3 +1,5 @@
+/** Addresses that belong to the site itself and are never an entry's. */
+
 /** Addresses that the site answers itself. */
 export interface OwnAddresses {
   /** Paths inside a language that are pages of the site itself. */

@@ -1,3 +1,4 @@
+/** The one spelling of addresses. */
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 

@@ -1,3 +1,4 @@
+/** The words of the interface that editors may change: which collection and which fields hold them. */
 import type { TranslationEntry, Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asText } from '../values.ts'

@@ -1,3 +1,4 @@
+/** What lists show: summaries of entries, collections, and the tree of the site. */
 import type { Summary, TreeItem } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'

@@ -1,3 +1,4 @@
+/** Which fields of an entry its summary is made of. */
 import type { Picture, Summary } from '../../../../src/content/types.ts'
 import type { AssetValue } from '../lookups.ts'
 

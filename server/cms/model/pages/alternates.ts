@@ -1,3 +1,4 @@
+/** The languages of a page. */
 import type { Alternates, Indexings } from '../../../../src/content/types.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
 import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'

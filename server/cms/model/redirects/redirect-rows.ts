@@ -1,3 +1,4 @@
+/** Resolves the targets in rows of redirect lists. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, omit } from '../values.ts'

@@ -1,3 +1,5 @@
+/** The tree of a collection. */
+
 /** An entry in the tree of its collection. */
 export interface TreeNode<E> {
   readonly entry: E

@@ -1,3 +1,4 @@
+/** Reads addresses of the content system in any of their spellings. */
 import type { Value } from '../../../../src/content/types.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 

@@ -1,3 +1,4 @@
+/** Decides which entry of a language answers at which address. */
 import { withPrefix } from '../../../../src/i18n/locales.ts'
 import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
 import { runSteps } from '../../../scheduling/steps.ts'

@@ -1,3 +1,4 @@
+/** Indexes the entries of one language. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'

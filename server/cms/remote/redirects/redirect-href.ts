@@ -1,3 +1,4 @@
+/** Checks links of a page against redirect rules. */
 import { type Locale, localeRow, withPrefix } from '../../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../../src/router/match.ts'
 import { encodePath } from '../../../http/canonical-path.ts'

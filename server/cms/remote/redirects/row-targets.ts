@@ -1,3 +1,4 @@
+/** Gives the rows of redirect lists our paths for what they lead to. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'

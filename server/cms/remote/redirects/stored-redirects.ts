@@ -1,3 +1,4 @@
+/** Loads the redirect rules that editors wrote in each language. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { getOrAdd } from '../../model/values.ts'

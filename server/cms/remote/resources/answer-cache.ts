@@ -1,3 +1,4 @@
+/** The memory of the resource cache, with a bound for each kind of answer. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { BoundedCache } from '../../../cache/bounded-cache.ts'
 import type { CachedResource, Resource } from './resource.ts'

@@ -1,3 +1,4 @@
+/** The types of the resource cache: what is loaded, what is cached, and how healthy that is. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { SnapshotHealth } from '../../source.ts'

@@ -1,3 +1,4 @@
+/** Encodes and decodes the answers in a snapshot file. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'

@@ -1,3 +1,4 @@
+/** Reads and writes the snapshot file, whose header tells whether it is whole and of the right system. */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { type FileHandle, rename } from 'node:fs/promises'

@@ -1,3 +1,4 @@
+/** Reads values as the content systems deliver them. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import type { RemoteView } from '../view.ts'

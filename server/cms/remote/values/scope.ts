@@ -1,3 +1,4 @@
+/** The types that the readers of values share. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { RichTextContext } from '../../rich-text/context.ts'
 import type { CmsAddress } from '../index/addresses.ts'
@@ -6,7 +7,7 @@ import type { RemoteView } from '../view.ts'
 /** Resolves references in the values of one page, and knows the language of the page. */
 export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
   /** Our path of an address that only a redirect rule knows. */
-  ruleHref?(address: CmsAddress): string | undefined
+  redirectHref?(address: CmsAddress): string | undefined
 }
 
 /** The view and the limits that one value is read with. */

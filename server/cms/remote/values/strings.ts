@@ -28,7 +28,7 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
   if (asset) return asset
   const isAbsolute = !text.startsWith('/')
   if (assets.isInFolder(found)) return isAbsolute ? assets.ofAddress(found) : index.addresses.absolute(text)
-  const byRule = context?.ruleHref?.(found)
+  const byRule = context?.redirectHref?.(found)
   return byRule ?? (isAbsolute && assets.looksLikeFile(found) ? assets.ofAddress(found) : text)
 }
 
