@@ -37,8 +37,8 @@ interface CompiledRules {
 }
 
 /**
- * Compiles the rows of one language. Chains are followed to their end, so that visitors are redirected once.
- * Circles and unsafe rows are left out and reported.
+ * Compiles the redirect rows of one language. Chains are followed to their end, so that visitors are
+ * redirected once. Circles and unsafe rows are left out and reported.
  * @param pages decoded paths of pages, without the prefix of the language
  */
 export function compileRules(
@@ -69,7 +69,7 @@ function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): s
   const own = ownSource(row.source, locale)
   if (own === undefined) return undefined
   const source = normalizeSource(decodePath(own))
-  const hit = toHit(row, locale)
+  const hit = toMatch(row, locale)
   if (typeof hit === 'string') return hit
   const test = compilePattern(row, source)
   if (typeof test === 'string') return test
@@ -98,7 +98,7 @@ function ownSource(source: string, locale: Locale): string | undefined {
   return other.locale === locale ? source.slice(other.prefix.length) || '/' : undefined
 }
 
-function toHit(row: RedirectRow, locale: Locale): RedirectMatch | string {
+function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
   const { status, override } = row
   if (status === goneStatus) return { status, override }
   if (row.target === undefined) return 'the rule has no target'

@@ -13,7 +13,7 @@ interface LanguageRedirects {
   readonly tree: readonly TreeItem[]
 }
 
-/** Compiles all rules of a language. Rules of the global set come before those of add-ons. */
+/** Compiles all redirect rules of a language. Those of the global set come before those of add-ons. */
 export const compileLanguageRules = (
   locale: Locale,
   { global, rows, tree }: LanguageRedirects,

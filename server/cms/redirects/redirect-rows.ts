@@ -1,7 +1,7 @@
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
-/** One rule as an editor wrote it, in the global set or in a redirect add-on. */
+/** One redirect rule as an editor wrote it, in the global set `redirects` or in an add-on. */
 export interface RedirectRow {
   readonly source: string
   readonly target: string | undefined

@@ -13,7 +13,10 @@ interface PublicEndpoint {
 
 const ofSite = ({ handle }: RestSite): RestQuery => ({ site: handle })
 
-/** The addresses below `/api/cms/` that are passed on to the REST API. All others are not public. */
+/**
+ * The addresses of visitors' requests (`/api/cms/`) that are passed on to the REST API. All others are not
+ * public.
+ */
 const publicEndpoints: readonly PublicEndpoint[] = [
   {
     address: /^collections\/([\w-]+)\/entries$/,

@@ -50,7 +50,10 @@ interface ContentParts {
   readonly cmsUrl: string
 }
 
-/** Builds the content of all languages, with files and with the pages that are only in the sitemap. */
+/**
+ * Builds the content of a Fetch site: all languages, with files and with the pages that are only in its
+ * sitemap.
+ */
 export function buildContent({ base, outcomes, assets, locs, cmsUrl }: ContentParts): RemoteContent {
   const named = ownOrigins([[...base.values()].map(({ item }) => item)])
   const origins = new Set([new URL(cmsUrl).origin, ...named])

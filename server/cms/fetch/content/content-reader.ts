@@ -36,7 +36,7 @@ interface ContentReading {
   readonly sitemap: CachedResource
 }
 
-/** Reads the content of all languages. */
+/** Reads the content of all languages from the Fetch add-on. */
 export interface ContentReader {
   /** @throws CmsError when no language could be loaded */
   read(options?: { readonly maxAge?: number }): Promise<RemoteContent>

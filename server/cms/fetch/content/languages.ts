@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { noSite } from '../../model/site-locales.ts'
 
-/** Fetch's names of our languages. */
+/** The names that the Fetch add-on has for our languages. */
 export interface FetchLanguages {
   /** The languages that the system has. */
   readonly all: readonly Locale[]

@@ -21,8 +21,9 @@ function nearest(nodes: ReadonlyMap<string, MutableNode>, uri: string): MutableN
 }
 
 /**
- * Builds the tree of pages from their addresses: in Statamic 2 a page lies below another if its address in
- * the default language does. Siblings keep the order of the list, and home is one of the top level.
+ * Builds the tree of pages of a Fetch site from their addresses: in Statamic 2 a page lies below another if
+ * its address in the default language does. Siblings keep the order of the list, and home is one of the top
+ * level.
  */
 export function buildPageTree(
   pages: readonly { readonly id: string; readonly uri: string }[],

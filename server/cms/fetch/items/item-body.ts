@@ -12,7 +12,7 @@ const markdownToHtml = (text: string): string => toHtml(readMarkdown(text, { num
 const filled = (body: Value): string | undefined =>
   typeof body === 'string' && body.trim() !== '' ? body : undefined
 
-/** What is known of the body of an item. */
+/** The body of an item of the Fetch add-on: the text of a page, in its field `content`. */
 export interface ItemBody {
   /** The body as Fetch sends it. */
   readonly content: Value

@@ -29,7 +29,7 @@ interface FieldsReaderOptions {
 const isRequestedItem = (item: Values, entry: RemoteEntry, { uri }: BaseItem): boolean =>
   !isDraft(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
 
-/** Makes a function that loads the fields of an entry, in its language, with one request per item. */
+/** Makes a function that loads the fields of an entry from the Fetch add-on, in its language. */
 export function createFieldsReader({
   resources,
   api,

@@ -1,7 +1,7 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 
-/** Members that Fetch adds to every item, some of which visitors may not see. */
+/** Members that the Fetch add-on adds to every item, some of which visitors may not see. */
 const systemKeys: ReadonlySet<string> = new Set(
   (
     'id slug url uri url_path permalink edit_url content_raw published order order_type is_page is_entry collection ' +

@@ -32,9 +32,9 @@ function comparableText(item: Values, body: Value): string {
 }
 
 /**
- * Whether an item of another language says the same as the item of the default language. Then it has no
- * translation, or one that changes nothing. The body of a translation without one is empty, so an empty body
- * counts as the same.
+ * Whether an item of the Fetch add-on in another language says the same as the one in the default language.
+ * Then it has no translation, or one that changes nothing. The body of a translation without one is empty, so
+ * an empty body counts as the same.
  */
 export function isUntranslated(item: Values, base: Values): boolean {
   const own = memberOf(item, 'content')

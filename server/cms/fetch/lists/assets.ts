@@ -27,7 +27,7 @@ function readAsset(item: Values): RemoteAsset | undefined {
   })
 }
 
-/** What is known of files, by id, by address, and by path on the content system. */
+/** Indexes the list of files of the Fetch add-on by id, by address, and by path on the content system. */
 export function assetsByAddress(list: Value): ReadonlyMap<string, RemoteAsset> {
   const rows = itemsOf(list).flatMap((item) => {
     const asset = readAsset(item)

@@ -46,7 +46,7 @@ async function loadPages(api: FetchApi, { params, ...request }: FetchRequest): P
     const before = found.size
     for (const item of listPage.items) found.set(idOf(item), found.get(idOf(item)) ?? item)
     digests.push(listPage.digest)
-    // Without this check a server that repeats its pages would be asked for ever.
+    // Without this check the loop would not end at a server that repeats its pages.
     if (!listPage.hasNext || found.size === before) break
   }
   return { items: [...found.values()], digest: digests.join(), hasNext: false }

@@ -26,7 +26,8 @@ interface ListReaderOptions {
 type Age = { readonly maxAge?: number } | undefined
 
 /**
- * Reads all lists of a language. `handle` is Fetch's name of the language; undefined is its default language.
+ * Reads all lists of a language from the Fetch add-on. `handle` is Fetch's name of the language; undefined is
+ * its default language.
  */
 export interface ListReader {
   /** Handles of the collections to read. @throws CmsError */

@@ -14,8 +14,8 @@ interface DiscoveryAttempts {
 }
 
 /**
- * Makes a function that tries whether the handles that a sitemap suggests are collections: each once for as
- * long as the sitemap stays the same.
+ * Makes a function that tries whether handles that the sitemap of a Fetch site suggests are collections: each
+ * once for as long as the sitemap stays the same.
  * @param tryCollection adds the collection if it exists; throws CmsError
  */
 export function createCollectionDiscovery(tryCollection: (handle: string) => Promise<unknown>) {

@@ -41,8 +41,8 @@ function addPage({ rows, ids }: PaginationState, envelope: Value, path: string, 
 }
 
 /**
- * Fetches all pages of a list, as one response with all rows as value. Stops when the system repeats a page,
- * and after `maxPages`.
+ * Fetches all pages of a list of the REST API, as one response with all rows as value. Stops when the system
+ * repeats a page, and after `maxPages`.
  * @throws CmsError when a page fails or is missing: an incomplete list would look like deleted entries
  */
 export async function fetchAllPages({

@@ -20,11 +20,11 @@ export const entryResource = (api: RestApi, ttl: number, { id, collection }: Rem
   ttl,
   load: async () => {
     const path = `collections/${collection}/entries/${id}`
-    const answer = await api.get(path, {}, { validate: envelopeChecks.object })
-    if (answer.kind === 'missing') return answer
-    const value = memberOf(answer.value, 'data')
+    const response = await api.get(path, {}, { validate: envelopeChecks.object })
+    if (response.kind === 'missing') return response
+    const value = memberOf(response.value, 'data')
     if (!isValues(value)) throw new CmsError('malformed', `The answer to ${path} has no object in "data"`)
-    return { ...answer, value }
+    return { ...response, value }
   },
 })
 

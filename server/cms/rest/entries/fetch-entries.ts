@@ -38,9 +38,9 @@ interface EntryFetcher {
 }
 
 /**
- * Fetches lists of entries within the limits of the system. Where it forbids the filter for sites (status
- * 422), all entries are fetched and filtered here; where a page of a list is too large, pages get fewer
- * entries. Both are remembered for each collection.
+ * Fetches lists of entries from the REST API within the limits of the system. Where it forbids the filter for
+ * sites (status 422), all entries are fetched and filtered here; where a page of a list is too large, pages
+ * get fewer entries. Both are remembered for each collection.
  */
 export function createEntryFetcher({ api, requiredCollections, report }: EntryFetcherOptions): EntryFetcher {
   const forbidsSiteFilter = new Set<string>()

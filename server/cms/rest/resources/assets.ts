@@ -58,7 +58,7 @@ function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {
   return assets
 }
 
-/** What is known of files: sizes, alternative texts and so on. */
+/** What the REST API says of files: sizes, alternative texts and so on. */
 export interface RestAssets {
   /**
    * Looks for assets in a response, and loads the lists of containers that are new. Never rejects: without a
