@@ -18,6 +18,17 @@ export interface ComponentExample<Word extends string = string> {
   render(words: Readonly<Record<Word, string>>, t: Translate): ReactNode
 }
 
+/** What the design system says of a component without a page of its own, or of a block, in one language. */
+export interface ExampleTexts {
+  readonly title: string
+  /** Its purpose, in one sentence. */
+  readonly summary: string
+  /** Captions of its examples. */
+  readonly examples: Readonly<Record<string, string>>
+  /** Words inside the examples. */
+  readonly words: Readonly<Record<string, string>>
+}
+
 /**
  * What a `*.examples.tsx` file exports as `examples`. `Word` names the words that they need, which the design
  * system has in all languages.
@@ -25,6 +36,8 @@ export interface ComponentExample<Word extends string = string> {
 export interface ComponentExamples<Word extends string = string> {
   /** Components by the names that the shown code gives them. */
   readonly components: Readonly<Record<string, unknown>>
+  /** In the place of texts in the language shown, until `src/showcase/supporting/texts` has them. */
+  readonly english?: ExampleTexts
   /** The first is the primary one. */
   readonly examples: readonly ComponentExample<Word>[]
 }

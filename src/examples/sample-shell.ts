@@ -2,13 +2,14 @@ import type { LanguageLink, Organization, Shell } from '../content/payload.ts'
 import type { NavigationItem } from '../content/types.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts'
 
-type Localized = Readonly<Record<Locale, string>>
+/** English speaks for a language that is not there. */
+type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
 type Say = (text: Localized) => string
 
 /** Picks the texts of the language that the words of an example name as theirs. */
 export function sayIn(locale: string): Say {
   const known = isLocale(locale) ? locale : defaultLocale
-  return (text) => text[known]
+  return (text) => text[known] ?? text.en
 }
 
 const titles = {

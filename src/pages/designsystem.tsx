@@ -4,27 +4,38 @@ import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { DataTable } from '../components/table/data-table.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload } from '../content/payload.ts'
-import { readView } from '../content/stage-view.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
-import { StageProvider } from '../showcase/docs-context.tsx'
-import { Example } from '../showcase/example.tsx'
-import { type SupportingTexts, supporting, supportingTextFiles } from '../showcase/supporting/index.ts'
-import { type Words, wordFiles } from '../showcase/words/index.ts'
+import { loadSpoken } from '../showcase/load.ts'
+import { Spoken, UntranslatedMark } from '../showcase/spoken.tsx'
+import { supporting } from '../showcase/supporting/index.ts'
+import {
+  SupportingComponents,
+  type SupportingComponentsProps,
+} from '../showcase/supporting/supporting-components.tsx'
+import { loadTexts, spokenLocale, supportingTexts, wordsOf } from '../showcase/text-files.ts'
 import tokens from '../styles/tokens.json?url'
 import type { PageComponent } from './index.ts'
 
-interface Texts {
-  readonly words: Words
-  readonly supporting: Readonly<Record<string, SupportingTexts>>
-}
+type Texts = SupportingComponentsProps
 
 /** The overview, with its texts already loaded. */
-export async function overviewPage({ locale }: Pick<Payload, 'locale'>): Promise<PageComponent> {
-  const [words, texts] = await Promise.all([wordFiles[locale](), supportingTextFiles[locale]()])
-  return ({ payload }) => <Overview path={payload.path} words={words.default} supporting={texts.default} />
+export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): Promise<PageComponent> {
+  const locale = spokenLocale(asked, wordsOf, supportingTexts)
+  const [words, texts, spoken] = await Promise.all([
+    loadTexts(wordsOf, locale),
+    loadTexts(supportingTexts, locale),
+    loadSpoken(locale),
+  ])
+  const isComplete = Object.keys(supporting).every((name) => name in texts)
+  const english = isComplete ? spoken : await loadSpoken('en')
+  return ({ payload }) => (
+    <Spoken spoken={spoken}>
+      <Overview path={payload.path} words={words} supporting={texts} spoken={spoken} english={english} />
+    </Spoken>
+  )
 }
 
 /** What the design system is, what it holds to, all of its parts, and how to give it another face. */
@@ -43,6 +54,7 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
         <div className="ds__head">
           <Crumbs items={[]} current={{ title: t('designsystem-title'), path }} />
           <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
+          <UntranslatedMark spoken={texts.spoken} />
           <p className="lead">{t('designsystem-lead')}</p>
           <p className="measure">{overview.whatText}</p>
         </div>
@@ -52,7 +64,7 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
           <StatusTable words={texts.words} />
         </section>
         <Rebrand words={texts.words} />
-        <Supporting {...texts} />
+        <SupportingComponents {...texts} />
       </div>
       <Toc className="toc ds__toc" items={contents} />
     </>
@@ -126,40 +138,5 @@ function Rebrand({ words }: Pick<Texts, 'words'>) {
         <p className="small muted">{downloadText}</p>
       </div>
     </section>
-  )
-}
-
-function Supporting({ words, supporting }: Texts) {
-  const { locale, t } = useLocale()
-  const stage = { view: readView('', locale), locale, t, words }
-  return (
-    <section>
-      <h2 id="supporting">{words.overview.supporting}</h2>
-      <p>{words.overview.supportingText}</p>
-      <StageProvider value={stage}>
-        {Object.entries(supporting).map(([name, texts]) => (
-          <SupportingComponent key={name} name={name} texts={texts} />
-        ))}
-      </StageProvider>
-    </section>
-  )
-}
-
-function SupportingComponent({ name, texts }: { name: string; texts: SupportingTexts }) {
-  const shown = supporting[name]
-  return (
-    <div className="variant" id={`part-${name}`}>
-      <h3>{texts.title}</h3>
-      <p>{texts.summary}</p>
-      {shown?.examples.map((example) => (
-        <Example
-          key={example.id}
-          example={{ ...example, id: `${name}-${example.id}` }}
-          name={texts.examples[example.id] ?? example.id}
-          words={texts.words}
-          components={shown.components}
-        />
-      ))}
-    </div>
   )
 }

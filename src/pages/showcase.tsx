@@ -3,14 +3,14 @@ import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { Pager } from '../components/pager/pager.tsx'
 import { Toc } from '../components/toc/toc.tsx'
 import type { Payload, ShowcaseData } from '../content/payload.ts'
-import { viewQuery } from '../content/stage-view.ts'
 import type { ComponentExample } from '../examples/component-examples.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
-import { DocsProvider, useDocs, useStage } from '../showcase/docs-context.tsx'
+import { DocsProvider, useDocs } from '../showcase/docs-context.tsx'
 import { Example } from '../showcase/example.tsx'
+import { ExampleAlone } from '../showcase/example-alone.tsx'
 import { Instruments } from '../showcase/instruments.tsx'
 import { loadDocs, type ShowcaseDocs } from '../showcase/load.ts'
 import { Accessibility } from '../showcase/sections/accessibility.tsx'
@@ -22,7 +22,7 @@ import { States } from '../showcase/sections/states.tsx'
 import { Tokens } from '../showcase/sections/tokens.tsx'
 import { Use } from '../showcase/sections/use.tsx'
 import { Writing } from '../showcase/sections/writing.tsx'
-import { Stage } from '../showcase/stage.tsx'
+import { Spoken, UntranslatedMark } from '../showcase/spoken.tsx'
 import { useView } from '../showcase/use-view.ts'
 import type { PageComponent } from './index.ts'
 
@@ -46,27 +46,29 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   const { view, stage, change } = useView(data.component, payload.locale, data.view, docs.stage)
   return (
     <DocsProvider docs={{ ...docs, stage }} view={view}>
-      {data.view.example ? (
-        <Alone id={data.view.example} />
-      ) : (
-        <>
-          <div className="ds__main">
-            <PageHead path={payload.path} />
-            <Instruments onChange={change} />
-            <Examples />
-            <Sections />
-            <Neighbours />
-          </div>
-          <Contents />
-        </>
-      )}
+      <Spoken spoken={docs.spoken}>
+        {data.view.example ? (
+          <ExampleAlone id={data.view.example} />
+        ) : (
+          <>
+            <div className="ds__main">
+              <PageHead path={payload.path} />
+              <Instruments onChange={change} />
+              <Examples />
+              <Sections />
+              <Neighbours />
+            </div>
+            <Contents />
+          </>
+        )}
+      </Spoken>
     </DocsProvider>
   )
 }
 
 function PageHead({ path }: { path: string }) {
   const { locale, t } = useLocale()
-  const { showcase, words } = useDocs()
+  const { showcase, spoken, words } = useDocs()
   const { status, version } = statusOf(showcase.slug)
   const title = t(`ds-${showcase.slug}-title`)
   const overview = { title: t('designsystem-title'), path: withPrefix(locale, '/designsystem') }
@@ -74,6 +76,7 @@ function PageHead({ path }: { path: string }) {
     <div className="ds__head">
       <Crumbs items={[overview]} current={{ title, path }} />
       <h1 tabIndex={-1}>{title}</h1>
+      <UntranslatedMark spoken={spoken} />
       <p className="lead">{words.summaries[showcase.slug]}</p>
       <p className="meta">
         <Badge tone={status === 'stable' ? 'success' : 'neutral'}>{t(`designsystem-${status}`)}</Badge>
@@ -167,31 +170,4 @@ function Neighbours() {
     slug && { href: withPrefix(locale, `/designsystem/${slug}`), title: t(`ds-${slug}-title`) }
   const [previous, next] = [target(showcases[index - 1]), target(showcases[index + 1])]
   return <Pager label={t('designsystem-pager')} {...(previous && { previous })} {...(next && { next })} />
-}
-
-/** One example and nothing else, as large as the window. */
-function Alone({ id }: { id: string }) {
-  const { locale, t } = useLocale()
-  const { showcase, texts, words, stage } = useDocs()
-  const { view } = useStage()
-  const example = showcase.examples.find((each) => each.id === id)
-  if (!example) return null
-  const { example: _, ...rest } = view
-  const title = t(`ds-${showcase.slug}-title`)
-  const back = withPrefix(locale, `/designsystem/${showcase.slug}`) + viewQuery(rest, locale)
-  return (
-    <>
-      <h1 className="visually-hidden" tabIndex={-1}>
-        {title}: {texts.examples[id]?.name}
-      </h1>
-      <Stage surface={example.surface} space={example.stage}>
-        {example.render(stage.words, stage.t)}
-      </Stage>
-      <p className="alone__back">
-        <a href={back} target="_self">
-          {words.example.back} {title}
-        </a>
-      </p>
-    </>
-  )
 }

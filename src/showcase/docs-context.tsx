@@ -3,7 +3,7 @@ import type { StageView } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { ShowcaseDocs } from './load.ts'
-import type { Words } from './words/index.ts'
+import type { Words } from './text-files.ts'
 
 /** What every stage of a page has to know. */
 export interface StageContextValue {

@@ -5,7 +5,7 @@ import { useHydrated } from '../components/use-hydrated.ts'
 import { directions, readView, type StageView, themes, viewQuery, widths } from '../content/stage-view.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { locales } from '../i18n/locales.ts'
-import { useStage } from './docs-context.tsx'
+import { useDocs, useStage } from './docs-context.tsx'
 
 /**
  * One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages
@@ -13,6 +13,7 @@ import { useStage } from './docs-context.tsx'
  */
 export function Instruments({ onChange }: { onChange: (view: StageView) => void }) {
   const { view, words } = useStage()
+  const { stage } = useDocs()
   const form = useChosenBefore(view, onChange)
   const names: Readonly<Record<string, string>> = words.instruments
   const choice = (name: keyof StageView, legend: string, values: readonly string[]) => (
@@ -24,7 +25,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
       onChange={(value) => onChange({ ...view, [name]: value })}
     />
   )
-  const { label, apply, width, theme, direction, locale } = words.instruments
+  const { label, apply, width, theme, direction, locale, untranslated } = words.instruments
   return (
     <form className="instruments" aria-label={label} ref={form}>
       {choice('width', width, widths)}
@@ -35,6 +36,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
         locale,
         locales.map((row) => row.locale),
       )}
+      {stage.locale !== stage.asked && <p className="meta">{untranslated}</p>}
       {!useHydrated() && (
         <Button type="submit" size="s">
           {apply}

@@ -4,8 +4,8 @@ import type { Locale } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { showcases } from '../routes.ts'
 
-/** A text that is shown in all languages at once, to compare them. */
-export type Localized = Readonly<Record<Locale, string>>
+/** A text that is shown in all languages at once, to compare them; absent where nobody has written it. */
+export type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
 
 type Texts = Readonly<Record<string, string>>
 

@@ -34,7 +34,7 @@ export interface Outcome {
  */
 export function copyRepository() {
   const dir = mkdtempSync(join(tmpdir(), 'triptych-adding-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }), patience)
   const files = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],
   )

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { sampleShell } from '../../examples/sample-shell.ts'
+import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { MenuLink } from './menu-link.tsx'
 import { Offcanvas } from './offcanvas.tsx'
 
-const shell = sampleShell((text) => text.nl)
+const shell = sampleShell(sayIn('nl'))
 
 test('the dialog is the menu of the page unless it is given another id, and has its title as name', async () => {
   expect(await render(<Offcanvas shell={shell} path="/" />)).toContain('id="menu"')

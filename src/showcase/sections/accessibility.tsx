@@ -1,6 +1,6 @@
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useDocs } from '../docs-context.tsx'
-import type { Words } from '../words/index.ts'
+import type { Words } from '../text-files.ts'
 import { DocSection } from './doc-section.tsx'
 
 /** Screen readers that people use here; a result is written down only after a run. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocs } from '../docs-context.tsx'
-import type { Words } from '../words/index.ts'
+import type { Words } from '../text-files.ts'
 
 export type SectionId = keyof Words['sections']
 

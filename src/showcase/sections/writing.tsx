@@ -21,10 +21,10 @@ export function Writing() {
         rowHeader={false}
         columns={locales.map(({ label }) => label)}
         rows={showcase.phrases.map((phrase) => ({
-          key: phrase.nl,
+          key: phrase.en,
           cells: locales.map(({ locale, lang }) => (
             <span lang={lang} key={lang}>
-              {phrase[locale]}
+              {phrase[locale] ?? '–'}
             </span>
           )),
         }))}

@@ -29,24 +29,15 @@ import { examples as dataTable } from '../../components/table/data-table.example
 import { examples as themeSwitch } from '../../components/theme-switch/theme-switch.examples.tsx'
 import { examples as toc } from '../../components/toc/toc.examples.tsx'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
-import type { Locale } from '../../i18n/locales.ts'
-
-/** What the overview says of a supporting component, in one language. */
-export interface SupportingTexts {
-  readonly title: string
-  /** Its purpose, in one sentence. */
-  readonly summary: string
-  /** Captions of its examples. */
-  readonly examples: Readonly<Record<string, string>>
-  /** Words inside the examples. */
-  readonly words: Readonly<Record<string, string>>
-}
 
 type DutchTexts = typeof import('./texts/nl.ts')['default']
 
-const examples: {
+/** Those with texts in all languages, in the order of the overview. */
+type Translated = {
   readonly [Key in keyof DutchTexts]: ComponentExamples<keyof DutchTexts[Key]['words'] & string>
-} = {
+}
+
+const examples: Translated & Readonly<Record<string, ComponentExamples>> = {
   'skip-links': skipLinks,
   crumbs,
   toc,
@@ -84,12 +75,3 @@ const examples: {
  * the library.
  */
 export const supporting: Readonly<Record<string, ComponentExamples>> = examples
-
-/** One lazy chunk per language. */
-export const supportingTextFiles: Readonly<
-  Record<Locale, () => Promise<{ readonly default: Readonly<Record<string, SupportingTexts>> }>>
-> = {
-  nl: () => import('./texts/nl.ts'),
-  en: () => import('./texts/en.ts'),
-  de: () => import('./texts/de.ts'),
-}

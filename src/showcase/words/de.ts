@@ -33,6 +33,7 @@ const words: SameTexts<typeof nl> = {
     rtl: 'RTL',
     locale: 'Sprache',
     apply: 'Anwenden',
+    untranslated: 'Die Beispiele gibt es noch nicht in dieser Sprache: Sie sind auf Englisch.',
   },
   example: {
     alone: 'Einzeln öffnen',

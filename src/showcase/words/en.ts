@@ -33,6 +33,7 @@ const words: SameTexts<typeof nl> = {
     rtl: 'RTL',
     locale: 'Language',
     apply: 'Apply',
+    untranslated: 'The examples are not in this language yet: they are in English.',
   },
   example: {
     alone: 'Open on its own',

@@ -31,6 +31,7 @@ export default {
     rtl: 'RTL',
     locale: 'Taal',
     apply: 'Pas toe',
+    untranslated: 'De voorbeelden zijn nog niet in deze taal: ze zijn in het Engels.',
   },
   example: {
     alone: 'Apart openen',

@@ -4,8 +4,8 @@ import { showcases } from '../../../src/routes.ts'
 import { formatMarkup, highlightMarkup } from '../../../src/showcase/code/highlight.ts'
 import { loadDocs } from '../../../src/showcase/load.ts'
 import type { ShowcaseTexts } from '../../../src/showcase/showcase.ts'
-import { supporting, supportingTextFiles } from '../../../src/showcase/supporting/index.ts'
-import { wordFiles } from '../../../src/showcase/words/index.ts'
+import { supporting } from '../../../src/showcase/supporting/index.ts'
+import { loadTexts, spokenLocale, supportingTexts, wordsOf } from '../../../src/showcase/text-files.ts'
 import { render } from '../../support/render.tsx'
 
 /** Dotted names of all texts, with the texts. */
@@ -15,7 +15,7 @@ function leaves(value: unknown, name = ''): readonly (readonly [string, string])
 }
 
 const inDutch = await Promise.all(showcases.map((slug) => loadDocs(slug, 'nl', 'nl')))
-const words = (await wordFiles.nl()).default
+const words = await loadTexts(wordsOf, 'nl')
 
 describe.each(inDutch.map((docs) => [docs.showcase.slug, docs] as const))(
   '%s',
@@ -88,15 +88,16 @@ describe.each(inDutch.map((docs) => [docs.showcase.slug, docs] as const))(
 
 describe.each(locales)('the supporting parts in $label', ({ locale }) => {
   test('have the texts of the Dutch page, and examples that render', async () => {
-    const texts = (await supportingTextFiles[locale]()).default
-    const dutch = (await supportingTextFiles.nl()).default
+    const texts = await loadTexts(supportingTexts, spokenLocale(locale, supportingTexts))
+    const dutch = await loadTexts(supportingTexts, 'nl')
     expect(leaves(texts).map(([name]) => name)).toEqual(leaves(dutch).map(([name]) => name))
-    expect(Object.keys(texts)).toEqual(Object.keys(supporting))
+    expect(Object.keys(supporting).filter((name) => name in texts)).toEqual(Object.keys(texts))
     for (const [name, part] of Object.entries(supporting)) {
-      expect(part.examples.map(({ id }) => id)).toEqual(Object.keys(texts[name]?.examples ?? {}))
+      const own = texts[name] ?? part.english
+      expect(part.examples.map(({ id }) => id)).toEqual(Object.keys(own?.examples ?? {}))
       for (const example of part.examples) {
         const html = await render(
-          example.render(texts[name]?.words ?? {}, (key) => key),
+          example.render(own?.words ?? {}, (key) => key),
           locale,
         )
         expect(html).not.toMatch(/^$| style=|undefined/)
@@ -107,7 +108,7 @@ describe.each(locales)('the supporting parts in $label', ({ locale }) => {
 
 test('the shared words are the same set in every language', async () => {
   for (const { locale } of locales) {
-    const other = (await wordFiles[locale]()).default
+    const other = await loadTexts(wordsOf, spokenLocale(locale, wordsOf))
     expect(leaves(other).map(([name]) => name)).toEqual(leaves(words).map(([name]) => name))
   }
 })

@@ -1,0 +1,32 @@
+import { viewQuery } from '../content/stage-view.ts'
+import { useLocale } from '../i18n/locale-context.tsx'
+import { withPrefix } from '../i18n/locales.ts'
+import { useDocs, useStage } from './docs-context.tsx'
+import { Stage } from './stage.tsx'
+
+/** One example and nothing else, as large as the window. */
+export function ExampleAlone({ id }: { id: string }) {
+  const { locale, t } = useLocale()
+  const { showcase, texts, words, stage } = useDocs()
+  const { view } = useStage()
+  const example = showcase.examples.find((each) => each.id === id)
+  if (!example) return null
+  const { example: _, ...rest } = view
+  const title = t(`ds-${showcase.slug}-title`)
+  const back = withPrefix(locale, `/designsystem/${showcase.slug}`) + viewQuery(rest, locale)
+  return (
+    <>
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {title}: {texts.examples[id]?.name}
+      </h1>
+      <Stage surface={example.surface} space={example.stage}>
+        {example.render(stage.words, stage.t)}
+      </Stage>
+      <p className="alone__back">
+        <a href={back} target="_self">
+          {words.example.back} {title}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../components/badge/badge.tsx'
+import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
+import { localeRow } from '../i18n/locales.ts'
+import type { SpokenLanguage } from './load.ts'
+
+/**
+ * A page of the design system in the language that its texts are written in. Where that is not the page's, all
+ * of it is marked as that language; its links stay in the page's own.
+ */
+export function Spoken({ spoken, children }: { spoken: SpokenLanguage; children: ReactNode }) {
+  const context = useLocale()
+  if (spoken.locale === context.locale) return children
+  return (
+    <LocaleProvider value={{ ...context, t: spoken.t }}>
+      <div className="ds__spoken" lang={localeRow(spoken.locale).lang}>
+        {children}
+      </div>
+    </LocaleProvider>
+  )
+}
+
+/** Says that what follows is in another language than its surroundings; nothing where it is not. */
+export function UntranslatedMark({ spoken }: { spoken: Pick<SpokenLanguage, 'locale' | 't'> }) {
+  const { locale } = useLocale()
+  if (spoken.locale === locale) return null
+  return (
+    <p className="meta">
+      <Badge tone="info">{spoken.t('page-untranslated')}</Badge>
+    </p>
+  )
+}

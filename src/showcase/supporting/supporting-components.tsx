@@ -1,0 +1,81 @@
+import { readView } from '../../content/stage-view.ts'
+import type { ComponentExamples, ExampleTexts } from '../../examples/component-examples.ts'
+import { useLocale } from '../../i18n/locale-context.tsx'
+import { localeRow } from '../../i18n/locales.ts'
+import { StageProvider } from '../docs-context.tsx'
+import { Example } from '../example.tsx'
+import type { SpokenLanguage } from '../load.ts'
+import { UntranslatedMark } from '../spoken.tsx'
+import type { Words } from '../text-files.ts'
+import { supporting } from './index.ts'
+
+export interface SupportingComponentsProps {
+  readonly words: Words
+  readonly supporting: Readonly<Record<string, ExampleTexts>>
+  /** Of the texts. */
+  readonly spoken: SpokenLanguage
+  /** For components that nothing is written about in that language. */
+  readonly english: SpokenLanguage
+}
+
+/** Components without a page of their own and blocks, with their examples, in a section of the overview. */
+export function SupportingComponents({
+  words,
+  supporting: texts,
+  spoken,
+  english,
+}: SupportingComponentsProps) {
+  return (
+    <section>
+      <h2 id="supporting">{words.overview.supporting}</h2>
+      <p>{words.overview.supportingText}</p>
+      {Object.entries(supporting).map(([name, component]) => {
+        const own = texts[name] ?? component.english
+        return (
+          own && (
+            <SupportingComponent
+              key={name}
+              {...{ name, component, words }}
+              texts={own}
+              spoken={texts[name] ? spoken : english}
+            />
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+interface SupportingProps {
+  readonly name: string
+  readonly component: ComponentExamples
+  readonly texts: ExampleTexts
+  readonly words: Words
+  /** Of the texts. */
+  readonly spoken: SpokenLanguage
+}
+
+function SupportingComponent({ name, component, texts, words, spoken }: SupportingProps) {
+  const page = useLocale()
+  const { locale } = spoken
+  const isTranslated = locale === page.locale
+  const t = isTranslated ? page.t : spoken.t
+  return (
+    <StageProvider value={{ view: readView('', locale), locale, t, words }}>
+      <div className="variant" id={`part-${name}`} lang={isTranslated ? undefined : localeRow(locale).lang}>
+        <h3>{texts.title}</h3>
+        <UntranslatedMark spoken={spoken} />
+        <p>{texts.summary}</p>
+        {component.examples.map((example) => (
+          <Example
+            key={example.id}
+            example={{ ...example, id: `${name}-${example.id}` }}
+            name={texts.examples[example.id] ?? example.id}
+            words={texts.words}
+            components={component.components}
+          />
+        ))}
+      </div>
+    </StageProvider>
+  )
+}
