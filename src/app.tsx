@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { errorWording } from './components/error-screen/wording.ts'
 import { ToastRegion } from './components/notification/toast-region.tsx'
-import type { Payload, Visitor } from './content/payload.ts'
+import type { Payload } from './content/payload.ts'
 import { type LocaleContextValue, LocaleProvider } from './i18n/locale-context.tsx'
 import type { Locale } from './i18n/locales.ts'
 import type { Translate } from './i18n/translate.ts'
 import ErrorPage from './pages/error.tsx'
 import type { View } from './pages/index.ts'
+import type { Visitor } from './shared/visitor/visitor.ts'
 import { VisitorProvider } from './shared/visitor/visitor-context.tsx'
 
 export interface AppProps {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepsState } from './support/module-state.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -133,25 +133,9 @@ const sources = ['flat-files', 'remote', 'rest', 'fetch'].map((name) => `server/
 const otherThan = (...names: readonly string[]) =>
   sources.filter((folder) => !names.some((name) => folder.endsWith(`/${name}/`)))
 
-/** What each folder of `src` may not know: everything that stands above it. */
+/** Folders that may not know others of their height. */
 const below: Readonly<Record<string, readonly string[]>> = {
-  'src/i18n/': ['src/components/', 'src/blocks/', 'src/layouts/', 'src/pages/', 'src/router/'],
-  'src/client/builds/': [
-    'src/blocks/',
-    'src/components/',
-    'src/showcase/',
-    'src/i18n/',
-    'src/layouts/',
-    'src/pages/',
-    'src/router/',
-  ],
-  'src/router/': ['src/components/', 'src/blocks/', 'src/layouts/', 'src/pages/'],
-  'src/components/': ['src/blocks/', 'src/showcase/', 'src/layouts/', 'src/pages/', 'src/router/'],
-  'src/blocks/': ['src/showcase/', 'src/layouts/', 'src/pages/', 'src/router/'],
-  'src/showcase/': ['src/layouts/', 'src/pages/', 'src/router/'],
-  'src/content/': ['src/components/', 'src/showcase/', 'src/layouts/', 'src/pages/', 'src/router/'],
-  'src/layouts/': ['src/pages/', 'src/router/'],
-  'src/pages/': ['src/router/'],
+  'src/client/builds/': ['src/app.tsx', 'src/pages/', 'src/components/', 'src/i18n/', 'src/router/'],
   'server/cms/source.ts': sources,
   'server/cms/model/': [...sources, 'server/cms/http-client/', 'server/cms/rich-text/'],
   'server/cms/flat-files/': [...otherThan('flat-files'), 'server/cms/http-client/'],
@@ -176,6 +160,13 @@ const serverHeights = [
   ...['process', 'development.ts', 'dev.mjs', 'main.ts'],
 ]
 
+/** Rooms of `src`, likewise. */
+const sourceHeights = [
+  ...['shared', 'i18n', 'routes.ts', 'router', 'content', 'examples'],
+  ...['components', 'search', 'blocks', 'showcase', 'virtual.d.ts', 'artwork.d.ts'],
+  ...['layouts', 'pages', 'app.tsx', 'client', 'entry-client.tsx'],
+]
+
 /** The room of a file below a folder: the next folder, or the file itself where it stands loose. */
 const roomIn = (folder: string, file: string): string => file.slice(folder.length).split('/')[0] ?? ''
 
@@ -190,22 +181,30 @@ const upwardImports = (folder: string, heights: readonly string[]): string[] =>
         .map(({ name }) => `${file} -> ${name}`),
     )
 
-test('every room of the server has its height', () => {
-  const rooms = files.filter((file) => file.startsWith('server/')).map((file) => roomIn('server/', file))
-  expect([...new Set(rooms)].toSorted()).toEqual([...serverHeights].toSorted())
-})
+describe.each([
+  ['server/', serverHeights],
+  ['src/', sourceHeights],
+])('%s', (folder, heights) => {
+  test('has a height for every room', () => {
+    const rooms = files.filter((file) => file.startsWith(folder)).map((file) => roomIn(folder, file))
+    expect([...new Set(rooms)].toSorted()).toEqual(heights.toSorted())
+  })
 
-test('rooms of the server import downward only', () => {
-  expect(upwardImports('server/', serverHeights)).toEqual([])
+  test('has rooms that import downward only', () => {
+    expect(upwardImports(folder, heights)).toEqual([])
+  })
 })
 
 test('readers of CMS fields never reach the browser: only their table imports them', () => {
   const isReader = (name: string) => /\.read\.ts$/.test(name)
   const users = importers(isReader).filter((file) => !isReader(file))
-  expect(users.toSorted()).toEqual(['src/content/block-readers.ts', 'src/content/read-blocks.ts'])
+  expect(users.toSorted()).toEqual(['src/blocks/block-readers.ts', 'src/blocks/read-blocks.ts'])
   const browser = files.filter((file) => /^src\/(components|layouts|pages|router)\//.test(file))
   expect(
-    importers((name) => /src\/content\/(read-blocks|block-readers|fields)\.ts$/.test(name), browser),
+    importers(
+      (name) => /src\/(blocks\/(read-blocks|block-readers)|content\/fields)\.ts$/.test(name),
+      browser,
+    ),
   ).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 /** Reads the answers of the peers' content system as the content of our own pages. */
 import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
-import type { ContentPage, NavigationItem, TranslationEntry, Values } from '../../src/content/types.ts'
+import type { ContentPage, NavigationItem, Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 
 /** Keys of our templates, and the keys under which the content system has their texts. */

@@ -3,7 +3,7 @@ import { assertName, camelCase, pascalCase, sentenceCase, snakeCase } from './na
 import { Refusal } from './refusal.mjs'
 import { addImport, addRow } from './rows.mjs'
 
-const readers = 'src/content/block-readers.ts'
+const readers = 'src/blocks/block-readers.ts'
 
 const viewOf = (name, view) => `import type { Html } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -78,10 +78,10 @@ export const block = {
     plan.create(`${folder}/${name}.test.tsx`, testOf(name, view))
 
     const from = (what, file) => `import ${what} from '../blocks/${name}/${file}'`
-    const types = 'src/content/block-types.ts'
+    const types = 'src/blocks/block-types.ts'
     plan.edit(types, addImport(from(`type { ${view}Props }`, `${name}.tsx`), '../blocks/'))
     plan.edit(types, addRow('export interface BlockProps', `  readonly ${type}: ${view}Props`))
-    const views = 'src/content/blocks.tsx'
+    const views = 'src/blocks/blocks.tsx'
     plan.edit(views, addImport(from(`{ ${view}Block }`, `${name}.tsx`), '../blocks/'))
     plan.edit(views, addRow('const views', `  ${type}: ${view}Block,`, 'unknown:'))
     plan.edit(readers, addImport(from(`{ read${view} }`, `${name}.read.ts`), '../blocks/'))

@@ -5,12 +5,12 @@ import type {
   NavigationItem,
   PageOutline,
   Summary,
-  TranslationEntry,
   TreeItem,
   Value,
   Values,
 } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Visitor } from '../../src/content/payload.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor, isDefaultVisitor, readVisitorCookies } from '../http/cookies.ts'

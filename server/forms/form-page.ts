@@ -1,8 +1,8 @@
+import { type BlockOf, isBlock } from '../../src/blocks/block-types.ts'
+import { startsWithHero } from '../../src/blocks/blocks.tsx'
 import type { FormState } from '../../src/blocks/form/form-definition.ts'
 import { resultId } from '../../src/blocks/form/form-definition.ts'
-import type { Block } from '../../src/content/block-types.ts'
-import { startsWithHero } from '../../src/content/blocks.tsx'
-import type { Payload } from '../../src/content/payload.ts'
+import type { ContentBlock, Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
@@ -44,16 +44,16 @@ async function loadContentPage(deps: LoaderDeps, path: string): Promise<Payload 
   return loaded?.kind === 'payload' && loaded.payload.data.kind === 'content' ? loaded.payload : undefined
 }
 
-const isForm = ({ handle }: FormDefinition, block: Block): boolean =>
-  block.type === 'form' && block.props.form.handle === handle
+const isForm = ({ handle }: FormDefinition, block: ContentBlock): boolean =>
+  isBlock('form', block) && block.props.form.handle === handle
 
 /**
  * The blocks of a page with the form. An editor may have removed it meanwhile: then it is added at the begin.
  */
-function withForm(blocks: readonly Block[], form: FormDefinition): readonly Block[] {
+function withForm(blocks: readonly ContentBlock[], form: FormDefinition): readonly ContentBlock[] {
   if (blocks.some((block) => isForm(form, block))) return blocks
   const start = startsWithHero(blocks) ? 1 : 0
-  const added: Block = { type: 'form', id: 'form-answer', props: { form } }
+  const added: BlockOf<'form'> = { type: 'form', id: 'form-answer', props: { form } }
   return [...blocks.slice(0, start), added, ...blocks.slice(start)]
 }
 
@@ -94,9 +94,7 @@ export function showState(
     data: {
       ...page.data,
       blocks: blocks.map((block) =>
-        block === shown
-          ? ({ ...block, props: { ...block.props, state: withContacts(state, page) } } as Block)
-          : block,
+        block === shown ? { ...block, props: { ...block.props, state: withContacts(state, page) } } : block,
       ),
     },
   }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
-import type { Visitor } from '../../src/content/payload.ts'
 import { forgetMeasurement } from '../../src/shared/visitor/measurement-cookies.ts'
 import { preferenceCookie } from '../../src/shared/visitor/preference-cookie.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { isSafeTarget } from '../cms/redirects/targets.ts'
 import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'

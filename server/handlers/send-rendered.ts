@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
+import { readSearch } from '../../src/content/search-query.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
-import { readSearch } from '../../src/search/search-query.ts'
 import type { Deps } from '../deps.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import type { RenderResponse } from '../page-cache/in-flight.ts'

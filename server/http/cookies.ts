@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import cookieParser from 'cookie-parser'
 import type { Request, Response } from 'express'
-import type { Visitor } from '../../src/content/payload.ts'
 import { readAnswer } from '../../src/shared/visitor/consent-answer.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 
 /** A visitor who has chosen nothing: only pages for this one may be kept by shared caches. */
 export const defaultVisitor: Visitor = { theme: 'auto', consent: 'undecided' }

@@ -1,6 +1,7 @@
 import type { PageData, Payload } from '../../src/content/payload.ts'
-import type { Alternates, TranslationEntry } from '../../src/content/types.ts'
+import type { Alternates } from '../../src/content/types.ts'
 import { type Locale, localeName, withPrefix } from '../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import { createTranslate } from '../../src/i18n/translate.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { LayoutName, PageName } from '../../src/routes.ts'

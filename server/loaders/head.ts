@@ -1,7 +1,7 @@
 import type { FeedLink, Head, SharedImage } from '../../src/content/document-head.ts'
-import type { LanguageLink } from '../../src/content/payload.ts'
 import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
+import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import { defaultLocale, type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
 import { canonicalUrl, pageAddress, siteAddress } from '../seo/addresses.ts'

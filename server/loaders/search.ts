@@ -1,6 +1,6 @@
+import type { SearchData } from '../../src/content/search-data.ts'
+import { readSearch, searchQuery } from '../../src/content/search-query.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
-import type { SearchData } from '../../src/search/search-data.ts'
-import { readSearch, searchQuery } from '../../src/search/search-query.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'

@@ -1,5 +1,6 @@
-import type { LanguageLink, Shell } from '../../src/content/payload.ts'
+import type { Shell } from '../../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
+import type { LanguageLink } from '../../src/i18n/language-link.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated, memoWeak } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../../src/content/block-types.ts'
+import type { Block } from '../../src/blocks/block-types.ts'
 import { textsIn } from './block-texts.ts'
 
 const wordsPerMinute = 220

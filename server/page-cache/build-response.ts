@@ -1,4 +1,4 @@
-import type { Visitor } from '../../src/content/payload.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
 import { cacheTagHeaders, sharedCacheHeaders } from '../http/cache-headers.ts'

@@ -1,4 +1,4 @@
-import type { Visitor } from '../../src/content/payload.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { isDefaultVisitor } from '../http/cookies.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pagesInParts } from '../../src/content/later-styles.tsx'
-import type { Visitor } from '../../src/content/payload.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import type { FirstStyles } from '../builds/frontend.ts'
 import { isDefaultVisitor } from '../http/cookies.ts'
 import { styleElement, styleLink } from '../render/document.ts'

@@ -1,6 +1,7 @@
-import type { Payload, Visitor } from '../../src/content/payload.ts'
+import type { Payload } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
 import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Config } from '../config/config.ts'
 import { defaultVisitor } from '../http/cookies.ts'

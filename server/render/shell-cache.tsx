@@ -1,7 +1,8 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Payload, Visitor } from '../../src/content/payload.ts'
+import type { Payload } from '../../src/content/payload.ts'
 import type { Fragments, ShellPartProps } from '../../src/layouts/shell-part.tsx'
+import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { createBoundedCache } from '../cache/bounded-cache.ts'
 import {
   fillTemplate,

@@ -1,4 +1,4 @@
-import type { Piece } from '../../src/search/search-data.ts'
+import type { Piece } from '../../src/content/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
 /** Characters of an excerpt. */

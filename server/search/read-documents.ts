@@ -1,5 +1,5 @@
+import { tocOf } from '../../src/blocks/read-blocks.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
-import { tocOf } from '../../src/content/read-blocks.ts'
 import type { PageOutline } from '../../src/content/types.ts'
 import { matchRoute } from '../../src/router/match.ts'
 import type { ContentSource } from '../cms/source.ts'

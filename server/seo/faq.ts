@@ -1,4 +1,4 @@
-import type { Block } from '../../src/content/block-types.ts'
+import type { Block } from '../../src/blocks/block-types.ts'
 import { textOfMarkup } from '../../src/content/markup.ts'
 import type { Values } from '../../src/content/types.ts'
 import { distinct } from '../../src/content/values.ts'

@@ -1,5 +1,5 @@
-import type { Visitor } from '../content/payload.ts'
 import { isNoChoice, preferenceCookie } from '../shared/visitor/preference-cookie.ts'
+import type { Visitor } from '../shared/visitor/visitor.ts'
 import { preferenceEvent } from './preference-event.ts'
 
 /** Keeps a choice for a year, or forgets it, as `POST /preferences` does without JavaScript. */

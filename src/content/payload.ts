@@ -1,20 +1,12 @@
+import type { LanguageLink } from '../i18n/language-link.ts'
 import type { Locale } from '../i18n/locales.ts'
+import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
-import type { SearchData } from '../search/search-data.ts'
-import type { Block } from './block-types.ts'
+import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { Head } from './document-head.ts'
+import type { SearchData } from './search-data.ts'
 import type { StageView } from './stage-view.ts'
-import type { NavigationItem, Picture, Summary, TranslationEntry, TreeItem } from './types.ts'
-
-export interface LanguageLink {
-  readonly locale: Locale
-  readonly label: string
-  readonly lang: string
-  readonly href: string
-  readonly current: boolean
-  /** False when the page does not exist in that language: `href` is then that language's home. */
-  readonly translated: boolean
-}
+import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 
 export interface Crumb {
   readonly title: string
@@ -85,11 +77,21 @@ export interface TocItem {
   readonly text: string
 }
 
+/** One block of a page. `src/blocks/block-types.ts` says what the props of each type are. */
+export interface ContentBlock {
+  readonly type: string
+  /** Unique on the page. */
+  readonly id: string
+  /** Id of its heading, where it has a title. */
+  readonly headingId?: string
+  readonly props: object
+}
+
 export interface ContentData {
   readonly kind: 'content'
   readonly page: PageHead
   readonly crumbs: readonly Crumb[]
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly ContentBlock[]
   readonly toc: readonly TocItem[]
   readonly related: readonly Summary[]
   /** Language of the texts, BCP 47, where it is not the page's: an untranslated page. */
@@ -153,14 +155,6 @@ export interface Payload {
   readonly data: PageData
   /** Content entries of the language; only in the document's first state. */
   readonly translations?: readonly TranslationEntry[]
-}
-
-/**
- * What the server knows of this visitor from first-party cookies; the closed set that a page may differ by.
- */
-export interface Visitor {
-  readonly theme: 'auto' | 'light' | 'dark'
-  readonly consent: 'undecided' | 'yes' | 'no'
 }
 
 /** What the server leaves in the document, so that the browser can take the page over. */

@@ -95,11 +95,6 @@ export interface ListQuery {
 /** A path of this site per language, for the languages that the page really has. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>
 
-export interface TranslationEntry {
-  readonly slug: string
-  readonly trans: string
-}
-
 /**
  * A value as any content source delivers it. Rich text is `Html` (flat files) or a string of unsafe HTML
  * (over HTTP), a set or grid row is an object, a picture an object with `url`. Readers in `fields.ts` are

@@ -1,5 +1,6 @@
-import type { LanguageLink, Organization, Shell } from '../content/payload.ts'
+import type { Organization, Shell } from '../content/payload.ts'
 import type { NavigationItem } from '../content/types.ts'
+import type { LanguageLink } from '../i18n/language-link.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts'
 
 /** English speaks for a language that is not there. */

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../client/builds/chunk-load-error.ts'
+import { isChunkFailure } from '../shared/chunk-load-error.ts'
 import type { Locale } from './locales.ts'
 import { messageFiles } from './message-files.ts'
 

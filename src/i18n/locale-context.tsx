@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { LanguageLink } from '../content/payload.ts'
+import type { LanguageLink } from './language-link.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 

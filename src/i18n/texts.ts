@@ -1,6 +1,6 @@
-import type { TranslationEntry } from '../content/types.ts'
 import { loadMessages } from './load-messages.ts'
 import { type Locale, localeName } from './locales.ts'
+import type { TranslationEntry } from './translate.ts'
 import { createTranslate, type Translate } from './translate.ts'
 import { loadTranslations } from './translations.ts'
 

@@ -1,4 +1,3 @@
-import type { TranslationEntry } from '../content/types.ts'
 import { memoWeak } from '../shared/memo.ts'
 import type { MessageTable } from './load-messages.ts'
 
@@ -38,4 +37,9 @@ export function createTranslate(
     return translateSlug(content, key)
   }
   return Object.assign(translate, { isWritten: (key: string) => content.has(key) })
+}
+
+export interface TranslationEntry {
+  readonly slug: string
+  readonly trans: string
 }

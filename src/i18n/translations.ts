@@ -1,5 +1,5 @@
-import type { TranslationEntry } from '../content/types.ts'
 import * as messages from '../shared/errors.ts'
+import type { TranslationEntry } from './translate.ts'
 
 /** Milliseconds that a page waits for texts: it can be shown without them. */
 const patience = 5_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { startsWithHero } from '../content/blocks.tsx'
+import { startsWithHero } from '../blocks/blocks.tsx'
 import type { Payload } from '../content/payload.ts'
 import { SiteShell } from './shell.tsx'
 

@@ -17,7 +17,7 @@ import {
 } from '../showcase/supporting/supporting-components.tsx'
 import { loadTexts, spokenLocale, supportingTexts, wordsOf } from '../showcase/text-files.ts'
 import tokens from '../styles/tokens.json?url'
-import type { PageComponent } from './index.ts'
+import type { PageComponent } from './page-component.ts'
 
 type Texts = SupportingComponentsProps
 

@@ -1,5 +1,5 @@
+import { Blocks, startsWithHero } from '../blocks/blocks.tsx'
 import { PageHead } from '../components/page-head/page-head.tsx'
-import { Blocks, startsWithHero } from '../content/blocks.tsx'
 import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 

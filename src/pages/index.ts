@@ -1,11 +1,8 @@
-import type { ComponentType, ReactNode } from 'react'
 import type { Payload } from '../content/payload.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import { once } from '../shared/once.ts'
 import ErrorPage from './error.tsx'
-
-export type PageComponent = ComponentType<{ payload: Payload }>
-export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactNode }>
+import type { LayoutComponent, PageComponent } from './page-component.ts'
 
 /** What decides about the code to load. */
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>

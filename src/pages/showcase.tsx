@@ -24,7 +24,7 @@ import { Use } from '../showcase/sections/use.tsx'
 import { Writing } from '../showcase/sections/writing.tsx'
 import { Spoken, UntranslatedMark } from '../showcase/spoken.tsx'
 import { useView } from '../showcase/use-view.ts'
-import type { PageComponent } from './index.ts'
+import type { PageComponent } from './page-component.ts'
 
 /** The page of one component, with what it shows already loaded. */
 export async function showcasePage({

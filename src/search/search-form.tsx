@@ -1,7 +1,7 @@
 import { Button } from '../components/buttons/buttons.tsx'
 import { describedBy, Field } from '../components/inputs/field.tsx'
+import { maxText, type SearchQuery } from '../content/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
-import { maxText, type SearchQuery } from './search-query.ts'
 import { useInstantSearch } from './use-instant-search.ts'
 
 interface SearchFormProps {

@@ -1,11 +1,11 @@
 import { LinkButton } from '../components/buttons/buttons.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
 import { Pager } from '../components/pager/pager.tsx'
+import type { Piece, SearchAnswer, SearchData, SearchHit } from '../content/search-data.ts'
+import { maxText, searchQuery } from '../content/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
-import type { Piece, SearchAnswer, SearchData, SearchHit } from './search-data.ts'
-import { maxText, searchQuery } from './search-query.ts'
 
 /** Puts values into the places of a message, as they are. */
 const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>

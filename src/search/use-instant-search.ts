@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { readSearch, type SearchQuery, searchQuery } from '../content/search-query.ts'
 import { askQuery } from './query-events.ts'
-import { readSearch, type SearchQuery, searchQuery } from './search-query.ts'
 
 /** Milliseconds without a keystroke before results are asked for, so that nobody is told of each letter. */
 const pause = 150

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { reportMissingCode } from '../client/builds/preload-errors.ts'
 import { readView, type StageView, viewQuery } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
+import { reportMissingCode } from '../shared/preload-errors.ts'
 import { loadStage, type StageLanguage } from './load.ts'
 
 export interface ShownView {

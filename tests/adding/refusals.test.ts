@@ -32,10 +32,10 @@ test('a name that cannot be is refused in one line, and nothing is written', { t
 
 test('a table that is not where it was is said, and nothing is written', { timeout: patience }, () => {
   const copy = copyRepository()
-  copy.replace('src/content/blocks.tsx', 'const views', 'const shown')
+  copy.replace('src/blocks/blocks.tsx', 'const views', 'const shown')
   const before = copy.state()
   const { code, output } = copy.run('scripts/new/command.mjs', 'block', 'timeline')
-  expect(output.trim()).toBe('src/content/blocks.tsx has no table that begins with "const views"')
+  expect(output.trim()).toBe('src/blocks/blocks.tsx has no table that begins with "const views"')
   expect(code).toBe(2)
   expect(copy.state()).toEqual(before)
 })

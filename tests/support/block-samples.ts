@@ -1,5 +1,5 @@
 /** Sample content of every block. */
-import type { BlockType } from '../../src/content/block-types.ts'
+import type { BlockType } from '../../src/blocks/block-types.ts'
 import type { Html, Values } from '../../src/content/types.ts'
 
 export const html = (text: string): Html => ({ html: `<p>${text}</p>` })

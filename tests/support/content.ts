@@ -9,11 +9,11 @@ import type {
   NavigationItem,
   PageOutline,
   Summary,
-  TranslationEntry,
   TreeItem,
   Values,
 } from '../../src/content/types.ts'
 import { type Locale, locales, withPrefix } from '../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../src/i18n/translate.ts'
 
 /** A source in memory. `change` tells the application that content was published. */
 export interface FakeSource extends ContentSource {

@@ -1,6 +1,7 @@
 /** What a content system over HTTP has to tell, and the types that it tells it in. */
-import type { FormDefinition, TranslationEntry, Value, Values } from '../../../src/content/types.ts'
+import type { FormDefinition, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../../src/i18n/translate.ts'
 import type { AssetValue } from '../model/lookups.ts'
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import type { TranslationEntry, Value, Values } from '../../../src/content/types.ts'
+import type { Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import type { TranslationEntry } from '../../../src/i18n/translate.ts'
 import { memoWeak } from '../../../src/shared/memo.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
 import { createCalendar } from '../model/dates.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import { Blocks } from '../../content/blocks.tsx'
-import { readBlocks } from '../../content/read-blocks.ts'
 import type { Values } from '../../content/types.ts'
+import { Blocks } from '../blocks.tsx'
+import { readBlocks } from '../read-blocks.ts'
 
 const context = { sanitize: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }
 const hero = { type: 'hero', title: 'Land dat meegroeit', text: 'Met de zee.' }

@@ -2,9 +2,19 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
+import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { allowVideosAlways, forgetVideos, videosAllowed } from '../../shared/visitor/video-consent.ts'
-import type { VideoProps } from './video.tsx'
+import type { VideoAddress } from './video-address.ts'
+
+export interface VideoFrameProps {
+  readonly title?: string
+  readonly url: string
+  readonly address: VideoAddress
+  /** Name of the website that the video comes from. */
+  readonly provider?: string
+  readonly poster?: Picture
+}
 
 interface PlayerProps {
   readonly src: string
@@ -31,7 +41,7 @@ function Player({ src, title, isAskedFor }: PlayerProps) {
   )
 }
 
-interface VideoAskProps extends VideoProps {
+interface VideoAskProps extends VideoFrameProps {
   readonly ref: Ref<HTMLDivElement>
   readonly play: () => void
 }
@@ -78,7 +88,7 @@ type Choice = 'play' | 'ask'
  * Where the visitor allows such films always, the player stands there from the start, with a button that
  * takes it back.
  */
-export function VideoFrame(video: VideoProps) {
+export function VideoFrame(video: VideoFrameProps) {
   const { t } = useLocale()
   const [choice, setChoice] = useState<Choice>()
   const isAllowed = useHydrated() && choice !== 'ask' && videosAllowed()

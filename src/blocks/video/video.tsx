@@ -1,17 +1,10 @@
-import type { Html, Picture } from '../../content/types.ts'
+import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
-import type { VideoAddress } from './video-address.ts'
-import { VideoFrame } from './video-frame.tsx'
+import { VideoFrame, type VideoFrameProps } from './video-frame.tsx'
 
-export interface VideoProps {
-  readonly title?: string
-  readonly url: string
-  readonly address: VideoAddress
-  /** Name of the website that the video comes from. */
-  readonly provider?: string
-  readonly poster?: Picture
+export interface VideoProps extends VideoFrameProps {
   readonly transcript?: Html
   /** Address of a file with what is said, in the place of `transcript`. */
   readonly transcriptFile?: string

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../builds/chunk-load-error.ts'
+import { isChunkFailure } from '../../shared/chunk-load-error.ts'
 import { createReloads } from '../builds/reload-guard.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import type { Shell, Visitor } from '../../content/payload.ts'
+import type { Shell } from '../../content/payload.ts'
+import type { Visitor } from '../../shared/visitor/visitor.ts'
 import { VisitorProvider } from '../../shared/visitor/visitor-context.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { ConsentConfirmation } from './consent-parts.tsx'

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Shell, Visitor } from '../../content/payload.ts'
+import type { Shell } from '../../content/payload.ts'
+import type { Visitor } from '../../shared/visitor/visitor.ts'
 import { useVisitor } from '../../shared/visitor/visitor-context.tsx'
 import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'

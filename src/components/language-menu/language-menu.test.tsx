@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from '../../../tests/support/render.tsx'
-import type { LanguageLink } from '../../content/payload.ts'
+import type { LanguageLink } from '../../i18n/language-link.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 const languages: readonly LanguageLink[] = [

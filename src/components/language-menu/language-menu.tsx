@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { LanguageLink } from '../../content/payload.ts'
+import type { LanguageLink } from '../../i18n/language-link.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'

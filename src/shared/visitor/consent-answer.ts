@@ -1,5 +1,5 @@
-import type { Visitor } from '../../content/payload.ts'
-import { consentVersion } from '../../i18n/consent-version.ts'
+import { consentVersion } from './consent-version.ts'
+import type { Visitor } from './visitor.ts'
 
 type Consent = Visitor['consent']
 

@@ -1,5 +1,5 @@
-import type { Visitor } from '../../content/payload.ts'
 import { writeAnswer } from './consent-answer.ts'
+import type { Visitor } from './visitor.ts'
 
 const year = 31_536_000
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Visitor } from '../../content/payload.ts'
+import type { Visitor } from './visitor.ts'
 
 const VisitorContext = createContext<Visitor>({ theme: 'auto', consent: 'undecided' })
 

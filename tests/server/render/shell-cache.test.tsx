@@ -8,10 +8,11 @@ import { loadPayload } from '../../../server/loaders/load-payload.ts'
 import { renderError, renderPage } from '../../../server/render/render-page.tsx'
 import { renderToBytes } from '../../../server/render/render-to-bytes.ts'
 import { createShellCache, noShellCache, type ShellCache } from '../../../server/render/shell-cache.tsx'
-import type { Payload, Visitor } from '../../../src/content/payload.ts'
+import type { Payload } from '../../../src/content/payload.ts'
 import type { NavigationItem } from '../../../src/content/types.ts'
 import { FragmentsContext, type ShellPartProps, shellPart } from '../../../src/layouts/shell-part.tsx'
 import { matchRoute } from '../../../src/router/match.ts'
+import type { Visitor } from '../../../src/shared/visitor/visitor.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 
 const visitors: readonly Visitor[] = [defaultVisitor, { theme: 'dark', consent: 'yes' }]

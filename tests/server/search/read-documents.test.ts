@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfBody } from '../../../server/search/read-documents.ts'
-import type { Block } from '../../../src/content/block-types.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
 
 const rich = (html: string): Block => ({ type: 'rich_text', id: 'a', props: { html: { html } } })
 

@@ -3,9 +3,9 @@ import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
+import { readSearch } from '../../../src/content/search-query.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { readSearch } from '../../../src/search/search-query.ts'
 import { createGate, type Gate } from '../../support/gate.ts'
 
 interface Page {

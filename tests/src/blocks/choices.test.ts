@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../../src/content/block-types.ts'
-import { readBlocks } from '../../../src/content/read-blocks.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
+import { readBlocks } from '../../../src/blocks/read-blocks.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 
 const context = { sanitize: (html: string) => ({ html }), unknown: () => {}, form: () => undefined }

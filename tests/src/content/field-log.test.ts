@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readBlocks } from '../../../src/content/read-blocks.ts'
+import { readBlocks } from '../../../src/blocks/read-blocks.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { samples } from '../../support/block-samples.ts'
 import { fetchShape, restShape } from '../../support/block-shapes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readSearch, searchQuery } from '../../../src/content/search-query.ts'
 import { dataAddress } from '../../../src/search/query-events.ts'
-import { readSearch, searchQuery } from '../../../src/search/search-query.ts'
 
 const textOf = (q: string) => readSearch(`?${new URLSearchParams({ q })}`).text
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { consentVersion } from '../../../src/i18n/consent-version.ts'
 import { readAnswer, writeAnswer } from '../../../src/shared/visitor/consent-answer.ts'
+import { consentVersion } from '../../../src/shared/visitor/consent-version.ts'
 
 const now = Date.parse('2026-11-22T15:00:00Z')
 

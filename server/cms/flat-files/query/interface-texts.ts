@@ -1,4 +1,4 @@
-import type { TranslationEntry } from '../../../../src/content/types.ts'
+import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
 import { interfaceTextCollections, readInterfaceText } from '../../model/lists/interface-texts.ts'
 import { readValue } from '../index/inherit.ts'
 import type { SiteView } from './view.ts'

@@ -1,6 +1,7 @@
 /** The words of the interface that editors may change: which collection and which fields hold them. */
-import type { TranslationEntry, Value, Values } from '../../../../src/content/types.ts'
+import type { Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
+import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
 import { asText } from '../values.ts'
 
 /** The collection with the words of the interface that editors may change; a project may name it in Dutch. */

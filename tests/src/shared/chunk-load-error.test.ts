@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isChunkFailure } from '../../../../src/client/builds/chunk-load-error.ts'
-import { ignoreMissingStyles } from '../../../../src/client/builds/preload-errors.ts'
-import { expectConsole } from '../../../support/reports.ts'
-import { openPage } from './fake-browser.ts'
+import { isChunkFailure } from '../../../src/shared/chunk-load-error.ts'
+import { ignoreMissingStyles } from '../../../src/shared/preload-errors.ts'
+import { expectConsole } from '../../support/reports.ts'
+import { openPage } from '../client/builds/fake-browser.ts'
 
 const chunk = 'https://own.test/_build/page-1a2b.js'
 

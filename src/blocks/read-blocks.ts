@@ -1,14 +1,14 @@
-import { richTextNames } from '../blocks/rich-text/rich-text.read.ts'
+import { createFieldLog } from '../content/field-log.ts'
+import { createFields } from '../content/fields.ts'
+import { headingsOf, holdsIds, uniqueHtmlIds } from '../content/html-ids.ts'
+import { createIds, slugOf } from '../content/ids.ts'
+import { isHeadField, isSystemField } from '../content/page-head.ts'
+import type { TocItem } from '../content/payload.ts'
+import type { Html, Value, Values } from '../content/types.ts'
+import { isHtml, isValues, memberOf } from '../content/values.ts'
 import { blockTypeOf, isContainer, ornamentOf, type ReadContext, readers } from './block-readers.ts'
 import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
-import { createFieldLog } from './field-log.ts'
-import { createFields } from './fields.ts'
-import { headingsOf, holdsIds, uniqueHtmlIds } from './html-ids.ts'
-import { createIds, slugOf } from './ids.ts'
-import { isHeadField, isSystemField } from './page-head.ts'
-import type { TocItem } from './payload.ts'
-import type { Html, Value, Values } from './types.ts'
-import { isHtml, isValues, memberOf } from './values.ts'
+import { richTextNames } from './rich-text/rich-text.read.ts'
 
 /** Sets inside sets: what lies deeper is left out. */
 const maxDepth = 8

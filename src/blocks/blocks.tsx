@@ -1,26 +1,27 @@
 import type { ComponentType } from 'react'
-import { CallToActionBlock } from '../blocks/call-to-action/call-to-action.tsx'
-import { CardsBlock } from '../blocks/cards/cards.tsx'
-import { CodeBlock } from '../blocks/code/code.tsx'
-import { DownloadListBlock } from '../blocks/download-list/download-list.tsx'
-import { FaqBlock } from '../blocks/faq/faq.tsx'
-import { FormBlock } from '../blocks/form/form.tsx'
-import { GalleryBlock } from '../blocks/gallery/gallery.tsx'
-import { HeroBlock } from '../blocks/hero/hero.tsx'
-import { LogosBlock } from '../blocks/logos/logos.tsx'
-import { MediaTextBlock } from '../blocks/media-text/media-text.tsx'
-import { NoticeBlock } from '../blocks/notice/notice.tsx'
-import type { BlockAttributes } from '../blocks/parts/block-section.tsx'
-import { ProfileBlock } from '../blocks/profile/profile.tsx'
-import { QuoteBlock } from '../blocks/quote/quote.tsx'
-import { RichTextBlock } from '../blocks/rich-text/rich-text.tsx'
-import { RowsBlock } from '../blocks/rows/rows.tsx'
-import { StatsBlock } from '../blocks/stats/stats.tsx'
-import { TableBlock } from '../blocks/table/table.tsx'
-import { UnknownBlock } from '../blocks/unknown/unknown.tsx'
-import { VideoBlock } from '../blocks/video/video.tsx'
-import type { Block, BlockProps, BlockType } from './block-types.ts'
-import { LaterStyles } from './later-styles.tsx'
+import { LaterStyles } from '../content/later-styles.tsx'
+import type { ContentBlock } from '../content/payload.ts'
+import type { BlockProps, BlockType } from './block-types.ts'
+import { CallToActionBlock } from './call-to-action/call-to-action.tsx'
+import { CardsBlock } from './cards/cards.tsx'
+import { CodeBlock } from './code/code.tsx'
+import { DownloadListBlock } from './download-list/download-list.tsx'
+import { FaqBlock } from './faq/faq.tsx'
+import { FormBlock } from './form/form.tsx'
+import { GalleryBlock } from './gallery/gallery.tsx'
+import { HeroBlock } from './hero/hero.tsx'
+import { LogosBlock } from './logos/logos.tsx'
+import { MediaTextBlock } from './media-text/media-text.tsx'
+import { NoticeBlock } from './notice/notice.tsx'
+import type { BlockAttributes } from './parts/block-section.tsx'
+import { ProfileBlock } from './profile/profile.tsx'
+import { QuoteBlock } from './quote/quote.tsx'
+import { RichTextBlock } from './rich-text/rich-text.tsx'
+import { RowsBlock } from './rows/rows.tsx'
+import { StatsBlock } from './stats/stats.tsx'
+import { TableBlock } from './table/table.tsx'
+import { UnknownBlock } from './unknown/unknown.tsx'
+import { VideoBlock } from './video/video.tsx'
 
 type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
   readonly unknown: typeof UnknownBlock
@@ -48,17 +49,17 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-function BlockView({ block, isPageTitle }: { block: Block; isPageTitle: boolean }) {
+function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
   const { type, id, headingId, props } = block
-  const View = views[type] as ComponentType<BlockAttributes>
+  const View = views[type as keyof Views] as ComponentType<BlockAttributes>
   return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
 }
 
 /** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
-export const startsWithHero = (blocks: readonly Block[]): boolean => blocks[0]?.type === 'hero'
+export const startsWithHero = (blocks: readonly ContentBlock[]): boolean => blocks[0]?.type === 'hero'
 
 interface BlocksProps {
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly ContentBlock[]
   /**
    * `article`: one after the other in a column that exists. `wide`: the whole width of the page, and a hero
    * that comes first holds the page's `h1`.

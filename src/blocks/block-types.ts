@@ -1,0 +1,61 @@
+import type { ContentBlock } from '../content/payload.ts'
+import type { CallToActionProps } from './call-to-action/call-to-action.tsx'
+import type { CardsProps } from './cards/cards.tsx'
+import type { CodeProps } from './code/code.tsx'
+import type { DownloadListProps } from './download-list/download-list.tsx'
+import type { FaqProps } from './faq/faq.tsx'
+import type { FormProps } from './form/form.tsx'
+import type { GalleryProps } from './gallery/gallery.tsx'
+import type { HeroProps } from './hero/hero.tsx'
+import type { LogosProps } from './logos/logos.tsx'
+import type { MediaTextProps } from './media-text/media-text.tsx'
+import type { NoticeProps } from './notice/notice.tsx'
+import type { ProfileProps } from './profile/profile.tsx'
+import type { QuoteProps } from './quote/quote.tsx'
+import type { RichTextProps } from './rich-text/rich-text.tsx'
+import type { RowsProps } from './rows/rows.tsx'
+import type { StatsProps } from './stats/stats.tsx'
+import type { TableProps } from './table/table.tsx'
+import type { UnknownProps } from './unknown/unknown.tsx'
+import type { VideoProps } from './video/video.tsx'
+
+/** The block library: what each type of block shows. */
+export interface BlockProps {
+  readonly hero: HeroProps
+  readonly rich_text: RichTextProps
+  readonly cards: CardsProps
+  readonly media_text: MediaTextProps
+  readonly quote: QuoteProps
+  readonly faq: FaqProps
+  readonly stats: StatsProps
+  readonly logos: LogosProps
+  readonly call_to_action: CallToActionProps
+  readonly gallery: GalleryProps
+  readonly video: VideoProps
+  readonly table: TableProps
+  readonly form: FormProps
+  readonly code: CodeProps
+  readonly download_list: DownloadListProps
+  readonly notice: NoticeProps
+  readonly rows: RowsProps
+  readonly profile: ProfileProps
+}
+
+export type BlockType = keyof BlockProps
+
+/** Whether a block of a payload is one of the library's type, with that type's props. */
+export const isBlock = <T extends BlockType>(type: T, block: ContentBlock): block is BlockOf<T> =>
+  block.type === type
+
+export interface BlockOf<T extends BlockType> extends ContentBlock {
+  readonly type: T
+  readonly props: BlockProps[T]
+}
+
+/** Stands for a set that has no block. Only development makes it. */
+export interface UnknownBlock extends ContentBlock {
+  readonly type: 'unknown'
+  readonly props: UnknownProps
+}
+
+export type Block = { [T in BlockType]: BlockOf<T> }[BlockType] | UnknownBlock
