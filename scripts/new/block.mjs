@@ -77,14 +77,14 @@ export const block = {
     plan.create(`${folder}/${name}.examples.tsx`, examplesOf({ name, view: `${view}Block`, element }))
     plan.create(`${folder}/${name}.test.tsx`, testOf(name, view))
 
-    const from = (what, file) => `import ${what} from '../blocks/${name}/${file}'`
+    const from = (what, file) => `import ${what} from './${name}/${file}'`
     const types = 'src/blocks/block-types.ts'
-    plan.edit(types, addImport(from(`type { ${view}Props }`, `${name}.tsx`), '../blocks/'))
+    plan.edit(types, addImport(from(`type { ${view}Props }`, `${name}.tsx`), './'))
     plan.edit(types, addRow('export interface BlockProps', `  readonly ${type}: ${view}Props`))
     const views = 'src/blocks/blocks.tsx'
-    plan.edit(views, addImport(from(`{ ${view}Block }`, `${name}.tsx`), '../blocks/'))
+    plan.edit(views, addImport(from(`{ ${view}Block }`, `${name}.tsx`), './'))
     plan.edit(views, addRow('const views', `  ${type}: ${view}Block,`, 'unknown:'))
-    plan.edit(readers, addImport(from(`{ read${view} }`, `${name}.read.ts`), '../blocks/'))
+    plan.edit(readers, addImport(from(`{ read${view} }`, `${name}.read.ts`), './'))
     plan.edit(readers, addRow('export const readers', `  ${type}: read${view},`))
     plan.edit(readers, addRow('const aliases', `  ${type}: '${camelCase(name).toLowerCase()}',`))
     addStyles(plan, 'blocks', name)
