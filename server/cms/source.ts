@@ -13,12 +13,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
 
-/**
- * Where content comes from. Flat files, the Fetch add-on and the REST API answer the same questions in the
- * same shapes (content-contract, section 6). A method rejects when the content system cannot be asked; what
- * does not exist is `missing`, `undefined` or empty, never an error.
- */
-/** What one source can, and another one cannot: those who use a source ask for this, never for its name. */
+/** What one source can and another cannot. Users of a source ask for a trait, never for the source's name. */
 export interface SourceTraits {
   /**
    * Tells of each change as it happens (`onChange`): what is made of its answers holds until then. Otherwise
@@ -31,6 +26,11 @@ export interface SourceTraits {
   readonly takesForms: boolean
 }
 
+/**
+ * Where content comes from. Flat files, the Fetch add-on and the REST API give the same content in the same
+ * shapes (docs/reference/content-system.md). A method rejects when the content system cannot be asked; what
+ * does not exist is `missing`, `undefined` or empty, never an error.
+ */
 export interface ContentSource {
   /** For the log and the health report. */
   readonly name: string
