@@ -1,15 +1,15 @@
 import '@vitejs/plugin-react/preamble'
-import { followBuilds } from './client/builds/track-builds.ts'
+import { trackBuilds } from './client/builds/track-builds.ts'
 import { whenLoaded } from './client/lifecycle/when-loaded.ts'
 import { restoreScroll } from './client/router/restore-scroll.ts'
-import { followChoices } from './client/start/bfcache.ts'
-import { askForFirstStyles } from './client/start/critical-css.ts'
-import { layOutForPlace } from './client/start/full-layout.ts'
-import { startWhenNeeded } from './client/start/hydration-trigger.ts'
-import { followHistory } from './client/start/reload-on-popstate.ts'
+import { reloadOutdatedBfcachePage } from './client/start/bfcache.ts'
+import { cacheCriticalCss } from './client/start/critical-css.ts'
+import { forceFullLayout } from './client/start/full-layout.ts'
+import { hydrateOnInteraction } from './client/start/hydration-trigger.ts'
+import { reloadOnPopState } from './client/start/reload-on-popstate.ts'
 import { createReloadOnce } from './client/start/reload-once.ts'
-import { offerOtherTheme } from './client/start/theme-switch.ts'
-import { keepLocale, takeOwnAddress, warnAboutVerification } from './client/start/visit.ts'
+import { syncThemeSwitch } from './client/start/theme-switch.ts'
+import { replaceFormAddress, saveLocale, warnAboutVerification } from './client/start/visit.ts'
 import { followMenus } from './components/offcanvas/menu-dialog.ts'
 import { onPreference } from './components/preference-event.ts'
 import type { ClientState } from './content/payload.ts'
@@ -24,30 +24,30 @@ import { once } from './shared/once.ts'
 function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
   const { page, path, locale, status, isVerified } = state
-  const builds = followBuilds(state)
+  const builds = trackBuilds(state)
   followMenus()
-  followChoices()
-  if (page !== 'error') takeOwnAddress(path)
-  if (status === 200) keepLocale(locale)
-  layOutForPlace()
+  reloadOutdatedBfcachePage()
+  if (page !== 'error') replaceFormAddress(path)
+  if (status === 200) saveLocale(locale)
+  forceFullLayout()
   restoreScroll()
-  offerOtherTheme()
+  syncThemeSwitch()
   warnAboutVerification(isVerified)
-  const endHistory = followHistory()
-  const prepare = once(async () => (await import('./client/start/prepare.ts')).prepare(state, builds))
+  const endHistory = reloadOnPopState()
+  const prepare = once(async () => (await import('./client/start/prepare.ts')).prepareApp(state, builds))
   const reloadOnce = createReloadOnce()
-  startWhenNeeded({
+  hydrateOnInteraction({
     isUrgent: document.querySelector('[data-urgent]') !== null,
     start: () =>
       reloadOnce(async () => {
-        const asking = prepare().then(({ payloads, ask }) => ({ payloads, page: ask() }))
+        const asking = prepare().then(({ payloads, fetchInitial }) => ({ payloads, page: fetchInitial() }))
         const [prepared, { startSite }] = await Promise.all([asking, import('./client/site.tsx')])
         await startSite({ ...prepared, state, builds })
         endHistory()
       }),
     onFailure: complain,
   })
-  void askForFirstStyles()
+  void cacheCriticalCss()
   whenLoaded()
     .then(() => measure(state))
     .catch((error: unknown) => console.warn(messages.gtm, error))

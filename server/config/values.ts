@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import * as v from 'valibot'
 import { isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/router/reserved-paths.ts'
+import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths } from '../../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
 
@@ -117,7 +117,7 @@ const isFreePath = (path: string): boolean =>
   /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
   !isLanguage((path.split('/')[1] ?? '').toLowerCase()) &&
   !fixedPaths.includes(path.toLowerCase()) &&
-  !isOwnAddress(path)
+  !isReservedPath(path)
 
 /** The path of the search page inside a language. */
 export const searchPath = () =>

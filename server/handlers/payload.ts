@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { matchRoute } from '../../src/router/match.ts'
-import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
+import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 import { defaultVisitor } from '../http/cookies.ts'
 import { routeNotFound } from '../http/http-error.ts'
@@ -13,7 +13,7 @@ import { hasSearchText, type MatchedRequest, sendFromCache, sendUncached } from 
 export const payload =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
-    const path = pageOfPayload(req.path)
+    const path = pagePathOfPayload(req.path)
     if (path === undefined) return next()
     const match = matchRoute(path, deps.config.searchPath)
     if (!match) throw routeNotFound(req.originalUrl)
@@ -28,7 +28,7 @@ export const payload =
 async function sendPayload(request: MatchedRequest, address: string): Promise<CacheAnswer['result']> {
   const { deps, req, res, match } = request
   const render = payloadRenderer(deps, { match, address: req.originalUrl, visitor: defaultVisitor })
-  if ([address, `${address}&${withTexts}`].includes(req.originalUrl))
+  if ([address, `${address}&${textsParam}`].includes(req.originalUrl))
     return sendFromCache(request, req.originalUrl, render)
   if (hasSearchText(req.originalUrl, match.route)) res.setHeader('Cache-Control', 'no-store')
   return sendUncached(request, render)

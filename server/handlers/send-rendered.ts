@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { readSearch } from '../../src/content/search-query.ts'
+import { parseSearchQuery } from '../../src/content/search-query.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { queryOf } from '../http/canonical-path.ts'
@@ -17,7 +17,7 @@ export interface MatchedRequest {
 
 /** Whether an address of a search page, or of its data, says what to search for. */
 export const hasSearchText = (address: string, { page }: RouteMatch['route']): boolean =>
-  page === 'search' && readSearch(queryOf(address)).text !== ''
+  page === 'search' && parseSearchQuery(queryOf(address)).text !== ''
 
 /** Sends the answer that is stored under a key, or rendered for it. A redirect is left to the caller. */
 export async function sendFromCache(

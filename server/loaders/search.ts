@@ -1,5 +1,5 @@
-import type { SearchData } from '../../src/content/search-data.ts'
-import { readSearch, searchQuery } from '../../src/content/search-query.ts'
+import type { SearchPageData } from '../../src/content/search-data.ts'
+import { formatSearchQuery, parseSearchQuery } from '../../src/content/search-query.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
@@ -8,11 +8,11 @@ import type { LoadContext, LoadedPage } from './loader.ts'
 /** Loads the search page, with its results where the query says what to search for. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path } = match
-  const query = readSearch(queryOf(fullPath))
+  const query = parseSearchQuery(queryOf(fullPath))
   const answer = query.text === '' ? undefined : await deps.search.find(locale, query)
-  const data: SearchData = { kind: 'search', query, ...(answer && { answer }) }
+  const data: SearchPageData = { kind: 'search', query, ...(answer && { answer }) }
   const title = t('search-title')
-  const search = searchQuery({ text: query.text })
+  const search = formatSearchQuery({ text: query.text })
   return {
     kind: 'found',
     data,

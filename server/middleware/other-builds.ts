@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { pageOfPayload } from '../../src/router/payload-url.ts'
+import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 export const refuseOtherBuilds =
   ({ frontend: { buildId } }: Pick<Deps, 'frontend'>): RequestHandler =>
   (req, res, next) => {
-    if (pageOfPayload(req.path) === undefined) return next()
+    if (pagePathOfPayload(req.path) === undefined) return next()
     res.setHeader('X-Build-Id', buildId)
     const requested = req.originalUrl.split(/[?&]/)[1]
     if (!requested || requested === buildId) return next()

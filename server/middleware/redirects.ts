@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { withPrefix } from '../../src/i18n/locales.ts'
 import { localeOfPath } from '../../src/router/match.ts'
-import { pageOfPayload } from '../../src/router/payload-url.ts'
-import { isOwnAddress } from '../../src/router/reserved-paths.ts'
+import { pagePathOfPayload } from '../../src/router/payload-url.ts'
+import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { RedirectMatch } from '../cms/redirects/redirect-chain.ts'
 import type { Deps } from '../deps.ts'
@@ -39,7 +39,7 @@ export const redirectsForMissing =
 
 /** A page may stand at `/api` itself, and a rule may name it. */
 const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
-  isForCode(originalUrl) && isOwnAddress(path)
+  isForCode(originalUrl) && isReservedPath(path)
 
 /**
  * Language, decoded inner path and query of the page that is asked for, as document or as payload. The query
@@ -47,7 +47,7 @@ const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
  */
 function addressOf({ originalUrl }: Request) {
   const [requested = '/'] = originalUrl.split('?')
-  const page = pageOfPayload(requested)
+  const page = pagePathOfPayload(requested)
   const full = page ?? requested
   const locale = localeOfPath(full)
   const prefix = withPrefix(locale, '/').replace(/\/$/, '')
@@ -60,6 +60,6 @@ function addressOf({ originalUrl }: Request) {
 function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
   const tags = redirectRuleTags(localeOfPath(req.path))
-  if (pageOfPayload(req.path) === undefined) sendRedirect(config, res, { status, to, tags })
+  if (pagePathOfPayload(req.path) === undefined) sendRedirect(config, res, { status, to, tags })
   else res.setHeader('Cache-Control', 'no-cache').json({ redirect: to })
 }

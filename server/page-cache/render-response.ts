@@ -1,6 +1,6 @@
 import type { Payload } from '../../src/content/payload.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload, payloadUrl, withTexts } from '../../src/router/payload-url.ts'
+import { pagePathOfPayload, payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import { findOverridingRule } from '../cms/redirects/overriding-rule.ts'
 import type { Config } from '../config/config.ts'
@@ -81,7 +81,7 @@ export const documentRenderer = createRenderer((deps, payload, { match, visitor 
  * browser keeps them for the pages that follow.
  */
 export const payloadRenderer = createRenderer((deps, { translations, ...payload }, { match, address }) => {
-  const content = JSON.stringify(address.endsWith(`&${withTexts}`) ? { ...payload, translations } : payload)
+  const content = JSON.stringify(address.endsWith(`&${textsParam}`) ? { ...payload, translations } : payload)
   return {
     content,
     async render(tags) {
@@ -112,7 +112,7 @@ export function rendererAt(
   address: string,
   visitor: Visitor,
 ): RenderResponse | undefined {
-  const page = pageOfPayload(address.split('?')[0] ?? '')
+  const page = pagePathOfPayload(address.split('?')[0] ?? '')
   const match = matchRoute(page ?? address, deps.config.searchPath)
   if (!match) return undefined
   const renderer = page === undefined ? documentRenderer : payloadRenderer

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 import { matchRoute, type RouteMatch } from '../../src/router/match.ts'
-import { pageOfPayload } from '../../src/router/payload-url.ts'
+import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { PageName } from '../../src/routes.ts'
 import type { GlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
@@ -34,7 +34,7 @@ const entryPages: ReadonlySet<PageName> = new Set(['home', 'content'])
 /** The path of the page that an address, or the address of a payload, belongs to. */
 function pathOf(address: string): string {
   const [path = ''] = address.split('?')
-  return pageOfPayload(path) ?? path
+  return pagePathOfPayload(path) ?? path
 }
 
 /** Makes the background requests of `ContentRevalidation` for one source. */

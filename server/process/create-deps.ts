@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { MessageTable } from '../../src/i18n/load-messages.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import { messageFiles } from '../../src/i18n/message-files.ts'
-import { isOwnAddress } from '../../src/router/reserved-paths.ts'
+import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
@@ -47,7 +47,7 @@ export async function createDeps({ config, logger, frontend, watch }: ProcessDep
   const upstream = config.cms && (await openUpstream(config, config.cms, logger))
   const labels = richTextLabels(await allMessages())
   const ownAddresses = {
-    ...{ fixed: fixedPaths, isTaken: isOwnAddress, maxSegments },
+    ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
   const source = await createSource({ config, logger, watch, labels, ownAddresses }, upstream)

@@ -1,4 +1,4 @@
-import type { Piece } from '../../src/content/search-data.ts'
+import type { TextFragment } from '../../src/content/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
 /** Characters of an excerpt. */
@@ -18,8 +18,8 @@ export const matcherOf = (terms: ReadonlySet<string>): IsFound => {
 }
 
 /** Cuts a text into pieces, so that the words that were found can be marked. */
-export function markWords(text: string, isFound: IsFound): readonly Piece[] {
-  const pieces: Piece[] = []
+export function markWords(text: string, isFound: IsFound): readonly TextFragment[] {
+  const pieces: TextFragment[] = []
   let at = 0
   for (const { index, 0: word } of text.matchAll(everyWord)) {
     if (!isFound(word)) continue
@@ -52,7 +52,7 @@ function endAfter(text: string, start: number): number {
  * The part of a page's texts around the first word that was found, or the begin of its first text where the
  * words stand elsewhere, such as in the title.
  */
-export function excerptOf(texts: readonly string[], isFound: IsFound): readonly Piece[] {
+export function excerptOf(texts: readonly string[], isFound: IsFound): readonly TextFragment[] {
   for (const text of texts) {
     const place = firstFound(text, isFound)
     if (place !== undefined) return cut(text, startBefore(text, place), isFound)
@@ -60,7 +60,7 @@ export function excerptOf(texts: readonly string[], isFound: IsFound): readonly 
   return cut(texts.find((text) => text !== '') ?? '', 0, isFound)
 }
 
-function cut(text: string, start: number, isFound: IsFound): readonly Piece[] {
+function cut(text: string, start: number, isFound: IsFound): readonly TextFragment[] {
   const end = endAfter(text, start)
   const shown = text.slice(start, end).replace(halfCharacter, '')
   return markWords(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, isFound)

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit } from '../../src/content/search-data.ts'
-import { maxPages, type SearchQuery } from '../../src/content/search-query.ts'
+import { maxResultPages, type SearchQuery } from '../../src/content/search-query.ts'
 import { createEngine } from './engine.ts'
 import { excerptOf, markWords, matcherOf } from './excerpt.ts'
 import { runQuery } from './run-query.ts'
@@ -70,7 +70,7 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     length: () => state.length,
     find({ text, page }) {
       const { found, isLoose } = runQuery(engine, text)
-      const pages = Math.min(Math.ceil(found.length / resultsPerPage), maxPages)
+      const pages = Math.min(Math.ceil(found.length / resultsPerPage), maxResultPages)
       const shown = Math.min(page, Math.max(pages, 1))
       const hits = found
         .slice((shown - 1) * resultsPerPage, shown * resultsPerPage)

@@ -15,7 +15,7 @@ export function hydrate(element: HTMLElement, page: ReactNode, options: Hydratio
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const watched = (content: ReactNode) => <Watched onMount={finish}>{content}</Watched>
+  const watched = (content: ReactNode) => <MountProbe onMount={finish}>{content}</MountProbe>
   let root: Root | undefined
   startTransition(() => {
     root = hydrateRoot(element, watched(page), options)
@@ -23,7 +23,7 @@ export function hydrate(element: HTMLElement, page: ReactNode, options: Hydratio
   return { finished, render: (next) => flushSync(() => root?.render(watched(next))) }
 }
 
-function Watched({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+function MountProbe({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useLayoutEffect(onMount, [onMount])
   return children
 }

@@ -4,16 +4,16 @@ import type { Translate } from '../i18n/translate.ts'
 import { loadView, type View } from '../pages/index.ts'
 
 /** Everything that one page needs to be shown. */
-export interface Screen {
+export interface LoadedPage {
   readonly payload: Payload
   readonly view: View
   readonly t: Translate
 }
 
 /** Gets a page's code and texts. Rejects when its code cannot be loaded. */
-export type LoadScreen = (payload: Payload) => Promise<Screen>
+export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 
-export function createScreens(apiBase: string): LoadScreen {
+export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
     const [view, t] = await Promise.all([loadView(payload), texts(payload.locale, payload.translations)])

@@ -3,28 +3,30 @@ import { keepLaterStyles } from '../content/later-styles.tsx'
 import type { ClientState, Payload } from '../content/payload.ts'
 import { type Locale, withPrefix } from '../i18n/locales.ts'
 import ErrorPage from '../pages/error.tsx'
-import { dataAddress, onQuery } from '../search/query-events.ts'
-import { isChunkFailure } from '../shared/chunk-load-error.ts'
-import { ignoreMissingStyles } from '../shared/preload-errors.ts'
-import { followUpdates } from './build-updates.ts'
+import { onQueryRequest, payloadPath } from '../search/query-events.ts'
+import { isChunkLoadError } from '../shared/chunk-load-error.ts'
+import { ignoreStylePreloadErrors } from '../shared/preload-errors.ts'
+import { handleBuildUpdates } from './build-updates.ts'
 import { loadDocument } from './builds/load-document.ts'
 import { manifestEvent } from './builds/manifest.ts'
 import type { Builds } from './builds/track-builds.ts'
 import { hydrate } from './hydrate.tsx'
 import { whenIdle } from './lifecycle/when-idle.ts'
-import { createScreens, type Screen } from './load-page.ts'
-import { type Arrival, startRouter } from './router/client-router.ts'
-import { createProgress, resetPage } from './router/close-overlays.ts'
-import type { Payloads } from './router/payload-cache.ts'
-import { applyHead, arriveAt } from './router/update-head.ts'
-import { keepUse } from './start/preserve-interactions.ts'
-import { keepLocale, warnAboutVerification } from './start/visit.ts'
+import { createPageLoader, type LoadedPage } from './load-page.ts'
+import { type ScrollTarget, startClientRouter } from './router/client-router.ts'
+import { closeOverlays } from './router/close-overlays.ts'
+import type { PayloadCache } from './router/payload-cache.ts'
+import { createProgressBar } from './router/progress-bar.ts'
+import { restoreScrollAndFocus } from './router/scroll-and-focus.ts'
+import { updateHead } from './router/update-head.ts'
+import { preserveInteractions } from './start/preserve-interactions.ts'
+import { saveLocale, warnAboutVerification } from './start/visit.ts'
 import { onUnhandledError } from './unhandled-errors.ts'
 
-interface Beginning {
+interface SiteStart {
   readonly state: ClientState
   readonly builds: Builds
-  readonly payloads: Payloads
+  readonly payloads: PayloadCache
   /** The data of the page that stands in the document. */
   readonly page: Promise<Payload>
 }
@@ -33,11 +35,11 @@ interface Beginning {
  * Hydrates the document's page and follows links from there on; resolves when the page answers.
  * Rejects, and leaves the document as it is, when the page's data or code cannot be had.
  */
-export async function startSite({ state, builds, payloads, page: asked }: Beginning): Promise<void> {
+export async function startSite({ state, builds, payloads, page: asked }: SiteStart): Promise<void> {
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
-  const load = createScreens(state.apiBase)
-  const endIgnoring = ignoreMissingStyles()
+  const load = createPageLoader(state.apiBase)
+  const endIgnoring = ignoreStylePreloadErrors()
   const first = await asked.then(load).catch((error: unknown) => {
     endIgnoring()
     throw error
@@ -45,12 +47,12 @@ export async function startSite({ state, builds, payloads, page: asked }: Beginn
   await keepLaterStyles(element)
   await whenIdle()
   let shown = first
-  let lastResort: Screen | undefined
+  let lastResort: LoadedPage | undefined
 
-  const app = ({ payload, view, t }: Screen) => (
+  const app = ({ payload, view, t }: LoadedPage) => (
     <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
-  const putBack = keepUse(element)
+  const putBack = preserveInteractions(element)
   const page = hydrate(element, app(shown), {
     // Content may be newer than the document: React then puts it in its place.
     onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
@@ -58,50 +60,50 @@ export async function startSite({ state, builds, payloads, page: asked }: Beginn
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
     onCaughtError: (error) => {
       logError(error)
-      applyHead(asFailure(shown))
+      updateHead(asFailure(shown))
     },
   })
 
-  const render = (next: Screen) => {
+  const render = (next: LoadedPage) => {
     shown = next
     // A page that fails puts the head of the error screen in the place of its own.
-    applyHead(next.payload)
+    updateHead(next.payload)
     page.render(app(next))
   }
   await page.finished
   putBack()
 
-  const updates = followUpdates(builds, () => shown.t)
-  addEventListener(manifestEvent, payloads.rescan)
-  payloads.rescan()
-  const router = startRouter<Screen>({
-    reset: resetPage,
-    busy: createProgress(),
-    leave: updates.leave,
+  const updates = handleBuildUpdates(builds, () => shown.t)
+  addEventListener(manifestEvent, payloads.scanLinks)
+  payloads.scanLinks()
+  const router = startClientRouter<LoadedPage>({
+    reset: closeOverlays,
+    setBusy: createProgressBar(),
+    loadDocumentInstead: updates.loadIfOutdated,
     load: async (url, signal) => {
-      const answer = await payloads.get(dataAddress(url, shown.payload.shell.searchPath), signal)
+      const answer = await payloads.get(payloadPath(url, shown.payload.shell.searchPath), signal)
       return answer.kind === 'redirect' ? new URL(answer.to, location.href) : load(answer.payload)
     },
-    rescue: (error, url) => {
+    recover: (error, url) => {
       console.warn('The page could not be loaded in place', error)
-      if (isChunkFailure(error)) return updates.reloadAt(url) ? undefined : asIncomplete(shown, url)
+      if (isChunkLoadError(error)) return updates.reloadAt(url) ? undefined : asIncomplete(shown, url)
       loadDocument(url)
       return undefined
     },
     refresh: render,
-    show: (next: Screen, arrival: Arrival) => {
+    show: (next: LoadedPage, arrival: ScrollTarget) => {
       render(next)
       const { status, head } = next.payload
       if (status === 200) warnAboutVerification(head.siteVerification !== undefined)
-      arriveAt(arrival, next.payload.head.title)
-      payloads.arrived()
-      updates.arrived()
+      restoreScrollAndFocus(arrival, next.payload.head.title)
+      payloads.onPageShown()
+      updates.onPageShown()
       // Analytics run without the app, and hear of its pages by this.
       dispatchEvent(new Event('pagechange'))
     },
   })
 
-  onQuery((query) => router.refine(new URL(query, location.href.split(/[?#]/)[0])))
+  onQueryRequest((query) => router.replaceQuery(new URL(query, location.href.split(/[?#]/)[0])))
 
   /** An error screen that fails itself is not tried again. */
   function fail(error: unknown): void {
@@ -114,8 +116,8 @@ export async function startSite({ state, builds, payloads, page: asked }: Beginn
   function switchLocale(locale: Locale): void {
     const link = shown.payload.shell.languages.find((language) => language.locale === locale)
     if (!link) return
-    keepLocale(locale)
-    router.visit(new URL(link.href, location.href))
+    saveLocale(locale)
+    router.navigate(new URL(link.href, location.href))
   }
 
   onUnhandledError(fail)
@@ -123,7 +125,7 @@ export async function startSite({ state, builds, payloads, page: asked }: Beginn
 }
 
 /** The error screen in the surroundings of the page that it takes the place of. */
-const asErrorScreen = (screen: Screen, status?: number): Screen => ({
+const asErrorScreen = (screen: LoadedPage, status?: number): LoadedPage => ({
   payload: asFailure(screen, status),
   view: { Page: ErrorPage, Layout: screen.view.Layout },
   t: screen.t,
@@ -134,7 +136,7 @@ const asErrorScreen = (screen: Screen, status?: number): Screen => ({
  * it. Without the fragment: it stands in the address already, and to the browser the link would be a jump
  * within the document.
  */
-function asIncomplete(shown: Screen, { pathname, search }: URL): Screen {
+function asIncomplete(shown: LoadedPage, { pathname, search }: URL): LoadedPage {
   const status = 503
   const screen = asErrorScreen(shown, status)
   const { shell } = screen.payload

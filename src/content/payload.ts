@@ -4,7 +4,7 @@ import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { Head } from './document-head.ts'
-import type { SearchData } from './search-data.ts'
+import type { SearchPageData } from './search-data.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 
@@ -130,7 +130,7 @@ export interface ErrorData {
 interface PageDataByKind {
   readonly content: ContentData
   readonly sitemap: SitemapData
-  readonly search: SearchData
+  readonly search: SearchPageData
   readonly showcase: ShowcaseData
   readonly designsystem: OverviewData
   readonly error: ErrorData

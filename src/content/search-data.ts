@@ -1,7 +1,7 @@
 import type { SearchQuery } from './search-query.ts'
 
 /** A part of a text, and whether it is what was searched for. */
-export interface Piece {
+export interface TextFragment {
   readonly text: string
   readonly isFound?: true
 }
@@ -10,8 +10,8 @@ export interface Piece {
 export interface SearchHit {
   /** A path of this site. */
   readonly path: string
-  readonly title: readonly Piece[]
-  readonly excerpt: readonly Piece[]
+  readonly title: readonly TextFragment[]
+  readonly excerpt: readonly TextFragment[]
   /** Titles of the pages above it. */
   readonly trail: readonly string[]
   /** ISO 8601; news and other dated entries. */
@@ -32,7 +32,7 @@ export type SearchAnswer =
     }
   | { readonly kind: 'unavailable' }
 
-export interface SearchData {
+export interface SearchPageData {
   readonly kind: 'search'
   readonly query: SearchQuery
   /** Absent where nothing was asked. */

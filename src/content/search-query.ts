@@ -9,9 +9,9 @@ export interface SearchQuery {
 }
 
 /** Characters that are searched for. */
-export const maxText = 200
+export const maxQueryLength = 200
 /** Pages of results: whoever has not found it by then asks again. */
-export const maxPages = 10
+export const maxResultPages = 10
 
 /**
  * Control characters, also the invisible ones that steer the direction of text; tabs and line ends separate
@@ -26,18 +26,21 @@ const clean = (text: string): string =>
 const pageOf = (text: string | null): number => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1)
 
 /** Reads a query (`?q=dijk&page=2`), whatever is written in it. */
-export function readSearch(search: string): SearchQuery {
+export function parseSearchQuery(search: string): SearchQuery {
   const query = new URLSearchParams(search)
   const characters = [...clean(query.get('q') ?? '')]
   return {
-    text: characters.slice(0, maxText).join('').trim(),
-    page: Math.min(pageOf(query.get('page')), maxPages),
-    isCut: characters.length > maxText,
+    text: characters.slice(0, maxQueryLength).join('').trim(),
+    page: Math.min(pageOf(query.get('page')), maxResultPages),
+    isCut: characters.length > maxQueryLength,
   }
 }
 
 /** The query that asks for it, as a browser writes a form; empty where nothing is asked. */
-export function searchQuery({ text, page = 1 }: Partial<SearchQuery> & Pick<SearchQuery, 'text'>): string {
+export function formatSearchQuery({
+  text,
+  page = 1,
+}: Partial<SearchQuery> & Pick<SearchQuery, 'text'>): string {
   if (text === '') return ''
   return `?${new URLSearchParams({ q: text, ...(page > 1 && { page: String(page) }) })}`
 }

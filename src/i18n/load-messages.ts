@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../shared/chunk-load-error.ts'
+import { isChunkLoadError } from '../shared/chunk-load-error.ts'
 import type { Locale } from './locales.ts'
 import { messageFiles } from './message-files.ts'
 
@@ -21,7 +21,7 @@ export async function loadMessages(
     return (await load()).default
   } catch (error) {
     console.warn(`Could not load messages for locale code: ${locale}`, error)
-    if (isChunkFailure(error)) throw error
+    if (isChunkLoadError(error)) throw error
     return {}
   }
 }

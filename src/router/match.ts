@@ -1,7 +1,7 @@
 import { match as compile } from 'path-to-regexp'
 import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
 import { maxSegments, type Route, routes, searchRoute } from '../routes.ts'
-import { isOwnAddress } from './reserved-paths.ts'
+import { isReservedPath } from './reserved-paths.ts'
 
 export interface RouteMatch {
   readonly route: Route
@@ -31,7 +31,7 @@ export function matchRoute(pathname: string, searchPath?: string): RouteMatch | 
   if (!row) return undefined
   const path = decoded.slice(withPrefix(row.locale, '/').replace(/\/$/, '').length) || '/'
   if (row.route.page !== 'content') return { route: row.route, locale: row.locale, path }
-  if (isOwnAddress(pathname) || !isContentPath(path)) return undefined
+  if (isReservedPath(pathname) || !isContentPath(path)) return undefined
   return { route: path === searchPath ? searchRoute(path) : row.route, locale: row.locale, path }
 }
 

@@ -1,4 +1,4 @@
-import { isOwnAddress } from './reserved-paths.ts'
+import { isReservedPath } from './reserved-paths.ts'
 
 /**
  * Where the content's files lie: a page there can be told from them by its name alone, and loads whole where
@@ -11,7 +11,7 @@ const file = /^\/assets\/.*\.\w+$/
  * and is none.
  */
 export const isPagePath = (pathname: string): boolean =>
-  !isOwnAddress(pathname) && !file.test(pathname) && isWellFormed(pathname)
+  !isReservedPath(pathname) && !file.test(pathname) && isWellFormed(pathname)
 
 function isWellFormed(pathname: string): boolean {
   try {

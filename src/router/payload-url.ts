@@ -6,14 +6,14 @@ const payloadFile = '/_payload.json'
  * In the query of a payload's address: with the content entries of the page's language, as the document needs
  * them once.
  */
-export const withTexts = 'texts'
+export const textsParam = 'texts'
 // `http:host/x` is relative to an http page and another host to an https one.
 const scheme = /^[^/?#]*:/
 
 /**
  * The page that an address is the payload of: `/en/_payload.json` → `/en`; undefined for any other address.
  */
-export const pageOfPayload = (path: string): string | undefined =>
+export const pagePathOfPayload = (path: string): string | undefined =>
   path.endsWith(payloadFile) ? path.slice(0, -payloadFile.length) || '/' : undefined
 
 /**

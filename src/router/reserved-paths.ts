@@ -3,7 +3,7 @@ import { locales } from '../i18n/locales.ts'
 const prefixes = locales.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')
 
 /** By their exact shape: a page may stand at `/api`, at `/health/care` and at `/en/api/x`. */
-const own: readonly RegExp[] = [
+const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|api|builds)\//,
   /^\/health(?:\/(?:live|ready))?$/,
   new RegExp(`^(?:${prefixes.join('|')})?/feed\\.(?:json|xml)$`),
@@ -16,4 +16,4 @@ const own: readonly RegExp[] = [
  * section 3): all else that an editor can name is content's. Files of the content and addresses that take a
  * POST are no matter of names.
  */
-export const isOwnAddress = (path: string): boolean => own.some((shape) => shape.test(path))
+export const isReservedPath = (path: string): boolean => reservedPaths.some((shape) => shape.test(path))

@@ -5,10 +5,11 @@ const name = 'askquery'
 /**
  * Asks for the page shown with another query (`?q=dijk`; empty for none), where the app is there to do so.
  */
-export const askQuery = (query: string): boolean => dispatchEvent(new CustomEvent(name, { detail: query }))
+export const requestQuery = (query: string): boolean =>
+  dispatchEvent(new CustomEvent(name, { detail: query }))
 
 /** Calls back with each query that is asked for. */
-export function onQuery(ask: (query: string) => void): void {
+export function onQueryRequest(ask: (query: string) => void): void {
   addEventListener(name, (event) => ask((event as CustomEvent<string>).detail))
 }
 
@@ -16,7 +17,7 @@ export function onQuery(ask: (query: string) => void): void {
  * What a page's data lies at: that of search pages differs by their query, of others it does not.
  * @param searchPath where they are, inside a language
  */
-export const dataAddress = (
+export const payloadPath = (
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   searchPath: string,
 ): string =>

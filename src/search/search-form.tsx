@@ -1,6 +1,6 @@
 import { Button } from '../components/buttons/buttons.tsx'
 import { describedBy, Field } from '../components/inputs/field.tsx'
-import { maxText, type SearchQuery } from '../content/search-query.ts'
+import { maxQueryLength, type SearchQuery } from '../content/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useInstantSearch } from './use-instant-search.ts'
 
@@ -24,7 +24,7 @@ export function SearchForm({ query, path }: SearchFormProps) {
           <div className="input-action">
             <input
               {...describedBy(id, { hint })}
-              {...{ id, ref: field, defaultValue: query.text, maxLength: maxText }}
+              {...{ id, ref: field, defaultValue: query.text, maxLength: maxQueryLength }}
               className="input"
               type="search"
               name="q"

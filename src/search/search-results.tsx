@@ -1,8 +1,8 @@
 import { LinkButton } from '../components/buttons/buttons.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
 import { Pager } from '../components/pager/pager.tsx'
-import type { Piece, SearchAnswer, SearchData, SearchHit } from '../content/search-data.ts'
-import { maxText, searchQuery } from '../content/search-query.ts'
+import type { SearchAnswer, SearchHit, SearchPageData, TextFragment } from '../content/search-data.ts'
+import { formatSearchQuery, maxQueryLength } from '../content/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -11,7 +11,7 @@ import type { Translate } from '../i18n/translate.ts'
 const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
-interface SearchResultsProps extends SearchData {
+interface SearchResultsProps extends SearchPageData {
   /** Of the search page. */
   readonly path: string
 }
@@ -27,7 +27,7 @@ export function SearchResults({ query, answer, path }: SearchResultsProps) {
     <div className="container search">
       <div role="status">
         {answer && <h2 className="search__count">{outcome(answer, query.text, t)}</h2>}
-        {query.isCut && <p>{fill(t('search-cut'), { count: maxText })}</p>}
+        {query.isCut && <p>{fill(t('search-cut'), { count: maxQueryLength })}</p>}
         {found?.isLoose && <p>{t('search-loose')}</p>}
       </div>
       {answer?.kind === 'unavailable' && <Lost text={t('search-unavailable-text')} />}
@@ -68,7 +68,7 @@ function Lost({ text }: { text: string }) {
   )
 }
 
-const Marked = ({ pieces }: { pieces: readonly Piece[] }) =>
+const Marked = ({ pieces }: { pieces: readonly TextFragment[] }) =>
   pieces.map(({ text, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
     isFound ? <mark key={place}>{text}</mark> : text,
@@ -111,7 +111,10 @@ function Pages({ page, pages, path, text }: PagesProps) {
   const { t } = useLocale()
   const target = (to: number) =>
     to >= 1 && to <= pages
-      ? { href: path + searchQuery({ text, page: to }), title: fill(t('search-page'), { page: to, pages }) }
+      ? {
+          href: path + formatSearchQuery({ text, page: to }),
+          title: fill(t('search-page'), { page: to, pages }),
+        }
       : undefined
   return <Pager label={t('search-pages')} previous={target(page - 1)} next={target(page + 1)} />
 }

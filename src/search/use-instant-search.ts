@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { readSearch, type SearchQuery, searchQuery } from '../content/search-query.ts'
-import { askQuery } from './query-events.ts'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search-query.ts'
+import { requestQuery } from './query-events.ts'
 
 /** Milliseconds without a keystroke before results are asked for, so that nobody is told of each letter. */
 const pause = 150
 
 const textIn = (field: HTMLInputElement): string =>
-  readSearch(`?${new URLSearchParams({ q: field.value })}`).text
+  parseSearchQuery(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
  * Shows results while somebody writes: `text` is what the results shown are for. Without it the form does the
@@ -36,7 +36,7 @@ function followField(field: HTMLInputElement, shown: () => string): () => void {
     const wanted = textIn(field)
     if (wanted === asked) return
     asked = wanted
-    askQuery(searchQuery({ text: wanted }))
+    requestQuery(formatSearchQuery({ text: wanted }))
   }
   const wait = () => {
     clearTimeout(timer)

@@ -1,13 +1,13 @@
 /**
- * What Chromium, Firefox and Safari say of a module that they could not fetch, Safari also of a page in the
- * place of one.
+ * The error messages of Chromium, Firefox and Safari for a module that they could not fetch. The last one is
+ * Safari's when the server answered with an HTML page instead.
  */
-const unfetched =
+const chunkLoadMessage =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|'[\w/+.-]*' is not a valid JavaScript MIME type)/i
 
 /**
- * Whether code could not be fetched: a reload may help. Nothing helps against what a module's own code
- * throws.
+ * Whether an error says that a module could not be fetched, so that loading the document again may help. It
+ * does not help against an error that a module's own code throws.
  */
-export const isChunkFailure = (error: unknown): boolean =>
-  error instanceof Error && unfetched.test(error.message)
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && chunkLoadMessage.test(error.message)

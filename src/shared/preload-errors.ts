@@ -1,11 +1,11 @@
-/** Vite's words. */
+/** The start of Vite's message for a style sheet that could not be preloaded. */
 const missingStyle = /^Unable to preload CSS/
 
 /**
- * Lets an import go on when only its style is missing, with a warning that names the file. A failure of code
- * stays one: Vite would answer the import with nothing. Returns what ends it.
+ * Lets a dynamic import go on when only its style sheet is missing, with a warning that names the file. An
+ * import whose code is missing still fails: ignored, it would resolve to nothing. Returns what ends this.
  */
-export function ignoreMissingStyles(): () => void {
+export function ignoreStylePreloadErrors(): () => void {
   const ignore = (event: VitePreloadErrorEvent) => {
     if (!missingStyle.test(event.payload.message)) return
     event.preventDefault()
@@ -15,12 +15,14 @@ export function ignoreMissingStyles(): () => void {
   return () => window.removeEventListener('vite:preloadError', ignore)
 }
 
-const missingCode = 'codemissing'
+/** The event that carries a chunk load error through the window. */
+const chunkLoadError = 'codemissing'
 
-/** Code that a part of the page asked for by itself could not be loaded. */
-export const reportMissingCode = (error: unknown): void => {
-  dispatchEvent(new CustomEvent<unknown>(missingCode, { detail: error }))
+/** Reports that a part of the page, such as an example of the design system, could not load its code. */
+export const reportChunkLoadError = (error: unknown): void => {
+  dispatchEvent(new CustomEvent<unknown>(chunkLoadError, { detail: error }))
 }
 
-export const onMissingCode = (mend: (error: unknown) => void): void =>
-  addEventListener(missingCode, (event) => mend((event as CustomEvent<unknown>).detail))
+/** Calls back with each error that a part of the page reports. */
+export const onChunkLoadError = (handle: (error: unknown) => void): void =>
+  addEventListener(chunkLoadError, (event) => handle((event as CustomEvent<unknown>).detail))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readView, type StageView, viewQuery } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
-import { reportMissingCode } from '../shared/preload-errors.ts'
+import { reportChunkLoadError } from '../shared/preload-errors.ts'
 import { loadStage, type StageLanguage } from './load.ts'
 
 export interface ShownView {
@@ -48,7 +48,7 @@ function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): S
       },
       (error: unknown) => {
         console.error(error)
-        reportMissingCode(error)
+        reportChunkLoadError(error)
       },
     )
     return () => {

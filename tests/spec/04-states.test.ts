@@ -1,7 +1,7 @@
 /** What is loaded once, and what changes with the language (docs/reference/site.md#texts). */
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { payloadUrl, withTexts } from '../../src/router/payload-url.ts'
+import { payloadUrl, textsParam } from '../../src/router/payload-url.ts'
 import { fakeSource, globalSets } from '../support/content.ts'
 import { langOf } from '../support/html.ts'
 import { payloadAt } from '../support/payload.ts'
@@ -105,7 +105,7 @@ describe('translations', () => {
     const server = await serve({ source: counting().source })
     const ask = () =>
       request(server)
-        .get(`${payloadUrl('/en', buildId)}&${withTexts}`)
+        .get(`${payloadUrl('/en', buildId)}&${textsParam}`)
         .expect(200)
     const { body } = await ask()
     expect(body).toMatchObject({ path: '/en', translations: [{ slug: 'greeting', trans: 'en' }] })
@@ -116,7 +116,7 @@ describe('translations', () => {
   test('that the server could not have are left out of that data: the browser asks the API', async () => {
     expectLog('error', 'Failed to fetch translations')
     const source = fakeSource({ translations: () => Promise.reject(new Error('down')) })
-    const { body } = await request(await serve({ source })).get(`${payloadUrl('/en', buildId)}&${withTexts}`)
+    const { body } = await request(await serve({ source })).get(`${payloadUrl('/en', buildId)}&${textsParam}`)
     expect(body).toMatchObject({ path: '/en', status: 200 })
     expect(body).not.toHaveProperty('translations')
   })

@@ -12,7 +12,7 @@ import type { ResourceCache, ResourceCacheHealth } from '../../server/cms/remote
 import { createRemoteSource, type RemoteSourceOptions } from '../../server/cms/remote/source.ts'
 import type { Value, Values } from '../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
-import { isOwnAddress } from '../../src/router/reserved-paths.ts'
+import { isReservedPath } from '../../src/router/reserved-paths.ts'
 
 const cmsUrl = 'https://editor:secret@cms.example.net/'
 export const cmsOrigin = 'https://cms.example.net'
@@ -163,7 +163,7 @@ export function remoteSite(site: Site, options: Partial<RemoteSourceOptions> = {
     },
     cmsUrl,
     siteUrl: 'https://www.example.org',
-    isTaken: isOwnAddress,
+    isTaken: isReservedPath,
     fixed: ['/sitemap', '/designsystem'],
     maxSegments: 10,
     logger: { warn: (about: unknown) => void problems.push((about as { problem: string }).problem) },

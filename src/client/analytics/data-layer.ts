@@ -16,7 +16,7 @@ function command(..._parts: readonly unknown[]): void {
 }
 
 /** Types of storage of Consent Mode v2 that need consent; the one for a site's security needs none. */
-const asked = [
+const consentTypes = [
   'ad_storage',
   'ad_user_data',
   'ad_personalization',
@@ -27,7 +27,7 @@ const asked = [
 
 /** Everything is denied before anything of the tag manager runs. */
 export function denyAll(): void {
-  const denied = asked.map((type) => [type, 'denied'])
+  const denied = consentTypes.map((type) => [type, 'denied'])
   command('consent', 'default', { ...Object.fromEntries(denied), security_storage: 'granted' })
 }
 

@@ -1,7 +1,7 @@
 import type { ClientState } from '../../content/payload.ts'
 import * as messages from '../../shared/errors.ts'
 import { forgetMeasurement } from '../../shared/visitor/measurement-cookies.ts'
-import { whenSeen } from '../lifecycle/when-visible.ts'
+import { whenVisible } from '../lifecycle/when-visible.ts'
 import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
 import { createPageViews } from './page-views.ts'
@@ -38,10 +38,10 @@ function injectGtm(id: string, consentRequired: boolean): void {
 }
 
 /** The document knows whether the answer counts, the cookie whether another tab has changed it since. */
-const agrees = (): boolean =>
+const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
-interface Analytics extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
+interface AnalyticsOptions extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
   /** Calls back when the visitor decides. */
   readonly onConsent: (decided: () => void) => void
 }
@@ -52,13 +52,13 @@ export async function startAnalytics({
   consentRequired,
   buildId,
   onConsent,
-}: Analytics): Promise<void> {
+}: AnalyticsOptions): Promise<void> {
   const id = await fetchGtmId(apiBase)
   if (!id) return
-  await whenSeen()
+  await whenVisible()
   const countView = createPageViews(buildId)
   const follow = () => {
-    if (!consentRequired || agrees()) {
+    if (!consentRequired || hasConsent()) {
       injectGtm(id, consentRequired)
       countView()
       return

@@ -16,7 +16,7 @@ function wasCounted(view: string): boolean {
   }
 }
 
-function remember(view: string): void {
+function rememberCounted(view: string): void {
   try {
     sessionStorage.setItem(key, view)
   } catch {
@@ -49,7 +49,7 @@ export function createPageViews(buildId: string): () => void {
     const isAgain = counted === undefined && isReload() && wasCounted(view)
     counted = view
     if (isAgain) return
-    remember(view)
+    rememberCounted(view)
     pushEvent({
       event: 'page_view',
       page_location: withoutSecrets(location),

@@ -1,9 +1,13 @@
-/** The connection as far as a browser tells; one that says nothing is taken for a good one. */
-export interface Connection {
-  /** `slow-2g`. */
+/**
+ * How good the network connection is, by the Network Information API. Where a browser lacks it, or says
+ * nothing, the connection counts as good.
+ */
+export interface ConnectionQuality {
+  /** The effective type is `slow-2g`. */
   readonly isVerySlow: boolean
-  /** `2g` or `slow-2g`. */
+  /** The effective type is `2g` or `slow-2g`. */
   readonly isSlow: boolean
+  /** The visitor has asked the browser to save data. */
   readonly savesData: boolean
 }
 
@@ -12,8 +16,9 @@ interface NetworkInformation {
   readonly saveData?: boolean
 }
 
-export function readConnection(): Connection {
-  // Not in every browser, and not in TypeScript's types.
+/** Reads the connection of this moment. */
+export function readConnection(): ConnectionQuality {
+  // TypeScript's types lack it, as not every browser has it.
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
   const type = connection?.effectiveType
   return {
@@ -23,7 +28,7 @@ export function readConnection(): Connection {
   }
 }
 
-/** Whether the manifest, which no visitor has asked for, may be fetched. */
+/** Whether the connection is good enough to fetch the manifest, which no visitor has asked for. */
 export function allowsManifest(): boolean {
   const { isVerySlow, savesData } = readConnection()
   return !isVerySlow && !savesData

@@ -1,35 +1,37 @@
 import type { BuildInfo, Manifest } from '../../shared/build-manifest.ts'
 
-/** A manifest whose rules and paths nobody has looked at: `createRules` does. */
+/** A build manifest as it was received: its rules and paths are checked by `createRouteRules`. */
 export interface ReceivedManifest {
   readonly id: Manifest['id']
   readonly matcher?: unknown
   readonly prerendered: readonly unknown[]
 }
 
-const buildId = /^[\w.-]{1,64}$/
-const patience = 10_000
+const buildIdPattern = /^[\w.-]{1,64}$/
+/** Milliseconds within which a response has to be complete. */
+const timeout = 10_000
 
+/** Whether a value is an object, and no list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A build as `/builds/latest.json` names it; undefined when there is no usable id. A timestamp of another
- * type is left out.
+ * Parses the body of `/builds/latest.json`. Undefined when it has no valid id; a timestamp that is no number
+ * is left out.
  */
-export function readBuildInfo(value: unknown): BuildInfo | undefined {
+export function parseBuildInfo(value: unknown): BuildInfo | undefined {
   if (!isRecord(value)) return undefined
   const { id, timestamp } = value
-  if (typeof id !== 'string' || !buildId.test(id)) return undefined
+  if (typeof id !== 'string' || !buildIdPattern.test(id)) return undefined
   return typeof timestamp === 'number' && Number.isFinite(timestamp) ? { id, timestamp } : { id }
 }
 
-/** False for what is another build's or has no list `prerendered`: a proxy's page, for example. */
+/** Whether a body is the manifest of this build, and not, for example, the error page of a proxy. */
 export const isManifest = (value: unknown, id: string): value is ReceivedManifest =>
   isRecord(value) && value.id === id && Array.isArray(value.prerendered)
 
 /**
- * Fetches JSON within 10 seconds. An answer that is not wanted is cancelled, not read to its end.
+ * Fetches JSON within 10 seconds. A response that is refused is cancelled instead of read to its end.
  * @throws Error for a status that is not OK, another type than JSON, more than `maxBytes`, malformed JSON, a
  * failed request
  */
@@ -39,7 +41,7 @@ export async function fetchSmallJson(
   cache: RequestCache = 'default',
 ): Promise<unknown> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(new Error(`${url} did not answer in time`)), patience)
+  const timer = setTimeout(() => abort.abort(new Error(`${url} did not answer in time`)), timeout)
   try {
     const request = { signal: abort.signal, cache, headers: { Accept: 'application/json' } }
     return JSON.parse(await readText(await fetch(url, request), url, maxBytes))

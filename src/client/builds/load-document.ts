@@ -1,19 +1,19 @@
-/** As much of a window as loads a document. */
-export interface Tab {
+/** The parts of `window` that loading a document needs, so that tests can pass their own. */
+export interface BrowserTab {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'href' | 'assign' | 'reload'>
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
 /**
- * The browser's own way to an address, query and fragment kept: also when the document shown has the same
- * one.
+ * Lets the browser load the document of an address, with its query and fragment. Works for the address of the
+ * document shown as well, which is then reloaded.
  */
-export function loadDocument(url: URL, { location, history }: Tab = globalThis): void {
+export function loadDocument(url: URL, { location, history }: BrowserTab = globalThis): void {
   if (url.pathname + url.search !== location.pathname + location.search) {
     location.assign(url.href)
     return
   }
-  // To the browser another fragment is a jump within the document.
+  // Assigning an address that differs by its fragment alone would only scroll.
   if (url.href !== location.href) history.replaceState(history.state, '', url.href)
   location.reload()
 }

@@ -1,72 +1,73 @@
 import * as messages from '../../shared/errors.ts'
-import { whenSeen } from '../lifecycle/when-visible.ts'
+import { whenVisible } from '../lifecycle/when-visible.ts'
 import { allowsManifest } from './connection.ts'
 import { fetchSmallJson, isManifest, type ReceivedManifest } from './fetch-build-info.ts'
 
 const maxBytes = 1_000_000
-/** After a failed try, in milliseconds. */
-const pauseAfterFailure = 10_000
-/** Sent to the window whenever a manifest has become known. */
+/** Milliseconds from a failed request to the next one. */
+const retryDelay = 10_000
+/** The event that the window gets whenever a manifest has arrived. */
 export const manifestEvent = 'manifest'
 
 /**
- * What a build tells about its pages. Nothing is known until `load` has succeeded, and no navigation waits
- * for it.
+ * Loads the manifest of a build: which of its pages are prerendered, and the rules of its routes. No
+ * navigation waits for it.
  */
-export interface AppManifest {
+export interface ManifestLoader {
   /**
-   * Fetches the manifest unless it is there, on its way, failed less than 10 s ago, or the connection forbids
-   * it; a hidden tab waits until it is seen. With the id of another build that build's manifest takes the
-   * place of the one known. Failures are told on the console. Resolves when there is an answer to what it
-   * asked, at once where it asked nothing; never rejects.
+   * Fetches the manifest, of another build where its id is given, whose manifest then replaces the current
+   * one. Does nothing where that manifest is there, is being fetched, failed less than 10 s ago, or where the
+   * connection is too slow. A hidden tab waits until it is visible. Failures are logged to the console.
+   * Resolves when the request has ended; never rejects.
    */
   readonly load: (id?: string) => Promise<void>
-  readonly known: () => ReceivedManifest | undefined
+  /** The latest manifest that has arrived; undefined before the first one. */
+  readonly current: () => ReceivedManifest | undefined
 }
 
 /**
- * Asks for `/builds/meta/{id}.json`. After a failure the next `load` tries again, and so does the return of
- * the network.
+ * Creates the loader of `/builds/meta/{id}.json`. After a failure the manifest is fetched again by the next
+ * `load`, or when the network comes back.
  */
-export function createManifest(buildId: string): AppManifest {
+export function createManifestLoader(buildId: string): ManifestLoader {
   let wanted = buildId
-  let known: ReceivedManifest | undefined
-  let asked: string | undefined
+  let current: ReceivedManifest | undefined
+  let inFlight: string | undefined
   let notBefore = 0
 
-  const endPause = () => {
+  const clearRetryDelay = () => {
     notBefore = 0
   }
-  const tryAgain = () => {
+  const retry = () => {
     setTimeout(() => {
-      endPause()
+      clearRetryDelay()
       void load()
     }, notBefore - performance.now())
   }
 
-  const ask = async (id: string): Promise<void> => {
-    await whenSeen()
+  const fetchAndStore = async (id: string): Promise<void> => {
+    await whenVisible()
     const found = await fetchManifest(id).catch((error: unknown) => {
       if (id !== wanted) return
       console.error(messages.manifest, error)
-      notBefore = performance.now() + pauseAfterFailure
-      addEventListener('online', tryAgain, { once: true })
+      notBefore = performance.now() + retryDelay
+      addEventListener('online', retry, { once: true })
     })
-    if (asked === id) asked = undefined
+    if (inFlight === id) inFlight = undefined
     if (!found || id !== wanted) return
-    known = found
+    current = found
     dispatchEvent(new Event(manifestEvent))
   }
 
   const load = async (id = wanted): Promise<void> => {
-    if (id !== wanted) endPause()
+    if (id !== wanted) clearRetryDelay()
     wanted = id
-    if ([asked, known?.id].includes(id) || performance.now() < notBefore || !allowsManifest()) return
-    asked = id
-    return ask(id)
+    if ([inFlight, current?.id].includes(id) || performance.now() < notBefore || !allowsManifest()) return
+    inFlight = id
+    return fetchAndStore(id)
   }
 
-  return { load, known: () => known }
+  return { load, current: () => current }
 }
 
 async function fetchManifest(id: string): Promise<ReceivedManifest> {

@@ -1,50 +1,58 @@
-import { whenSeen } from '../lifecycle/when-visible.ts'
+import { whenVisible } from '../lifecycle/when-visible.ts'
 
-/** Between questions that an event asks, in milliseconds. */
-const pause = 60_000
+/** Least milliseconds between a request and one that an event causes. */
+const throttle = 60_000
 
-export interface Questions {
-  /** In a hidden tab, when it is seen. */
-  readonly ask: () => Promise<void>
-  /** Unless a question was asked within the last minute. */
-  readonly askSometimes: () => void
-  /** Asks after a time, and not before: a confirmation has to keep its distance from what it confirms. */
-  readonly askIn: (wait: number) => void
+/** Sends requests for the latest build, one at a time. */
+export interface PollScheduler {
+  /** Sends a request; in a hidden tab as soon as that is visible. */
+  readonly poll: () => Promise<void>
+  /** Sends a request unless one was sent within the last minute. */
+  readonly pollThrottled: () => void
+  /**
+   * Sends the next request after this many milliseconds and none before: an answer that confirms another one
+   * has to keep its distance from it.
+   */
+  readonly pollIn: (delay: number) => void
+  /** Cancels the request that `pollIn` has scheduled. */
   readonly cancel: () => void
 }
 
-/** Puts questions one at a time. `put` never rejects. */
-export function createQuestions(put: () => Promise<void>): Questions {
-  let askedAt = Number.NEGATIVE_INFINITY
-  let isAsking = false
-  let planned: ReturnType<typeof setTimeout> | undefined
+/**
+ * Creates the scheduler of requests for the latest build.
+ * @param send sends one request and handles its answer; never rejects
+ */
+export function createPollScheduler(send: () => Promise<void>): PollScheduler {
+  let lastPoll = Number.NEGATIVE_INFINITY
+  let isPolling = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const cancel = () => {
-    clearTimeout(planned)
-    planned = undefined
+    clearTimeout(timer)
+    timer = undefined
   }
 
-  const ask = async (): Promise<void> => {
-    if (isAsking || planned !== undefined) return
-    isAsking = true
-    await whenSeen()
-    askedAt = performance.now()
-    await put()
-    isAsking = false
+  const poll = async (): Promise<void> => {
+    if (isPolling || timer !== undefined) return
+    isPolling = true
+    await whenVisible()
+    lastPoll = performance.now()
+    await send()
+    isPolling = false
   }
 
   return {
-    ask,
+    poll,
     cancel,
-    askSometimes: () => {
-      if (performance.now() - askedAt >= pause) void ask()
+    pollThrottled: () => {
+      if (performance.now() - lastPoll >= throttle) void poll()
     },
-    askIn: (wait) => {
+    pollIn: (delay) => {
       cancel()
-      planned = setTimeout(() => {
+      timer = setTimeout(() => {
         cancel()
-        void ask()
-      }, wait)
+        void poll()
+      }, delay)
     },
   }
 }

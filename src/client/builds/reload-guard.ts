@@ -1,51 +1,56 @@
-import { loadDocument, type Tab } from './load-document.ts'
-import { type OpenStorage, readList, sessionOfTab } from './tab-storage.ts'
+import { type BrowserTab, loadDocument } from './load-document.ts'
+import { type OpenTabStorage, openTabStorage, readStoredList } from './tab-storage.ts'
 
+/** Where the tab's session storage holds the latest reloads. */
 const key = 'triptych:reload'
-/** One reload of a path within this time, in milliseconds, its end included. */
-const guarded = 10_000
+/** Milliseconds within which a path is reloaded once; the last one is included. */
+const guardPeriod = 10_000
 const minute = 60_000
-const perMinute = 2
+const maxPerMinute = 2
 
-/** A path with its query, and when its guard ends. */
-type Reload = readonly [path: string, expires: number]
+/** A path with its query, and the time in milliseconds until which it is not reloaded again. */
+type RecordedReload = readonly [path: string, expires: number]
 
-interface Options extends Partial<Tab> {
-  readonly storage?: OpenStorage
+interface ReloadGuardOptions extends Partial<BrowserTab> {
+  readonly storage?: OpenTabStorage
   readonly now?: () => number
   readonly isOffline?: () => boolean
 }
 
-export interface Reloads {
+/** Loads documents on behalf of the page, and never so often that a loop arises. */
+export interface ReloadGuard {
   /**
-   * Loads the document of an address of this site, query and fragment kept. False when nothing was started:
-   * the path has been reloaded within 10 s, the tab twice within a minute, the storage that would tell is
-   * blocked, the browser is offline, or the address is another site's.
+   * Loads the document of an address of this site, with its query and fragment. Returns false, and does
+   * nothing, when the path has been reloaded within 10 s, the tab twice within a minute, the session storage
+   * is blocked, the browser is offline, or the address is on another site.
    */
   readonly reloadAt: (url: URL) => boolean
 }
 
 /**
- * Reloads that the page decides about itself; what keeps them from going on for ever lies in the tab's
- * storage.
+ * Creates the guard of reloads that the page itself causes, when code is missing or out of date. The reloads
+ * of the last minute lie in the tab's session storage, where the next document finds them.
  */
-export function createReloads({
-  storage = sessionOfTab,
+export function createReloadGuard({
+  storage = openTabStorage,
   now = Date.now,
   location = globalThis.location,
   history = globalThis.history,
   isOffline = () => navigator.onLine === false,
-}: Options = {}): Reloads {
+}: ReloadGuardOptions = {}): ReloadGuard {
   const claim = (path: string): boolean => {
     try {
       const recent = readReloads(storage, now())
-      if (recent.length >= perMinute || recent.some(([other, expires]) => other === path && now() <= expires))
+      if (
+        recent.length >= maxPerMinute ||
+        recent.some(([other, expires]) => other === path && now() <= expires)
+      )
         return false
-      const next: Reload = [path, now() + guarded]
+      const next: RecordedReload = [path, now() + guardPeriod]
       storage().setItem(key, JSON.stringify([...recent, next]))
       return true
     } catch {
-      // Without a memory nothing would end a loop.
+      // Without storage nothing would end a loop of reloads.
       return false
     }
   }
@@ -62,11 +67,11 @@ export function createReloads({
   }
 }
 
-/** Those of the last minute. A time that is still to come is the remains of a clock that was set back. */
-const readReloads = (storage: OpenStorage, now: number): Reload[] =>
-  readList(storage, key)
+/** The reloads of the last minute. A time in the future is left out: the clock has been set back since. */
+const readReloads = (storage: OpenTabStorage, now: number): RecordedReload[] =>
+  readStoredList(storage, key)
     .filter(isReload)
-    .filter(([, expires]) => expires <= now + guarded && now <= expires - guarded + minute)
+    .filter(([, expires]) => expires <= now + guardPeriod && now <= expires - guardPeriod + minute)
 
-const isReload = (entry: unknown): entry is Reload =>
+const isReload = (entry: unknown): entry is RecordedReload =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'

@@ -1,30 +1,35 @@
 import type { RouteRules } from '../../shared/build-manifest.ts'
 import * as messages from '../../shared/errors.ts'
 import type { ReceivedManifest } from './fetch-build-info.ts'
-import { createMatcher } from './rule-matcher.ts'
+import { createRuleMatcher } from './rule-matcher.ts'
 
-const mostPrerendered = 2_000
+const maxPrerendered = 2_000
 
-/** What the manifest says of paths: nothing while there is none. */
-export interface Rules {
+/** Looks up what the build manifest says of a path. Without a manifest there are no rules. */
+export interface RouteRulesLookup {
+  /** The rules of a path; empty where none apply. */
   readonly of: (path: string) => RouteRules
-  /** Whether the page's data may be fetched ahead. */
+  /** Whether the page is prerendered, so that its payload may be prefetched. */
   readonly isPrerendered: (path: string) => boolean
 }
 
-interface Read {
+interface ParsedManifest {
   readonly manifest: ReceivedManifest
   readonly prerendered: ReadonlySet<string>
   readonly match: (path: string) => RouteRules
 }
 
-/** Reads a manifest once for each that becomes known. What is wrong with its rules is told on the console. */
-export function createRules(known: () => ReceivedManifest | undefined): Rules {
-  let read: Read | undefined
-  const current = (): Read | undefined => {
-    const manifest = known()
-    if (manifest && manifest !== read?.manifest) read = readManifest(manifest)
-    return read
+/**
+ * Creates the lookup of route rules in the latest manifest. Each manifest is parsed once, and errors in its
+ * rules are logged to the console.
+ * @param currentManifest gives the latest manifest
+ */
+export function createRouteRules(currentManifest: () => ReceivedManifest | undefined): RouteRulesLookup {
+  let parsed: ParsedManifest | undefined
+  const current = (): ParsedManifest | undefined => {
+    const manifest = currentManifest()
+    if (manifest && manifest !== parsed?.manifest) parsed = parseManifest(manifest)
+    return parsed
   }
   const of = (path: string): RouteRules => {
     try {
@@ -43,14 +48,14 @@ export function createRules(known: () => ReceivedManifest | undefined): Rules {
 
 const canonical = (path: string): string => path.replace(/\/$/, '') || '/'
 
-function readManifest(manifest: ReceivedManifest): Read {
-  const paths = manifest.prerendered.filter((path) => typeof path === 'string').slice(0, mostPrerendered)
-  return { manifest, prerendered: new Set(paths.map(canonical)), match: tryMatcher(manifest.matcher) }
+function parseManifest(manifest: ReceivedManifest): ParsedManifest {
+  const paths = manifest.prerendered.filter((path) => typeof path === 'string').slice(0, maxPrerendered)
+  return { manifest, prerendered: new Set(paths.map(canonical)), match: compileMatcher(manifest.matcher) }
 }
 
-function tryMatcher(matcher: unknown): Read['match'] {
+function compileMatcher(matcher: unknown): ParsedManifest['match'] {
   try {
-    return createMatcher(matcher)
+    return createRuleMatcher(matcher)
   } catch (error) {
     console.error(messages.matcher, error)
     return () => ({})

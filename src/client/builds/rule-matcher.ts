@@ -1,15 +1,17 @@
 import type { RouteRules, RuleMatcher } from '../../shared/build-manifest.ts'
 import { isRecord } from './fetch-build-info.ts'
 
-interface Row {
-  readonly covers: (path: string) => boolean
+/** One pattern of the manifest with its rules. */
+interface RuleRow {
+  readonly matches: (path: string) => boolean
   readonly rules: RouteRules
 }
 
-type Covers = (pattern: string) => Row['covers']
+/** Turns a pattern into a test for paths. */
+type PatternCompiler = (pattern: string) => RuleRow['matches']
 
-/** How each table reads its keys, from the weakest table to the strongest. */
-const tables: Readonly<Record<keyof RuleMatcher, Covers>> = {
+/** How the patterns of each table are read, from the table of lowest precedence to that of the highest. */
+const tables: Readonly<Record<keyof RuleMatcher, PatternCompiler>> = {
   wildcard: (pattern) => {
     const folder = pattern.endsWith('/') ? pattern : `${pattern}/`
     return (path) => `${path}/`.startsWith(folder)
@@ -18,36 +20,39 @@ const tables: Readonly<Record<keyof RuleMatcher, Covers>> = {
     const wanted = pattern.split('/')
     return (path) => {
       const segments = path.split('/')
-      return segments.length === wanted.length && segments.every((segment, at) => fits(segment, wanted[at]))
+      return (
+        segments.length === wanted.length &&
+        segments.every((segment, at) => matchesSegment(segment, wanted[at]))
+      )
     }
   },
   static: (pattern) => (path) => path === pattern,
 }
 
-const fits = (segment: string, wanted: string | undefined): boolean =>
+const matchesSegment = (segment: string, wanted: string | undefined): boolean =>
   wanted === '*' || wanted?.startsWith(':') ? segment !== '' : segment === wanted
 
 /**
- * Finds the rules of a canonical path. All rows that cover it count, member by member: a static one before a
- * dynamic one, that before wildcards, and of wildcards the longest first. A segment `:name` or `*` of a
- * dynamic pattern stands for any one segment.
+ * Returns what finds the rules of a canonical path in the `matcher` of a build manifest. The rules of all
+ * patterns that match are merged: static patterns override dynamic ones, these override wildcards, and among
+ * wildcards the longest wins. `:name` and `*` in a dynamic pattern stand for any one segment.
  * @throws TypeError when a table is missing or a row of it is no object
  */
-export function createMatcher(matcher: unknown): (path: string) => RouteRules {
-  const rows = Object.entries(tables).flatMap(([name, covers]) => readTable(matcher, name, covers))
-  return (path) => Object.assign({}, ...rows.filter((row) => row.covers(path)).map(({ rules }) => rules))
+export function createRuleMatcher(matcher: unknown): (path: string) => RouteRules {
+  const rows = Object.entries(tables).flatMap(([name, compile]) => readTable(matcher, name, compile))
+  return (path) => Object.assign({}, ...rows.filter((row) => row.matches(path)).map(({ rules }) => rules))
 }
 
-function readTable(matcher: unknown, name: string, covers: Covers): Row[] {
+function readTable(matcher: unknown, name: string, compile: PatternCompiler): RuleRow[] {
   const table = isRecord(matcher) ? matcher[name] : undefined
   if (!isRecord(table)) throw new TypeError(`The matcher has no table "${name}"`)
   return Object.entries(table)
-    .sort(([one], [other]) => weight(one) - weight(other))
-    .map(([pattern, rules]) => ({ covers: covers(pattern), rules: readRules(rules, pattern) }))
+    .sort(([one], [other]) => specificity(one) - specificity(other))
+    .map(([pattern, rules]) => ({ matches: compile(pattern), rules: readRules(rules, pattern) }))
 }
 
-/** The more of a path a pattern spells out, the stronger it is. */
-const weight = (pattern: string): number => pattern.replaceAll(/\/(:[^/]*|\*)/g, '/').length
+/** The length of a pattern without its placeholders: the more of a path it spells out, the higher. */
+const specificity = (pattern: string): number => pattern.replaceAll(/\/(:[^/]*|\*)/g, '/').length
 
 function readRules(row: unknown, pattern: string): RouteRules {
   if (!isRecord(row)) throw new TypeError(`The rules of ${pattern} are no object`)

@@ -1,14 +1,15 @@
-/** Opens the tab's storage; throws, or gives nothing, where it is blocked. */
-export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
+/** Opens the tab's session storage; throws, or gives nothing, where it is blocked. */
+export type OpenTabStorage = () => Pick<Storage, 'getItem' | 'setItem'>
 
-export const sessionOfTab: OpenStorage = () => sessionStorage
+/** Opens the session storage of this tab. */
+export const openTabStorage: OpenTabStorage = () => sessionStorage
 
 /**
- * A list that this tab keeps from one document to the next; anything else that lies there counts as an empty
- * one.
+ * Reads a list that this tab's session storage carries from one document to the next. Anything there but a
+ * list counts as an empty one.
  * @throws Error when the storage is blocked
  */
-export function readList(open: OpenStorage, key: string): readonly unknown[] {
+export function readStoredList(open: OpenTabStorage, key: string): readonly unknown[] {
   const text = open().getItem(key)
   try {
     const list: unknown = JSON.parse(text ?? '[]')

@@ -1,30 +1,30 @@
 import type { ClientState } from '../../content/payload.ts'
 import { whenLoaded } from '../lifecycle/when-loaded.ts'
-import { type AppManifest, createManifest } from './manifest.ts'
-import { type BuildWatch, watchBuilds } from './watch.ts'
+import { createManifestLoader, type ManifestLoader } from './manifest.ts'
+import { type BuildWatcher, watchBuilds } from './watch.ts'
 
-/** Milliseconds after the load of the page (specification, section 9). */
-const delay = 1_000
+/** Milliseconds from the load of the page to the request for the manifest. */
+const manifestDelay = 1_000
 
-/** What a document knows of its own build and of others. */
-export interface Builds extends BuildWatch {
-  /** What the build that is served tells about its pages, once that is known. */
-  readonly manifest: AppManifest['known']
-  /** Asks for it, unless it is known. */
+/** What a document knows of the build that made it and of the builds that replace it. */
+export interface Builds extends BuildWatcher {
+  /** The manifest of the build that is served; undefined until it has arrived. */
+  readonly manifest: ManifestLoader['current']
+  /** Fetches that manifest unless it is there. */
   readonly loadManifest: () => void
 }
 
 /**
- * Begins to ask for builds, and a second after the page has loaded for the manifest. Needs nothing of the
- * app.
+ * Starts to poll for new builds, and fetches the manifest a second after the page has loaded. Runs without
+ * React, before hydration. Rules: docs/reference/builds-and-payloads.md.
  */
-export function followBuilds({
+export function trackBuilds({
   buildId,
   buildPollInterval: interval,
 }: Pick<ClientState, 'buildId' | 'buildPollInterval'>): Builds {
-  const { load, known } = createManifest(buildId)
+  const { load, current } = createManifestLoader(buildId)
   const watch = watchBuilds({ buildId, interval, onUpdate: ({ id }) => void load(id) })
-  const loadManifest = () => void load(watch.other()?.id ?? buildId)
-  void whenLoaded().then(() => setTimeout(loadManifest, delay))
-  return { ...watch, manifest: known, loadManifest }
+  const loadManifest = () => void load(watch.newBuild()?.id ?? buildId)
+  void whenLoaded().then(() => setTimeout(loadManifest, manifestDelay))
+  return { ...watch, manifest: current, loadManifest }
 }

@@ -1,94 +1,101 @@
 import type { BuildInfo } from '../../shared/build-manifest.ts'
-import { createJudge, type Verdict } from './build-confirmation.ts'
-import { fetchSmallJson, readBuildInfo } from './fetch-build-info.ts'
-import { createQuestions } from './poll-scheduler.ts'
-import { type OpenStorage, readList, sessionOfTab } from './tab-storage.ts'
+import { type BuildObservation, createBuildConfirmation } from './build-confirmation.ts'
+import { fetchSmallJson, parseBuildInfo } from './fetch-build-info.ts'
+import { createPollScheduler } from './poll-scheduler.ts'
+import { type OpenTabStorage, openTabStorage, readStoredList } from './tab-storage.ts'
 
+/** Where the tab's session storage holds the builds that it has run on. */
 const key = 'triptych:builds'
 const maxBytes = 16_384
-/** From a first different answer to the question that confirms it, in milliseconds. */
+/** Milliseconds from a first answer with another build to the request that confirms it. */
 const confirmAfter = 5_000
 /**
- * The same for a build that this tab has left before: servers of two builds may stand side by side for a
- * while.
+ * The same for a build that this tab has run on before: during a deploy, servers of both builds may answer
+ * side by side for a while.
  */
 const confirmReturnAfter = 60_000
-const remembered = 20
+const maxRemembered = 20
 
-interface Watch {
+interface BuildWatchOptions {
   readonly buildId: string
-  /** Milliseconds; 0 switches the watch off. */
+  /** Milliseconds between requests; 0 switches the watcher off. */
   readonly interval: number
   /** Called once for each other build, when it is confirmed. */
   readonly onUpdate: (info: BuildInfo) => void
-  readonly storage?: OpenStorage
+  readonly storage?: OpenTabStorage
 }
 
-/** Sent to the document, with the `BuildInfo` as detail, once for each other build. */
+/** The event that the document gets once for each new build, with its `BuildInfo` as detail. */
 export const updateEvent = 'app:manifest:update'
 
-export interface BuildWatch {
-  /** The build that has taken the place of this document's, confirmed by two equal answers. */
-  readonly other: () => BuildInfo | undefined
-  /** A data answer named the build that gave it: a reason to ask, or to doubt a first different answer. */
-  readonly seen: (id: string) => void
+/** Knows whether the server runs another build than the one that made this document. */
+export interface BuildWatcher {
+  /** The build that has replaced this document's, confirmed by two equal answers; else undefined. */
+  readonly newBuild: () => BuildInfo | undefined
+  /**
+   * Takes in the build id that a payload response named. Another id is a reason to poll; the known one
+   * withdraws an answer that waits to be confirmed.
+   */
+  readonly reportBuild: (id: string) => void
 }
 
 /**
- * Asks `/builds/latest.json` which build is served: every `interval`, and at most once a minute when the
- * visitor or the network comes back or an answer names another build. An idle tab makes one request an hour
- * (the usual interval), a hidden one none. Only ids count, not times: a rollback is an update as well. Each
- * other build is told once, by `app:manifest:update` on the document and to `onUpdate`.
+ * Polls `/builds/latest.json` for the build that is served: every `interval`, and at most once a minute when
+ * the visitor or the network comes back or a response names another build. A hidden tab sends nothing. Only
+ * ids count, not times, as a rollback is an update as well. Each new build is announced once, by the event
+ * `app:manifest:update` on the document and to `onUpdate`.
  */
-export function watchBuilds({ buildId, interval, onUpdate, storage = sessionOfTab }: Watch): BuildWatch {
-  const judge = createJudge(buildId)
-  if (interval <= 0) return { other: judge.other, seen: () => {} }
-  const left = rememberBuild(storage, buildId)
-  const act: Readonly<Record<Verdict, (info: BuildInfo) => void>> = {
-    known: () => {},
-    first: ({ id }) => questions.askIn(left.has(id) ? confirmReturnAfter : confirmAfter),
-    // Three builds in a row: the next question is soon enough.
+export function watchBuilds({
+  buildId,
+  interval,
+  onUpdate,
+  storage = openTabStorage,
+}: BuildWatchOptions): BuildWatcher {
+  const confirmation = createBuildConfirmation(buildId)
+  if (interval <= 0) return { newBuild: confirmation.newBuild, reportBuild: () => {} }
+  const previousBuilds = rememberBuild(storage, buildId)
+  const react: Readonly<Record<BuildObservation, (info: BuildInfo) => void>> = {
+    unchanged: () => {},
+    first: ({ id }) => scheduler.pollIn(previousBuilds.has(id) ? confirmReturnAfter : confirmAfter),
+    // Three different builds in a row: the regular interval is soon enough.
     unsettled: () => {},
-    confirmed: tellOnce(buildId, onUpdate),
+    confirmed: announceOnce(buildId, onUpdate),
   }
-  const questions = createQuestions(async () => {
+  const scheduler = createPollScheduler(async () => {
     const info = await fetchLatest()
-    if (info) act[judge.hear(info)](info)
+    if (info) react[confirmation.observe(info)](info)
   })
-  setInterval(questions.ask, interval)
-  onReturn(questions.askSometimes)
+  setInterval(scheduler.poll, interval)
+  onVisitorReturn(scheduler.pollThrottled)
   return {
-    other: judge.other,
-    seen: (id) => {
-      if (judge.contradict(id)) questions.cancel()
-      if (id !== (judge.other()?.id ?? buildId)) questions.askSometimes()
+    newBuild: confirmation.newBuild,
+    reportBuild: (id) => {
+      if (confirmation.contradict(id)) scheduler.cancel()
+      if (id !== (confirmation.newBuild()?.id ?? buildId)) scheduler.pollThrottled()
     },
   }
 }
 
-/** Tells each build once, the document's own never. */
-function tellOnce(own: string, onUpdate: Watch['onUpdate']): Watch['onUpdate'] {
-  const told = new Set([own])
+/** Announces each build once, and never the document's own. */
+function announceOnce(own: string, onUpdate: BuildWatchOptions['onUpdate']): BuildWatchOptions['onUpdate'] {
+  const announced = new Set([own])
   return (info) => {
-    if (told.has(info.id)) return
-    told.add(info.id)
+    if (announced.has(info.id)) return
+    announced.add(info.id)
     document.dispatchEvent(new CustomEvent(updateEvent, { detail: info }))
     onUpdate(info)
   }
 }
 
-/**
- * What the server says; undefined for a failure or an answer that is none: the next question may have more
- * luck.
- */
+/** The build that the server names; undefined for a failed request or a malformed answer. */
 const fetchLatest = (): Promise<BuildInfo | undefined> =>
   fetchSmallJson(`/builds/latest.json?${Date.now()}`, maxBytes, 'no-store').then(
-    readBuildInfo,
+    parseBuildInfo,
     () => undefined,
   )
 
 /** Calls back when the visitor or the network comes back. */
-function onReturn(proceed: () => void): void {
+function onVisitorReturn(proceed: () => void): void {
   for (const type of ['focus', 'online']) addEventListener(type, proceed)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) proceed()
@@ -99,13 +106,13 @@ function onReturn(proceed: () => void): void {
 }
 
 /**
- * The builds that this tab has run on before; it remembers this one from now on. None where the storage is
- * blocked.
+ * Returns the builds that this tab has run on before, and adds this one to the list. Empty where session
+ * storage is blocked.
  */
-function rememberBuild(storage: OpenStorage, buildId: string): ReadonlySet<unknown> {
+function rememberBuild(storage: OpenTabStorage, buildId: string): ReadonlySet<unknown> {
   try {
-    const others = readList(storage, key).filter((id) => typeof id === 'string' && id !== buildId)
-    storage().setItem(key, JSON.stringify([...others, buildId].slice(-remembered)))
+    const others = readStoredList(storage, key).filter((id) => typeof id === 'string' && id !== buildId)
+    storage().setItem(key, JSON.stringify([...others, buildId].slice(-maxRemembered)))
     return new Set(others)
   } catch {
     return new Set()

@@ -2,7 +2,7 @@
  * Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and
  * may never be seen.
  */
-export const whenSeen = (): Promise<void> =>
+export const whenVisible = (): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (document.visibilityState !== 'visible') return

@@ -1,63 +1,64 @@
 import { whenIdle } from '../lifecycle/when-idle.ts'
-import { followPointers } from '../router/link-intent.ts'
-import type { Prefetch } from './prefetch-cache.ts'
+import { onLinkIntent } from '../router/link-intent.ts'
+import type { PrefetchCache } from './prefetch-cache.ts'
 import { mayPrefetch, prefetchPath } from './prefetch-path.ts'
-import type { Reason } from './prefetch-queue.ts'
+import type { PrefetchReason } from './prefetch-queue.ts'
 
-interface LinkFollower {
-  readonly prefetch: Pick<Prefetch<unknown>, 'want'>
-  /** Asked each time: false on slow links and when the visitor saves data. */
+interface LinkObserverOptions {
+  readonly prefetch: PrefetchCache<unknown>['prefetch']
+  /** Called each time: false on slow connections and when the visitor saves data. */
   readonly isAllowed: () => boolean
 }
 
-export interface FollowedLinks {
+/** Watches the links of the page that is shown. */
+export interface LinkObserver {
   /**
-   * Looks for links in view: when the app is there, after each navigation, and when it has become known what
-   * can be fetched ahead.
+   * Watches the links that the page has at this moment: to be called after hydration, after each navigation,
+   * and when a manifest has arrived that says what may be prefetched.
    */
-  readonly rescan: () => void
+  readonly scan: () => void
   readonly stop: () => void
 }
 
-/** Milliseconds for which a link is in view before its page counts as wanted. */
+/** Milliseconds for which a link has to be in view before its page is prefetched. */
 const dwell = 300
 
-/** Wants the pages whose links are in view, pointed at, focused or touched. */
-export function followLinks({ prefetch, isAllowed }: LinkFollower): FollowedLinks {
+/** Prefetches the payloads of pages whose links are in view, pointed at, focused or touched. */
+export function observeLinks({ prefetch, isAllowed }: LinkObserverOptions): LinkObserver {
   const end = new AbortController()
   const { signal } = end
 
-  const want = (link: Element, reason: Reason) => {
+  const prefetchLink = (link: Element, reason: PrefetchReason) => {
     const path = prefetchPath(link, location)
-    if (path !== undefined && mayPrefetch(document) && isAllowed()) prefetch.want(path, reason)
+    if (path !== undefined && mayPrefetch(document) && isAllowed()) prefetch(path, reason)
   }
-  const view = watchView((link) => want(link, 'seen'))
-  const rescan = () => {
+  const view = watchView((link) => prefetchLink(link, 'in-view'))
+  const scan = () => {
     void whenIdle().then(() => {
       if (!signal.aborted) view.watch(document.querySelectorAll('a[href]'))
     })
   }
 
-  followPointers((link) => want(link, 'meant'), signal)
-  // What was in view while the page was hidden or prerendered was not wanted.
+  onLinkIntent((link) => prefetchLink(link, 'intent'), signal)
+  // Links that were in view while the page was hidden or prerendered were not prefetched.
   for (const type of ['visibilitychange', 'prerenderingchange'])
-    document.addEventListener(type, rescan, { signal })
+    document.addEventListener(type, scan, { signal })
   signal.addEventListener('abort', () => view.watch([]))
-  return { rescan, stop: () => end.abort() }
+  return { scan, stop: () => end.abort() }
 }
 
-/** Reports each of the links that it watches once it has been in view for a while. */
-function watchView(see: (link: Element) => void): { readonly watch: (links: Iterable<Element>) => void } {
+/** Calls back with each watched link once it has been in view for a while. */
+function watchView(onView: (link: Element) => void): { readonly watch: (links: Iterable<Element>) => void } {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
-  const settle = ({ target, isIntersecting }: IntersectionObserverEntry) => {
+  const updateTimer = ({ target, isIntersecting }: IntersectionObserverEntry) => {
     clearTimeout(timers.get(target))
-    if (isIntersecting) timers.set(target, wait(target))
+    if (isIntersecting) timers.set(target, startTimer(target))
   }
-  const observer = new IntersectionObserver((entries) => entries.forEach(settle))
-  const wait = (link: Element) =>
+  const observer = new IntersectionObserver((entries) => entries.forEach(updateTimer))
+  const startTimer = (link: Element) =>
     setTimeout(() => {
       observer.unobserve(link)
-      see(link)
+      onView(link)
     }, dwell)
   return {
     watch: (links) => {

@@ -1,115 +1,123 @@
 import { OtherBuildError } from '../router/fetch-payload.ts'
-import { createQueue, type Limits, prefetchLimits, type Queue, type Reason } from './prefetch-queue.ts'
-import { createRuns } from './request-pool.ts'
+import {
+  createPrefetchQueue,
+  type PrefetchLimits,
+  type PrefetchQueue,
+  type PrefetchReason,
+  prefetchLimits,
+} from './prefetch-queue.ts'
+import { createRequestPool } from './request-pool.ts'
 
-export interface Prefetch<Answer> {
+/** Results that were fetched for pages which the visitor has not opened yet. */
+export interface PrefetchCache<Result> {
   /**
-   * Asks for a page's data ahead, when it is wanted, not there yet and within the limits; those that are
-   * meant come first.
+   * Fetches a path where that is allowed, not done yet and within the limits. Paths with the reason `intent`
+   * come first.
    */
-  readonly want: (path: string, reason: Reason) => void
+  readonly prefetch: (path: string, reason: PrefetchReason) => void
   /**
-   * Hands out what was asked for ahead, once, also while it is under way: that promise never rejects and
-   * gives undefined for a failure. Undefined when there is nothing; what waited for its turn is then left to
-   * the caller.
+   * Hands out the result of a path, once, or the promise of one that is in flight. The promise never rejects:
+   * it gives undefined for a failure. Returns undefined where nothing has been fetched; a path that waits in
+   * the queue is taken out, as the caller fetches it.
    */
-  readonly take: (path: string) => Promise<Answer | undefined> | undefined
-  /** Another page is shown: what waits is dropped, what was fetched stays. */
+  readonly take: (path: string) => Promise<Result | undefined> | undefined
+  /** For the next page: empties the queue and renews the budget. Results stay. */
   readonly reset: () => void
-  /**
-   * Another build answers: nothing that was fetched is used, and nothing more is asked for before `reset`.
-   */
-  readonly drop: () => void
+  /** Drops all results and requests, as another build answers. Nothing is fetched before `reset`. */
+  readonly clear: () => void
 }
 
-interface Source<Answer> {
-  /** Decides whether a path may be asked for ahead. */
-  readonly isWanted: (path: string) => boolean
-  readonly load: (path: string, signal: AbortSignal) => Promise<Answer>
-  /** Milliseconds for which a path's answer may be used, where that is less than the limit. */
-  readonly lifetimeOf?: (path: string) => number | undefined
-  readonly limits?: Limits
+interface PrefetchSource<Result> {
+  /** Decides whether a path may be prefetched. */
+  readonly isAllowed: (path: string) => boolean
+  readonly load: (path: string, signal: AbortSignal) => Promise<Result>
+  /** Milliseconds for which the result of a path may be used, where that is less than the limit. */
+  readonly ttlOf?: (path: string) => number | undefined
+  readonly limits?: PrefetchLimits
 }
 
 /**
- * Fetches ahead what the visitor probably opens next. A failure is a warning, once for each path, and nothing
- * else.
+ * Creates the cache of what is fetched before a click. A failed request is a warning on the console, and its
+ * path is not prefetched again.
  */
-export function createPrefetch<Answer>({
-  isWanted,
+export function createPrefetchCache<Result>({
+  isAllowed,
   load,
-  lifetimeOf = () => undefined,
+  ttlOf = () => undefined,
   limits = prefetchLimits,
-}: Source<Answer>): Prefetch<Answer> {
-  const shelf = createShelf<Answer>(limits, lifetimeOf)
+}: PrefetchSource<Result>): PrefetchCache<Result> {
+  const results = createResultStore<Result>(limits, ttlOf)
   const failed = new Set<string>()
-  let queue: Queue | undefined = createQueue(limits)
+  let queue: PrefetchQueue | undefined = createPrefetchQueue(limits)
 
-  const proceed = () => {
-    while (runs.count() < limits.atOnce) {
+  const fetchNext = () => {
+    while (pool.count() < limits.concurrency) {
       const path = queue?.next()
       if (path === undefined) return
-      runs.start(path)
+      pool.start(path)
     }
   }
-  const drop = () => {
+  const clear = () => {
     queue = undefined
-    shelf.clear()
-    runs.abort()
+    results.clear()
+    pool.abort()
   }
   const fail = (path: string, error: unknown) => {
-    if (error instanceof OtherBuildError) return drop()
+    if (error instanceof OtherBuildError) return clear()
     failed.add(path)
     console.warn(`Could not prefetch ${path}`, error)
   }
-  const runs = createRuns<Answer>({ load, onAnswer: shelf.put, onFailure: fail, onEnd: proceed })
-  const isKnown = (path: string) => failed.has(path) || runs.has(path) || shelf.has(path)
+  const pool = createRequestPool<Result>({ load, onResult: results.put, onFailure: fail, onEnd: fetchNext })
+  const isDone = (path: string) => failed.has(path) || pool.has(path) || results.has(path)
 
   return {
-    want: (path, reason) => {
-      if (isKnown(path) || !isWanted(path)) return
+    prefetch: (path, reason) => {
+      if (isDone(path) || !isAllowed(path)) return
       queue?.add(path, reason)
-      proceed()
+      fetchNext()
     },
     take: (path) => {
       queue?.cancel(path)
-      const kept = shelf.take(path)
-      return kept === undefined ? runs.take(path) : Promise.resolve(kept)
+      const result = results.take(path)
+      return result === undefined ? pool.take(path) : Promise.resolve(result)
     },
     reset: () => {
-      queue = createQueue(limits)
+      queue = createPrefetchQueue(limits)
     },
-    drop,
+    clear,
   }
 }
 
-/** Answers that nobody asked for yet, oldest first. */
-function createShelf<Answer>({ kept, keptFor }: Limits, lifetimeOf: (path: string) => number | undefined) {
-  const answers = new Map<string, { readonly answer: Answer; readonly until: number }>()
+/** Stores results until they are taken or expire; beyond the limit the oldest gives way. */
+function createResultStore<Result>(
+  { maxCached, maxAge }: PrefetchLimits,
+  ttlOf: (path: string) => number | undefined,
+) {
+  const entries = new Map<string, { readonly result: Result; readonly expires: number }>()
 
-  const sweep = () => {
-    for (const [path, { until }] of answers) if (Date.now() >= until) answers.delete(path)
+  const removeExpired = () => {
+    for (const [path, { expires }] of entries) if (Date.now() >= expires) entries.delete(path)
   }
-  /** Timers rest while a computer sleeps: age is looked at again whenever an answer is wanted. */
-  const current = () => {
-    sweep()
-    return answers
+  /** Timers stand still while a computer sleeps, so that age is checked at each use as well. */
+  const fresh = () => {
+    removeExpired()
+    return entries
   }
 
   return {
-    has: (path: string) => current().has(path),
-    put: (path: string, answer: Answer) => {
-      const lifetime = Math.min(keptFor, lifetimeOf(path) ?? keptFor)
-      answers.set(path, { answer, until: Date.now() + lifetime })
-      const [oldest] = answers.keys()
-      if (answers.size > kept && oldest !== undefined) answers.delete(oldest)
-      setTimeout(sweep, lifetime)
+    has: (path: string) => fresh().has(path),
+    put: (path: string, result: Result) => {
+      const ttl = Math.min(maxAge, ttlOf(path) ?? maxAge)
+      entries.set(path, { result, expires: Date.now() + ttl })
+      const [oldest] = entries.keys()
+      if (entries.size > maxCached && oldest !== undefined) entries.delete(oldest)
+      setTimeout(removeExpired, ttl)
     },
     take: (path: string) => {
-      const found = current().get(path)?.answer
-      answers.delete(path)
-      return found
+      const result = fresh().get(path)?.result
+      entries.delete(path)
+      return result
     },
-    clear: () => answers.clear(),
+    clear: () => entries.clear(),
   }
 }

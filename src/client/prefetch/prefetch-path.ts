@@ -1,27 +1,33 @@
-import { type Here, inSiteAddress, type Link } from '../router/links.ts'
+import { type CurrentLocation, internalPageUrl, type LinkElement } from '../router/links.ts'
 
+/** Relations by which a site says that it does not vouch for a link, or that it leads away. */
 const foreign = /\b(nofollow|external)\b/i
 
 /**
- * The path of the page to fetch ahead for a link; undefined when the router would not follow it in place, for
- * the page shown, for other languages (all have `hreflang`), for examples of the design system and for what
- * the site does not vouch for.
+ * The path of the page to prefetch for a link. Undefined when the router would not follow the link in place,
+ * and for links to the page shown, to other languages (which all have `hreflang`), inside examples of the
+ * design system (`.stage`), and with the relation `nofollow` or `external`.
  */
-export function prefetchPath(link: Link & Pick<Element, 'closest'>, here: Here): string | undefined {
-  const isApart =
+export function prefetchPath(
+  link: LinkElement & Pick<Element, 'closest'>,
+  here: CurrentLocation,
+): string | undefined {
+  const isExcluded =
     link.hasAttribute('hreflang') || foreign.test(link.getAttribute('rel') ?? '') || link.closest('.stage')
-  const path = isApart ? undefined : inSiteAddress(link, here)?.pathname
+  const path = isExcluded ? undefined : internalPageUrl(link, here)?.pathname
   return path === here.pathname ? undefined : path
 }
 
-/** As much of a document as decides whether anything may be fetched ahead. */
-export interface Page {
+/** The parts of a document that decide whether anything may be prefetched. */
+export interface PrefetchDocument {
   readonly visibilityState: DocumentVisibilityState
   /** Only some browsers render a page before it is visited. */
   readonly prerendering?: boolean
   readonly documentElement: { readonly dataset: DOMStringMap }
 }
 
-/** False for a page that nobody looks at yet and for an editor's preview. */
-export const mayPrefetch = ({ visibilityState, prerendering, documentElement }: Page): boolean =>
+/**
+ * Whether a document may prefetch: not while it is hidden or prerendered, and never in an editor's preview.
+ */
+export const mayPrefetch = ({ visibilityState, prerendering, documentElement }: PrefetchDocument): boolean =>
   visibilityState === 'visible' && !prerendering && documentElement.dataset.preview === undefined

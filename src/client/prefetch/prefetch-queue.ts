@@ -1,52 +1,65 @@
-/** Why a page may soon be visited: its link is in view, or the visitor points at it. */
-export type Reason = 'seen' | 'meant'
+/** Why a page may be visited soon: its link is in view, or the visitor points at it. */
+export type PrefetchReason = 'in-view' | 'intent'
 
-export interface Limits {
-  /** Requests under way at the same time. */
-  readonly atOnce: number
+/** How much may be prefetched, and how long it may be used. */
+export interface PrefetchLimits {
+  /** Requests in flight at the same time. */
+  readonly concurrency: number
   /** Requests that one page may cause. */
   readonly perPage: number
   /**
-   * How many of those may be for links that are only in view, so that one that is pointed at later has room.
+   * How many of those may be for links that are only in view: the rest is for links that the visitor points
+   * at later.
    */
-  readonly seen: number
-  /** Answers in memory. */
-  readonly kept: number
-  /** Milliseconds for which an answer may be used at most. */
-  readonly keptFor: number
+  readonly perPageInView: number
+  /** Results in memory. */
+  readonly maxCached: number
+  /** Milliseconds for which a result may be used at most. */
+  readonly maxAge: number
 }
 
-export const prefetchLimits: Limits = { atOnce: 3, perPage: 20, seen: 15, kept: 20, keptFor: 60_000 }
+/** The limits of the site: docs/reference/builds-and-payloads.md, Prefetching. */
+export const prefetchLimits: PrefetchLimits = {
+  concurrency: 3,
+  perPage: 20,
+  perPageInView: 15,
+  maxCached: 20,
+  maxAge: 60_000,
+}
 
-export interface Queue {
-  readonly add: (path: string, reason: Reason) => void
+/** Paths that wait to be prefetched. */
+export interface PrefetchQueue {
+  /** Adds a path, unless it was added before or the limits are reached. */
+  readonly add: (path: string, reason: PrefetchReason) => void
+  /** Takes out the next path: those with the reason `intent` come first. */
   readonly next: () => string | undefined
+  /** Takes out a path that still waits. */
   readonly cancel: (path: string) => void
 }
 
 /**
- * What one page asks for: each path once. Its room is taken when a path is added, so that it cannot grow
- * beyond the limits.
+ * Creates the queue of one page, which takes each path once. A path counts against the limits as soon as it
+ * is added, so that the queue cannot grow beyond them.
  */
-export function createQueue({ perPage, seen }: Limits): Queue {
-  const asked = new Map<string, Reason>()
-  const waiting: Readonly<Record<Reason, Set<string>>> = { meant: new Set(), seen: new Set() }
+export function createPrefetchQueue({ perPage, perPageInView }: PrefetchLimits): PrefetchQueue {
+  const added = new Map<string, PrefetchReason>()
+  const waiting: Readonly<Record<PrefetchReason, Set<string>>> = { intent: new Set(), 'in-view': new Set() }
 
-  const hasRoom = (reason: Reason): boolean =>
-    asked.size < perPage &&
-    (reason === 'meant' || [...asked.values()].filter((why) => why === 'seen').length < seen)
+  const hasRoom = (reason: PrefetchReason): boolean =>
+    added.size < perPage &&
+    (reason === 'intent' || [...added.values()].filter((why) => why === 'in-view').length < perPageInView)
 
-  const cancel = (path: string): boolean => waiting.meant.delete(path) || waiting.seen.delete(path)
+  const cancel = (path: string): boolean => waiting.intent.delete(path) || waiting['in-view'].delete(path)
 
   return {
     add: (path, reason) => {
-      const isMoved = reason === 'meant' && waiting.seen.delete(path)
-      if (!isMoved && (asked.has(path) || !hasRoom(reason))) return
-      asked.set(path, reason)
+      const isMoved = reason === 'intent' && waiting['in-view'].delete(path)
+      if (!isMoved && (added.has(path) || !hasRoom(reason))) return
+      added.set(path, reason)
       waiting[reason].add(path)
     },
     next: () => {
-      const [path] = [...waiting.meant, ...waiting.seen]
+      const [path] = [...waiting.intent, ...waiting['in-view']]
       if (path !== undefined) cancel(path)
       return path
     },

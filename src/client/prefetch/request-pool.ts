@@ -1,36 +1,36 @@
-interface Run<Answer> {
+interface PooledRequest<Result> {
   readonly abort: AbortController
-  readonly answer: Promise<Answer | undefined>
+  readonly result: Promise<Result | undefined>
   /** A navigation waits for it. */
   isTaken: boolean
 }
 
-interface Outcomes<Answer> {
-  readonly load: (path: string, signal: AbortSignal) => Promise<Answer>
-  /** Given what no navigation waits for. */
-  readonly onAnswer: (path: string, answer: Answer) => void
+interface RequestPoolOptions<Result> {
+  readonly load: (path: string, signal: AbortSignal) => Promise<Result>
+  /** Receives each result that no navigation waits for. */
+  readonly onResult: (path: string, result: Result) => void
   readonly onFailure: (path: string, error: unknown) => void
-  /** There is room for another one. */
+  /** Called when a request has ended, so that another one may start. */
   readonly onEnd: () => void
 }
 
-/** Milliseconds after which a request that hangs makes room for another. */
-const patience = 10_000
+/** Milliseconds after which a request that hangs is aborted. */
+const timeout = 10_000
 
-/** Requests under way, each path at most once. */
-export function createRuns<Answer>({ load, onAnswer, onFailure, onEnd }: Outcomes<Answer>) {
-  const underWay = new Map<string, Run<Answer>>()
+/** Creates the pool of prefetch requests that are in flight, at most one per path. */
+export function createRequestPool<Result>({ load, onResult, onFailure, onEnd }: RequestPoolOptions<Result>) {
+  const inFlight = new Map<string, PooledRequest<Result>>()
 
-  async function run(path: string, { signal }: AbortController): Promise<Answer | undefined> {
-    const answer = await attempt(path, signal)
+  async function run(path: string, { signal }: AbortController): Promise<Result | undefined> {
+    const result = await tryLoad(path, signal)
     if (signal.aborted) return undefined
-    if (answer !== undefined && !underWay.get(path)?.isTaken) onAnswer(path, answer)
-    underWay.delete(path)
+    if (result !== undefined && !inFlight.get(path)?.isTaken) onResult(path, result)
+    inFlight.delete(path)
     onEnd()
-    return answer
+    return result
   }
 
-  async function attempt(path: string, signal: AbortSignal): Promise<Answer | undefined> {
+  async function tryLoad(path: string, signal: AbortSignal): Promise<Result | undefined> {
     try {
       return await load(path, signal)
     } catch (error) {
@@ -39,33 +39,34 @@ export function createRuns<Answer>({ load, onAnswer, onFailure, onEnd }: Outcome
     }
   }
 
-  const giveUp = (path: string, abort: AbortController) => {
+  const cancel = (path: string, abort: AbortController) => {
     abort.abort()
-    underWay.delete(path)
+    inFlight.delete(path)
   }
 
   return {
-    count: () => underWay.size,
-    has: (path: string) => underWay.has(path),
+    count: () => inFlight.size,
+    has: (path: string) => inFlight.has(path),
     start: (path: string) => {
       const abort = new AbortController()
-      const answer = run(path, abort).finally(() => clearTimeout(timer))
+      const result = run(path, abort).finally(() => clearTimeout(timer))
       const timer = setTimeout(() => {
-        giveUp(path, abort)
+        cancel(path, abort)
         onEnd()
-      }, patience)
-      underWay.set(path, { abort, answer, isTaken: false })
+      }, timeout)
+      inFlight.set(path, { abort, result, isTaken: false })
     },
+    /** Hands out the promise of a result, once: a navigation waits for it from then on. */
     take: (path: string) => {
-      const found = underWay.get(path)
-      if (!found || found.isTaken) return undefined
-      found.isTaken = true
-      return found.answer
+      const request = inFlight.get(path)
+      if (!request || request.isTaken) return undefined
+      request.isTaken = true
+      return request.result
     },
-    /** Ends all that no navigation waits for. */
+    /** Aborts all requests that no navigation waits for. */
     abort: () => {
-      for (const [path, { abort, isTaken }] of underWay) {
-        if (!isTaken) giveUp(path, abort)
+      for (const [path, { abort, isTaken }] of inFlight) {
+        if (!isTaken) cancel(path, abort)
       }
     },
   }

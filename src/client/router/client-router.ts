@@ -1,190 +1,194 @@
 import { loadDocument } from '../builds/load-document.ts'
-import { inSiteTarget } from './links.ts'
-import type { Place } from './restore-scroll.ts'
-import { followScroll, rememberScroll } from './save-scroll.ts'
-import { createCrossFade } from './view-transition.ts'
+import { clickedPageUrl } from './links.ts'
+import type { HistoryState } from './restore-scroll.ts'
+import { saveScroll, trackScroll } from './save-scroll.ts'
+import { createViewTransition } from './view-transition.ts'
 
-/** How the page was reached; decides about scroll and focus after it is shown. */
-export interface Arrival {
+/** Where a page scrolls to after a navigation. */
+export interface ScrollTarget {
+  /** The fragment of the address, with its `#`; empty where there is none. */
   readonly hash: string
-  /** Where the visitor had scrolled to, for back and forward. */
+  /** Pixels from the top that the visitor had scrolled to; only for back and forward. */
   readonly scroll: number | undefined
 }
 
-export interface Navigation<Page> {
-  /** Runs before every route change: closes menus and dialogs. */
+/** What the router calls to load and show pages, of any type. */
+export interface NavigationHandlers<Page> {
+  /** Runs before each navigation: closes menus and dialogs. */
   readonly reset: () => void
   /**
-   * Asked before each load: true when the page must not be shown in place, and the browser has been told to
-   * load its document.
+   * Runs before each load: true when the page must not be shown in place and the browser loads its document.
    */
-  readonly leave: (url: URL) => boolean
-  /** Gets everything the page needs, or the address it redirects to. Rejects when it cannot be had. */
+  readonly loadDocumentInstead: (url: URL) => boolean
+  /** Gives a page, or the address that it redirects to. Rejects when it cannot be loaded. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
   /**
-   * What to show at an address that could not be loaded; undefined when the browser has been told to load its
+   * Gives what to show instead of a page that failed to load; undefined when the browser loads its document.
+   */
+  readonly recover: (error: unknown, url: URL) => Page | undefined
+  /** Shows another page. */
+  readonly show: (page: Page, target: ScrollTarget) => void
+  /** Shows other data of the same page: scroll position and focus stay. */
+  readonly refresh: (page: Page) => void
+  /** Receives whether a page is being loaded. */
+  readonly setBusy: (busy: boolean) => void
+}
+
+/** Navigates within this document. */
+export interface ClientRouter {
+  readonly navigate: (url: URL) => void
+  /**
+   * Loads the same page with another query, and replaces the history entry. Ignored while another page is
+   * being loaded. Of several calls only the last one counts; where the load fails, the browser loads the
    * document.
    */
-  readonly rescue: (error: unknown, url: URL) => Page | undefined
-  readonly show: (page: Page, arrival: Arrival) => void
-  /** Shows other data of the page that stands there: nothing scrolls, and the focus stays where it is. */
-  readonly refresh: (page: Page) => void
-  /** A load began or ended. */
-  readonly busy: (busy: boolean) => void
+  readonly replaceQuery: (url: URL) => void
 }
 
-export interface Router {
-  readonly visit: (url: URL) => void
-  /**
-   * Shows the same page with another query in the place of its own, unless another page is on its way. Only
-   * the last of several is shown, and one that cannot be had in place is left to the browser.
-   */
-  readonly refine: (url: URL) => void
-}
-
-type Mode =
+/** How a navigation changes the browser's history: `traverse` is back or forward. */
+type HistoryMode =
   | { readonly kind: 'push' | 'replace' }
   | { readonly kind: 'traverse'; readonly scroll: number | undefined }
 
-/** Follows in-site links without a page load. Anything it cannot handle is left to the browser. */
-export function startRouter<Page>(navigation: Navigation<Page>): Router {
-  const { reset, leave, load, rescue, show, refresh, busy } = navigation
-  let underWay: { readonly href: string; readonly abort: AbortController } | undefined
-  let shown = location.pathname + location.search
+/** Starts to follow links within the site without loading documents. All other clicks are the browser's. */
+export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): ClientRouter {
+  const { reset, loadDocumentInstead, load, recover, show, refresh, setBusy } = handlers
+  let inFlight: { readonly href: string; readonly abort: AbortController } | undefined
+  let shownPath = location.pathname + location.search
   /**
-   * The browser has been told to load a document. Nothing is shown in place that it would replace: another
-   * click is another document.
+   * The browser is loading a document, which would replace a page that is shown in place. Each further click
+   * loads a document as well.
    */
-  let isLeaving = false
-  let refining: AbortController | undefined
-  const crossFade = createCrossFade()
+  let isLoadingDocument = false
+  let queryAbort: AbortController | undefined
+  const transition = createViewTransition()
 
   const stop = () => {
-    underWay?.abort.abort()
-    underWay = undefined
-    busy(false)
+    inFlight?.abort.abort()
+    inFlight = undefined
+    setBusy(false)
   }
 
-  followScroll(() => location.pathname + location.search === shown)
-  // The page put another query into its own address.
+  trackScroll(() => location.pathname + location.search === shownPath)
+  // The page has written another query into its own address.
   addEventListener('addresschange', () => {
-    shown = location.pathname + location.search
+    shownPath = location.pathname + location.search
   })
-  followClicks((url) => {
-    // What hangs in place may be had as a document: the visitor has asked twice.
-    if (underWay?.href === url.href) isLeaving = true
-    visit(url)
+  onLinkClick((url) => {
+    // The visitor has clicked twice: a payload that hangs may still arrive as a document.
+    if (inFlight?.href === url.href) isLoadingDocument = true
+    navigate(url)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) isLeaving = false
+    if (persisted) isLoadingDocument = false
   })
   addEventListener('popstate', (event) => {
-    const place: Place | null = event.state
-    if (location.pathname + location.search !== shown)
-      return go(new URL(location.href), { kind: 'traverse', scroll: place?.scroll })
-    // Another place on the page shown, or a return to it while another one was on its way.
+    const state: HistoryState | null = event.state
+    if (location.pathname + location.search !== shownPath)
+      return start(new URL(location.href), { kind: 'traverse', scroll: state?.scroll })
+    // Another fragment of the page shown, or the way back to it while another page is being loaded.
     stop()
-    if (place) scrollTo(0, place.scroll)
+    if (state) scrollTo(0, state.scroll)
   })
 
-  function visit(url: URL): void {
-    if (underWay?.href === url.href && !isLeaving) return
+  function navigate(url: URL): void {
+    if (inFlight?.href === url.href && !isLoadingDocument) return
     // As in a browser, a link to the page shown loads it again without a new entry.
-    go(url, { kind: url.href === location.href ? 'replace' : 'push' })
+    start(url, { kind: url.href === location.href ? 'replace' : 'push' })
   }
 
-  function go(url: URL, mode: Mode): void {
-    underWay?.abort.abort()
-    refining?.abort()
+  function start(url: URL, mode: HistoryMode): void {
+    inFlight?.abort.abort()
+    queryAbort?.abort()
     const abort = new AbortController()
-    underWay = { href: url.href, abort }
-    if (mode.kind !== 'traverse') rememberScroll()
+    inFlight = { href: url.href, abort }
+    if (mode.kind !== 'traverse') saveScroll()
     reset()
-    if (isLeaving) loadDocument(url)
-    else isLeaving = leave(url)
-    if (isLeaving) {
-      // The browser says itself that it loads a document.
+    if (isLoadingDocument) loadDocument(url)
+    else isLoadingDocument = loadDocumentInstead(url)
+    if (isLoadingDocument) {
+      // The browser has a progress bar of its own for documents.
       stop()
       return
     }
-    busy(true)
+    setBusy(true)
     const isOver = () => abort.signal.aborted
-    const fadeTo = async (page: Page, end: URL) => {
-      if (!isOver()) await crossFade(() => isOver() || arrive(page, end, mode))
+    const commitInTransition = async (page: Page, end: URL) => {
+      if (!isOver()) await transition(() => isOver() || commit(page, end, mode))
     }
-    follow(load, url, abort.signal)
-      .then(([page, end]) => fadeTo(page, end))
+    followRedirects(load, url, abort.signal)
+      .then(([page, end]) => commitInTransition(page, end))
       .catch((error: unknown) => {
         if (isOver()) return
-        const page = rescue(error, url)
-        if (!page) isLeaving = true
-        return page && fadeTo(page, url)
+        const page = recover(error, url)
+        if (!page) isLoadingDocument = true
+        return page && commitInTransition(page, url)
       })
       .finally(() => {
-        if (underWay?.abort !== abort) return
-        underWay = undefined
-        busy(false)
+        if (inFlight?.abort !== abort) return
+        inFlight = undefined
+        setBusy(false)
       })
   }
 
-  function arrive(page: Page, url: URL, mode: Mode): void {
-    if (mode.kind === 'push') history.pushState({ scroll: 0 } satisfies Place, '', url)
+  function commit(page: Page, url: URL, mode: HistoryMode): void {
+    if (mode.kind === 'push') history.pushState({ scroll: 0 } satisfies HistoryState, '', url)
     else if (url.href !== location.href) history.replaceState(history.state, '', url)
-    shown = url.pathname + url.search
+    shownPath = url.pathname + url.search
     show(page, { hash: url.hash, scroll: mode.kind === 'traverse' ? mode.scroll : undefined })
   }
 
-  function refine(url: URL): void {
-    if (underWay || isLeaving) return
-    refining?.abort()
-    refining = new AbortController()
-    const { signal } = refining
+  function replaceQuery(url: URL): void {
+    if (inFlight || isLoadingDocument) return
+    queryAbort?.abort()
+    queryAbort = new AbortController()
+    const { signal } = queryAbort
     load(url, signal)
       .then((page) => {
         if (signal.aborted) return
         if (page instanceof URL) throw new Error('The page redirects')
         history.replaceState(history.state, '', url)
-        shown = url.pathname + url.search
+        shownPath = url.pathname + url.search
         refresh(page)
       })
       .catch((error: unknown) => {
         if (signal.aborted) return
-        const page = rescue(error, url)
+        const page = recover(error, url)
         if (page) refresh(page)
-        else isLeaving = true
+        else isLoadingDocument = true
       })
   }
 
-  return { visit, refine }
+  return { navigate, replaceQuery }
 }
 
-function followClicks(open: (url: URL) => void): void {
+function onLinkClick(navigate: (url: URL) => void): void {
   document.addEventListener('click', (event) => {
-    const url = inSiteTarget(event)
+    const url = clickedPageUrl(event)
     if (!url) return
     event.preventDefault()
-    // The second click of a double click may meet another link of the page that the first one brought.
-    if (event.detail <= 1) open(url)
+    // The second click of a double click may hit a link of the page that the first one has opened.
+    if (event.detail <= 1) navigate(url)
   })
 }
 
 const maxRedirects = 5
 
 /**
- * Loads an address, or the one that it redirects to. Rejects when an address leads off this site, or on for
- * ever.
+ * Loads a page, or the one that it redirects to, and gives it with its final address. Rejects for a redirect
+ * off this site, and after too many of them.
  */
-async function follow<Page>(
-  load: Navigation<Page>['load'],
+async function followRedirects<Page>(
+  load: NavigationHandlers<Page>['load'],
   start: URL,
   signal: AbortSignal,
 ): Promise<readonly [Page, URL]> {
   let url = start
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    const found = await load(url, signal)
-    if (!(found instanceof URL)) return [found, url]
-    if (found.origin !== location.origin) throw new Error('The page redirects to another site')
-    url = found
+    const result = await load(url, signal)
+    if (!(result instanceof URL)) return [result, url]
+    if (result.origin !== location.origin) throw new Error('The page redirects to another site')
+    url = result
   }
   throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
 }

@@ -1,28 +1,32 @@
 import type { Payload } from '../../content/payload.ts'
 import { payloadUrl } from '../../router/payload-url.ts'
 
+/** What the server answers to a request for a page's payload. */
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string }
 
+/** How a payload is requested. */
 export interface PayloadRequest {
   readonly buildId: string
   readonly signal: AbortSignal
-  /** What the browser may do first; `auto` unless told. */
+  /** Priority among the requests of the browser; `auto` by default. */
   readonly priority?: RequestPriority
-  /** How often a page is asked for while another build answers; once unless told. */
+  /** How many requests are sent while another build answers; one by default. */
   readonly tries?: number
-  /** Told the build that answered, the own one too, before the answer is judged. */
+  /**
+   * Receives the build id of each response, also that of this page's build, before the response is checked.
+   */
   readonly onBuild?: (id: string) => void
 }
 
 /**
- * The server is not of this page's build: its data may have another shape, so that only a document load is
- * safe.
+ * Thrown when the server runs another build than this page: its payloads may have another shape, so that only
+ * loading the document is safe.
  */
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError'
-  /** Undefined when the answer does not say. */
+  /** The build of the server; undefined when the response does not name it. */
   readonly buildId: string | undefined
   constructor(path: string, buildId: string | undefined) {
     super(`The payload of ${path} is of another build`)
@@ -30,25 +34,26 @@ export class OtherBuildError extends Error {
   }
 }
 
+/** The status with which the server refuses the build id of a request. */
 const otherBuildStatus = 409
 
 /**
- * Loads a page's data. Rejects when the answer is no payload. A query that the data differs by is part of
- * `path`.
- * @throws OtherBuildError when every try was answered by another build; while a deploy is under way, the next
- * answer may be of this one
+ * Fetches the payload of a page. Rejects when the response is no payload.
+ * @param path with a query only where the payload depends on it, as that of the search page does
+ * @throws OtherBuildError when another build answered each of the tries; while a deploy is under way, the
+ * next response may be of this build
  */
 export async function fetchPayload(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { tries = 1 } = request
   try {
-    return await ask(path, request)
+    return await requestOnce(path, request)
   } catch (error) {
     if (tries <= 1 || !(error instanceof OtherBuildError)) throw error
     return fetchPayload(path, { ...request, tries: tries - 1 })
   }
 }
 
-async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
+async function requestOnce(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { buildId, signal, priority = 'auto', onBuild } = request
   const headers = { Accept: 'application/json' }
   const [page = ''] = path.split('?', 1)
@@ -56,15 +61,15 @@ async function ask(path: string, request: PayloadRequest): Promise<PayloadAnswer
   const query = path.slice(page.length + 1)
   const url = payloadUrl(page, buildId) + (query ? `&${query}` : '')
   const response = await fetch(url, { signal, priority, headers })
-  const answering = response.headers.get('x-build-id') || undefined
-  if (answering) onBuild?.(answering)
-  if (response.status === otherBuildStatus || (answering ?? buildId) !== buildId)
-    throw new OtherBuildError(path, answering)
+  const serverBuild = response.headers.get('x-build-id') || undefined
+  if (serverBuild) onBuild?.(serverBuild)
+  if (response.status === otherBuildStatus || (serverBuild ?? buildId) !== buildId)
+    throw new OtherBuildError(path, serverBuild)
   if (!response.ok) throw new Error(`The payload of ${path} answered ${response.status}`)
-  return readPayload(path, await response.json())
+  return parsePayload(path, await response.json())
 }
 
-function readPayload(path: string, body: Partial<Payload> & { redirect?: string }): PayloadAnswer {
+function parsePayload(path: string, body: Partial<Payload> & { redirect?: string }): PayloadAnswer {
   if (typeof body.redirect === 'string') return { kind: 'redirect', to: body.redirect }
   if (!body.data || !body.shell) throw new Error(`The payload of ${path} is incomplete`)
   return { kind: 'payload', payload: body as Payload }

@@ -1,25 +1,25 @@
-import { linkOf } from './links.ts'
+import { closestLink } from './links.ts'
 
-/** Milliseconds for which a link is pointed at or focused before its page counts as wanted. */
+/** Milliseconds for which a link has to be pointed at or focused: less means that the pointer passes by. */
 const dwell = 65
 
 /**
- * Calls back with each link that is pointed at, focused or touched, until the signal ends it: also with one
- * that is already.
+ * Calls back with each link that the visitor points at, focuses or touches, until the signal aborts. A link
+ * that is pointed at or focused at the time of the call counts as well.
  */
-export function followPointers(mean: (link: Element) => void, signal: AbortSignal): void {
+export function onLinkIntent(callback: (link: Element) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const restOn = (link: Element | null) => {
+  const startTimer = (link: Element | null) => {
     clearTimeout(timer)
-    if (link) timer = setTimeout(() => mean(link), dwell)
+    if (link) timer = setTimeout(() => callback(link), dwell)
   }
-  const rest = (event: Event) => restOn(linkOf(event) ?? null)
+  const hover = (event: Event) => startTimer(closestLink(event) ?? null)
   const touch = (event: Event) => {
-    const link = linkOf(event)
-    if (link) mean(link)
+    const link = closestLink(event)
+    if (link) callback(link)
   }
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, rest, { signal })
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, hover, { signal })
   document.addEventListener('touchstart', touch, { signal, passive: true })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  restOn(document.querySelector('a[href]:is(:hover, :focus)'))
+  startTimer(document.querySelector('a[href]:is(:hover, :focus)'))
 }

@@ -1,32 +1,32 @@
 import { isPlainClick } from '../../components/plain-click.ts'
 import { isPagePath } from '../../router/page-path.ts'
 
-/** As much of an `a` element as decides where it leads. */
-export type Link = Pick<Element, 'getAttribute' | 'hasAttribute'>
+/** The parts of an `a` element that decide where it leads. */
+export type LinkElement = Pick<Element, 'getAttribute' | 'hasAttribute'>
 
-/** Where the page shown stands; a `URL` or the window's `location`. */
-export type Here = Pick<URL, 'href' | 'origin' | 'pathname' | 'search'>
+/** The address of the page that is shown: a `URL`, or `window.location`. */
+export type CurrentLocation = Pick<URL, 'href' | 'origin' | 'pathname' | 'search'>
 
-/** The page address that a click leads to, when this site can show it without a page load. */
-export function inSiteTarget(event: MouseEvent): URL | undefined {
-  const link = linkOf(event)
-  return link && isPlainClick(event) && !event.defaultPrevented ? inSiteAddress(link, location) : undefined
+/** The address that a click leads to, where the router can show its page; undefined for any other click. */
+export function clickedPageUrl(event: MouseEvent): URL | undefined {
+  const link = closestLink(event)
+  return link && isPlainClick(event) && !event.defaultPrevented ? internalPageUrl(link, location) : undefined
 }
 
-/** The link that an event happened on. */
-export const linkOf = ({ target }: Event): Element | undefined =>
+/** The link that contains the target of an event. */
+export const closestLink = ({ target }: Event): Element | undefined =>
   (target as Element | null)?.closest?.('a[href]') ?? undefined
 
-/** The page address of a link, when this site can show it without a page load. */
-export function inSiteAddress(link: Link, here: Here): URL | undefined {
+/** The address of a link, where the router can show its page; undefined for any other link. */
+export function internalPageUrl(link: LinkElement, here: CurrentLocation): URL | undefined {
   if (link.getAttribute('target') || link.hasAttribute('download')) return undefined
   const href = link.getAttribute('href') ?? ''
   if (!URL.canParse(href, here.href)) return undefined
   const url = new URL(href, here.href)
-  if (url.origin !== here.origin || isSamePage(url, here)) return undefined
+  if (url.origin !== here.origin || isFragmentOfPage(url, here)) return undefined
   return isPagePath(url.pathname) ? url : undefined
 }
 
-/** A fragment of the page shown: the browser scrolls and focuses by itself. */
-const isSamePage = (url: URL, here: Here): boolean =>
+/** Whether an address is a fragment of the page shown, to which the browser itself scrolls. */
+const isFragmentOfPage = (url: URL, here: CurrentLocation): boolean =>
   url.hash !== '' && url.pathname === here.pathname && url.search === here.search

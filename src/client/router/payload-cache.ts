@@ -1,56 +1,57 @@
-import { followLinks } from '../prefetch/observe-links.ts'
-import { createPrefetch } from '../prefetch/prefetch-cache.ts'
+import { observeLinks } from '../prefetch/observe-links.ts'
+import { createPrefetchCache } from '../prefetch/prefetch-cache.ts'
 import { fetchPayload, type PayloadAnswer } from './fetch-payload.ts'
 
-export interface Payloads {
-  /** What was fetched ahead, else an answer of the server. Rejects when the page's data cannot be had. */
+/** The payloads of pages, for client navigations: prefetched ones, else those that the server sends. */
+export interface PayloadCache {
+  /** Gives the payload of a page. Rejects when it cannot be fetched. */
   readonly get: (path: string, signal: AbortSignal) => Promise<PayloadAnswer>
-  /** Another page is shown, with links of its own. */
-  readonly arrived: () => void
-  /** More may be known of what can be fetched ahead. */
-  readonly rescan: () => void
+  /** To be called when another page is shown, which has links of its own. */
+  readonly onPageShown: () => void
+  /** Watches the links of the page for prefetching; to be called when a manifest has arrived. */
+  readonly scanLinks: () => void
 }
 
-interface Surroundings {
+interface PayloadCacheOptions {
   readonly buildId: string
-  /** Told the build of each answer. */
+  /** Receives the build id of each response. */
   readonly onBuild: (id: string) => void
-  /** Whether the payload of a path may be fetched ahead. */
+  /** Whether the payload of a path may be prefetched. */
   readonly isPrerendered: (path: string) => boolean
-  /** Milliseconds for which a payload that was fetched ahead may be shown. */
-  readonly lifetimeOf: (path: string) => number | undefined
-  /** Asked each time: false on slow links and when the visitor saves data. */
+  /** Milliseconds for which a prefetched payload may be shown. */
+  readonly ttlOf: (path: string) => number | undefined
+  /** Called each time: false on slow connections and when the visitor saves data. */
   readonly mayPrefetch: () => boolean
 }
 
 /**
- * While a deploy is under way the next answer may come from this page's own build: asking again is cheaper
- * than a document.
+ * While a deploy is under way the next response may come from this page's own build: trying again is cheaper
+ * than loading a document.
  */
 const tries = 2
 
-/** The data of pages, for client navigation: fetched ahead where that is allowed. */
-export function startPayloads(surroundings: Surroundings): Payloads {
-  const { buildId, onBuild, isPrerendered, lifetimeOf, mayPrefetch } = surroundings
-  // Its link may still be in view, or under the pointer, while the page is on its way.
-  let onItsWay: string | undefined
-  const prefetch = createPrefetch({
-    isWanted: (path) => path !== onItsWay && isPrerendered(path),
+/** Creates the cache of payloads, and starts to prefetch the pages of links that are pointed at. */
+export function createPayloadCache(options: PayloadCacheOptions): PayloadCache {
+  const { buildId, onBuild, isPrerendered, ttlOf, mayPrefetch } = options
+  // The link of a page that is being loaded may still be in view, or under the pointer.
+  let loadingPath: string | undefined
+  const cache = createPrefetchCache({
+    isAllowed: (path) => path !== loadingPath && isPrerendered(path),
     load: (path, signal) => fetchPayload(path, { buildId, signal, onBuild, priority: 'low' }),
-    lifetimeOf,
+    ttlOf,
   })
-  const links = followLinks({ prefetch, isAllowed: mayPrefetch })
+  const links = observeLinks({ prefetch: cache.prefetch, isAllowed: mayPrefetch })
 
   return {
     get: async (path, signal) => {
-      onItsWay = path
-      return (await prefetch.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
+      loadingPath = path
+      return (await cache.take(path)) ?? fetchPayload(path, { buildId, signal, onBuild, tries })
     },
-    arrived: () => {
-      onItsWay = undefined
-      prefetch.reset()
-      links.rescan()
+    onPageShown: () => {
+      loadingPath = undefined
+      cache.reset()
+      links.scan()
     },
-    rescan: links.rescan,
+    scanLinks: links.scan,
   }
 }

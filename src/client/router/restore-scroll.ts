@@ -1,13 +1,15 @@
-/** What an entry of the browser's history remembers. */
-export interface Place {
+/** The state of an entry in the browser's history. */
+export interface HistoryState {
+  /** Pixels from the top of the page. */
   readonly scroll: number
 }
 
 /**
- * After a reload, unless the visitor is already somewhere. An entry that was left in place is not the
- * browser's to restore; and who waits until the page is used moves it under the visitor's hands.
+ * Scrolls a reloaded document to where the visitor was, unless they have scrolled already. Runs before
+ * hydration, as a page must not move once it is used. The browser does not do it: `save-scroll.ts` has
+ * switched its own restoration off.
  */
 export function restoreScroll(): void {
-  const place: Place | null = history.state
-  if (place?.scroll && scrollY === 0 && !location.hash) scrollTo({ top: place.scroll, behavior: 'instant' })
+  const state: HistoryState | null = history.state
+  if (state?.scroll && scrollY === 0 && !location.hash) scrollTo({ top: state.scroll, behavior: 'instant' })
 }

@@ -1,22 +1,23 @@
-import type { Place } from './restore-scroll.ts'
+import type { HistoryState } from './restore-scroll.ts'
 
-export const rememberScroll = () =>
-  history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies Place, '')
+/** Writes the scroll position into the current entry of the browser's history. */
+export const saveScroll = () =>
+  history.replaceState({ ...history.state, scroll: Math.round(scrollY) } satisfies HistoryState, '')
 
 /**
- * Keeps where the visitor is on each page, for as long as this document follows links in place. A return from
- * another site restores the browser's own way. `isShown` says whether the page is the one that the address
- * names.
+ * Saves the scroll position of each page in the history while the router shows pages in place, for back and
+ * forward. Once the document is left, the browser restores the position itself.
+ * @param isShown whether the page shown is the one that the address names
  */
-export function followScroll(isShown: () => boolean): void {
+export function trackScroll(isShown: () => boolean): void {
   history.scrollRestoration = 'manual'
-  // Who has scrolled already may not do so again, and what is written down when a reload begins is lost.
-  if (scrollY > 0) rememberScroll()
-  addEventListener('scroll', keepScroll(isShown), { passive: true })
-  // A link to a place on this page leaves the place where it stands.
-  addEventListener('click', () => isShown() && rememberScroll(), { capture: true })
+  // The visitor may not scroll again, and a position that is saved when a reload begins is lost.
+  if (scrollY > 0) saveScroll()
+  addEventListener('scroll', createScrollSaver(isShown), { passive: true })
+  // A link to a fragment of this page makes a new entry: the position belongs to the one that is left.
+  addEventListener('click', () => isShown() && saveScroll(), { capture: true })
   addEventListener('pagehide', () => {
-    rememberScroll()
+    saveScroll()
     history.scrollRestoration = 'auto'
   })
   addEventListener('pageshow', () => {
@@ -24,16 +25,17 @@ export function followScroll(isShown: () => boolean): void {
   })
 }
 
-const scrollQuiet = 100
+/** Milliseconds without a scroll event after which the position is saved. */
+const scrollPause = 100
 
 /**
- * A page that is left by the browser's buttons is gone before anyone can ask where it was: so it is kept
- * while scrolling.
+ * Returns the scroll listener that saves the position. When the visitor goes back, the entry of the page that
+ * is left is gone before any event, so that its position has to be saved beforehand.
  */
-function keepScroll(isShown: () => boolean): () => void {
+function createScrollSaver(isShown: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     clearTimeout(timer)
-    timer = setTimeout(() => isShown() && rememberScroll(), scrollQuiet)
+    timer = setTimeout(() => isShown() && saveScroll(), scrollPause)
   }
 }

@@ -2,10 +2,9 @@ import type { Head } from '../../content/document-head.ts'
 import { openGraph, twitterCard } from '../../content/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
 import { localeRow } from '../../i18n/locales.ts'
-import type { Arrival } from './client-router.ts'
 
-/** Brings the document's head up to date after a client navigation. */
-export function applyHead(payload: Payload): void {
+/** Replaces title, metadata, links and linked data in the document's head by those of the page just shown. */
+export function updateHead(payload: Payload): void {
   const { head, locale } = payload
   document.title = head.title
   document.documentElement.lang = localeRow(locale).lang
@@ -23,12 +22,12 @@ export function applyHead(payload: Payload): void {
 }
 
 function setMeta(name: string, content: string | undefined): void {
-  const known = document.head.querySelector(`meta[name="${name}"]`)
+  const existing = document.head.querySelector(`meta[name="${name}"]`)
   if (content === undefined) {
-    known?.remove()
+    existing?.remove()
     return
   }
-  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  const meta = existing ?? document.head.appendChild(document.createElement('meta'))
   meta.setAttribute('name', name)
   meta.setAttribute('content', content)
 }
@@ -59,34 +58,4 @@ function replaceLinkedData({ jsonLd = [] }: Head): void {
     script.textContent = JSON.stringify(data)
     document.head.append(script)
   }
-}
-
-/** Scroll and focus as after a page load, and the new title said once to screen readers. */
-export function arriveAt({ hash, scroll }: Arrival, title: string): void {
-  const target = hash ? document.getElementById(decodeHash(hash)) : null
-  if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' })
-  else if (target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollTo({ top: 0, behavior: 'instant' })
-  focusOn(target ?? document.querySelector('main h1') ?? document.getElementById('main'))
-  announce(title)
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
-
-function focusOn(element: Element | null): void {
-  if (!(element instanceof HTMLElement)) return
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
-}
-
-/** Says a text once to screen readers. */
-function announce(text: string): void {
-  const region = document.getElementById('announcer')
-  if (region) region.textContent = text
 }

@@ -1,44 +1,44 @@
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** How long a page may wait for the picture of the one before, in milliseconds. */
-const longestWait = 100
+/** Milliseconds that a page change may wait for the browser's picture of the old page. */
+const maxWait = 100
 
 /**
- * Returns what changes the page in a cross-fade; at once where the browser has none or the visitor wants no
- * motion. It resolves when the change is made, as the fade itself holds nothing up, and rejects with what the
- * change throws.
+ * Returns what changes the page inside a view transition, which fades from the old page to the new one. The
+ * change is made at once where the browser has no view transitions or the visitor wants no motion. Resolves
+ * when the change is made, not when the fade ends; rejects with what the change throws.
  */
-export function createCrossFade(): (change: () => void) => Promise<void> {
-  let fade: ViewTransition | undefined
-  keepClicks(() => fade?.skipTransition())
+export function createViewTransition(): (change: () => void) => Promise<void> {
+  let transition: ViewTransition | undefined
+  passClicksOn(() => transition?.skipTransition())
 
   return async (change) => {
-    if (!('startViewTransition' in document) || wantsStillness()) return change()
+    if (!('startViewTransition' in document) || prefersReducedMotion()) return change()
     const started = document.startViewTransition(change)
-    fade = started
-    // A fade that the next one cuts short, or that a hidden page skips, has not failed.
+    transition = started
+    // A transition that the next one cuts short, or that a hidden page skips, has not failed.
     for (const end of [started.ready, started.finished]) end.catch(() => {})
-    const late = setTimeout(() => started.skipTransition(), longestWait)
-    await started.updateCallbackDone.finally(() => clearTimeout(late))
+    const timer = setTimeout(() => started.skipTransition(), maxWait)
+    await started.updateCallbackDone.finally(() => clearTimeout(timer))
   }
 }
 
 /**
- * Behind a fade no element takes a press or a click: they go to the root. So a press ends the fade, and a
- * click that was meant for the element pressed is passed on to it.
+ * During a view transition all presses and clicks go to the root element. So a press ends the transition, and
+ * a click is dispatched to the element below it, where that is the one that was pressed.
  */
-function keepClicks(endFade: () => void): void {
+function passClicksOn(skipTransition: () => void): void {
   let pressed: EventTarget | null = null
-  const meant = (event: MouseEvent) => {
+  const targetOf = (event: MouseEvent) => {
     if (event.target !== document.documentElement) return event.target
-    endFade()
+    skipTransition()
     return document.elementFromPoint(event.clientX, event.clientY)
   }
   const press = (event: PointerEvent) => {
-    pressed = meant(event)
+    pressed = targetOf(event)
   }
   const passOn = (event: MouseEvent) => {
-    const target = meant(event)
+    const target = targetOf(event)
     if (target && target !== event.target && target === pressed)
       target.dispatchEvent(new MouseEvent('click', event))
   }

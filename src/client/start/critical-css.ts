@@ -6,7 +6,7 @@ import { whenLoaded } from '../lifecycle/when-loaded.ts'
  * which every browser fetches last and none applies. Where a policy forbids the styles inside, those of the
  * file apply, and are asked for at once.
  */
-export async function askForFirstStyles(): Promise<void> {
+export async function cacheCriticalCss(): Promise<void> {
   const inside = document.querySelector<HTMLStyleElement>('style[data-href]')
   if (!inside) return
   const link = document.createElement('link')

@@ -1,7 +1,7 @@
-import { whenSeen } from '../lifecycle/when-visible.ts'
-import { onSign } from './interaction-events.ts'
+import { whenVisible } from '../lifecycle/when-visible.ts'
+import { onInteraction } from './interaction-events.ts'
 
-interface Need {
+interface HydrationTrigger {
   /** Loads the app and lets it take the page over. Rejects when it cannot be had. */
   readonly start: () => Promise<void>
   /** A part of the page does not work without it. */
@@ -17,7 +17,7 @@ const firstPause = 2_000
  * Starts the app at the first sign that it will be used, or as soon as the page is seen where that is urgent.
  * What cannot be had leaves the page as the server made it, and is tried again at a later sign.
  */
-export function startWhenNeeded({ start, isUrgent, onFailure }: Need): void {
+export function hydrateOnInteraction({ start, isUrgent, onFailure }: HydrationTrigger): void {
   let isUnderWay = false
   let pause = firstPause
   let notBefore = 0
@@ -36,6 +36,6 @@ export function startWhenNeeded({ start, isUrgent, onFailure }: Need): void {
       isUnderWay = false
     }
   }
-  const stop = onSign(() => void attempt())
-  if (isUrgent) void whenSeen().then(attempt)
+  const stop = onInteraction(() => void attempt())
+  if (isUrgent) void whenVisible().then(attempt)
 }

@@ -1,5 +1,5 @@
 import type { ClientState, Payload } from '../../content/payload.ts'
-import { withTexts } from '../../router/payload-url.ts'
+import { textsParam } from '../../router/payload-url.ts'
 import { fetchPayload } from '../router/fetch-payload.ts'
 
 /** Milliseconds. What hangs would keep the app from being tried again. */
@@ -11,10 +11,10 @@ const tries = 2
  * The data of the page that stands in the document, with the texts that it was made with. Rejects when it
  * cannot be had.
  */
-export async function firstPayload({ payload, path, buildId }: ClientState): Promise<Payload> {
+export async function fetchInitialPayload({ payload, path, buildId }: ClientState): Promise<Payload> {
   if (payload) return payload
   const signal = AbortSignal.timeout(patience)
-  const answer = await fetchPayload(`${path}?${withTexts}`, { buildId, signal, tries })
+  const answer = await fetchPayload(`${path}?${textsParam}`, { buildId, signal, tries })
   if (answer.kind === 'redirect') throw new Error(`The page has moved to ${answer.to}`)
   return answer.payload
 }

@@ -1,5 +1,5 @@
 /** What tells that somebody is there and will act. */
-export const signs = [
+export const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -10,8 +10,9 @@ export const signs = [
 ] as const
 
 /** Calls back at each sign. Returns what ends it. */
-export function onSign(act: () => void): () => void {
+export function onInteraction(act: () => void): () => void {
   const end = new AbortController()
-  for (const type of signs) addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
+  for (const type of interactionEvents)
+    addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
   return () => end.abort()
 }

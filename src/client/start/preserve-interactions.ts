@@ -13,14 +13,14 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [
  * elements that have taken the place of those: React makes new ones where the content is newer than the
  * document.
  */
-export function keepUse(root: Element): () => void {
-  const puttingBack = [keepFields(root), keepOpen(root), keepFocus(root)]
+export function preserveInteractions(root: Element): () => void {
+  const puttingBack = [preserveFields(root), preserveOpenState(root), preserveFocus(root)]
   return () => {
     for (const putBack of puttingBack) putBack()
   }
 }
 
-function keepOpen(root: Element): () => void {
+function preserveOpenState(root: Element): () => void {
   const dialogs = [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')]
   const details = [...root.querySelectorAll('details')]
   return () => {
@@ -35,7 +35,7 @@ function keepOpen(root: Element): () => void {
   }
 }
 
-function keepFocus(root: Element): () => void {
+function preserveFocus(root: Element): () => void {
   const focus = document.activeElement
   const place = controlsIn(root).indexOf(focus as HTMLElement)
   return () => {
@@ -44,7 +44,7 @@ function keepFocus(root: Element): () => void {
   }
 }
 
-function keepFields(root: Element): () => void {
+function preserveFields(root: Element): () => void {
   const before = fieldsIn(root)
   return () => {
     const after = fieldsIn(root)

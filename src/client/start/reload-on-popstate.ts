@@ -3,7 +3,7 @@
  * without loading anything. Until the app is there to show them, the document is loaded. Returns what ends
  * it.
  */
-export function followHistory(): () => void {
+export function reloadOnPopState(): () => void {
   const end = new AbortController()
   const shown = location.pathname + location.search
   const load = () => {

@@ -1,5 +1,5 @@
-import { isChunkFailure } from '../../shared/chunk-load-error.ts'
-import { createReloads } from '../builds/reload-guard.ts'
+import { isChunkLoadError } from '../../shared/chunk-load-error.ts'
+import { createReloadGuard } from '../builds/reload-guard.ts'
 
 /**
  * Runs a start whose first code may be gone: then the document is loaded again, under the guard of every
@@ -17,7 +17,8 @@ export function createReloadOnce(): (start: () => Promise<void>) => Promise<void
     try {
       await start()
     } catch (error) {
-      if (isChunkFailure(error) && mayReload) mayReload = createReloads().reloadAt(new URL(location.href))
+      if (isChunkLoadError(error) && mayReload)
+        mayReload = createReloadGuard().reloadAt(new URL(location.href))
       throw error
     } finally {
       end.abort()

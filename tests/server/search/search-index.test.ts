@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../server/search/engine.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
 import { createSearchIndex } from '../../../server/search/search-index.ts'
-import { readSearch } from '../../../src/content/search-query.ts'
+import { parseSearchQuery } from '../../../src/content/search-query.ts'
 
 const document = (path: string, parts: Partial<SearchDocument>): SearchDocument => ({
   ...{ path, title: '', summary: '', headings: '', text: '', trail: [] },
@@ -15,7 +15,8 @@ function indexOf(...documents: readonly SearchDocument[]) {
   return index
 }
 
-const ask = (text: string, page = 1) => readSearch(`?${new URLSearchParams({ q: text, page: String(page) })}`)
+const ask = (text: string, page = 1) =>
+  parseSearchQuery(`?${new URLSearchParams({ q: text, page: String(page) })}`)
 
 describe('pages are found', () => {
   const index = indexOf(

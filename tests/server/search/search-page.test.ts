@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OverloadError } from '../../../server/scheduling/render-queue.ts'
-import type { SearchData } from '../../../src/content/search-data.ts'
+import type { SearchPageData } from '../../../src/content/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 import { alternatesOf, canonicalOf, metaOf, stateOf, titleOf } from '../../support/html.ts'
@@ -23,7 +23,7 @@ const asking = (q: string, page = '/search') => get(`${page}?${new URLSearchPara
 const mainOf = (html: string): string => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
 const statusOf = (html: string): string =>
   (/<div role="status">(.*?)<\/div>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '')
-const dataOf = (html: string): SearchData => stateOf(html).data.payload.data
+const dataOf = (html: string): SearchPageData => stateOf(html).data.payload.data
 
 describe('a question', () => {
   test('is answered with what was found, marked, counted and leading there', async () => {

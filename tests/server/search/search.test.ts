@@ -3,7 +3,7 @@ import { createRenderQueue } from '../../../server/scheduling/render-queue.ts'
 import { createScheduler } from '../../../server/scheduling/scheduler.ts'
 import { createSearch, type SearchLimits } from '../../../server/search/search.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
-import { readSearch } from '../../../src/content/search-query.ts'
+import { parseSearchQuery } from '../../../src/content/search-query.ts'
 import type { PageOutline } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { createGate, type Gate } from '../../support/gate.ts'
@@ -65,7 +65,7 @@ function searchIn(first: Site, more: Partial<SearchLimits> = {}, renderQueue = c
   })
   onTestFinished(search.close)
   const pathsFor = async (text: string, locale: Locale = 'nl') => {
-    const answer = await search.find(locale, readSearch(`?${new URLSearchParams({ q: text })}`))
+    const answer = await search.find(locale, parseSearchQuery(`?${new URLSearchParams({ q: text })}`))
     return answer.kind === 'found' ? answer.hits.map(({ path }) => path) : answer.kind
   }
   const edit = (site: Site) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchQuery } from '../../../src/content/search-query.ts'
-import { dataAddress } from '../../../src/search/query-events.ts'
+import { formatSearchQuery, parseSearchQuery } from '../../../src/content/search-query.ts'
+import { payloadPath } from '../../../src/search/query-events.ts'
 
-const textOf = (q: string) => readSearch(`?${new URLSearchParams({ q })}`).text
+const textOf = (q: string) => parseSearchQuery(`?${new URLSearchParams({ q })}`).text
 
 test.each([
   ['  dijk  ', 'dijk'],
@@ -16,10 +16,10 @@ test.each([
 })
 
 test('more than two hundred characters are cut, between characters', () => {
-  const query = readSearch(`?${new URLSearchParams({ q: '🌊'.repeat(300) })}`)
+  const query = parseSearchQuery(`?${new URLSearchParams({ q: '🌊'.repeat(300) })}`)
   expect(query.text).toBe('🌊'.repeat(200))
   expect(query.isCut).toBe(true)
-  expect(readSearch(`?q=${'a'.repeat(200)}`).isCut).toBe(false)
+  expect(parseSearchQuery(`?q=${'a'.repeat(200)}`).isCut).toBe(false)
 })
 
 test.each([
@@ -30,25 +30,25 @@ test.each([
   ['?q=a&page=1e9', 1],
   ['?q=a&page=99', 10],
 ])('%s is page %i', (search, page) => {
-  expect(readSearch(search).page).toBe(page)
+  expect(parseSearchQuery(search).page).toBe(page)
 })
 
 test('malformed escapes and doubled names are read as far as they can be', () => {
-  expect(readSearch('?q=%E0%A4%A').text).not.toBe('')
-  expect(readSearch('?q=a&q=b').text).toBe('a')
-  expect(readSearch('').text).toBe('')
+  expect(parseSearchQuery('?q=%E0%A4%A').text).not.toBe('')
+  expect(parseSearchQuery('?q=a&q=b').text).toBe('a')
+  expect(parseSearchQuery('').text).toBe('')
 })
 
 test('a query is written as a form writes it', () => {
-  expect(searchQuery({ text: 'hoge dijk' })).toBe('?q=hoge+dijk')
-  expect(searchQuery({ text: 'a&b', page: 2 })).toBe('?q=a%26b&page=2')
-  expect(searchQuery({ text: '' })).toBe('')
+  expect(formatSearchQuery({ text: 'hoge dijk' })).toBe('?q=hoge+dijk')
+  expect(formatSearchQuery({ text: 'a&b', page: 2 })).toBe('?q=a%26b&page=2')
+  expect(formatSearchQuery({ text: '' })).toBe('')
 })
 
 test('only the data of search pages differs by a query', () => {
-  expect(dataAddress(new URL('https://a.example/en/search?q=dike'), '/search')).toBe('/en/search?q=dike')
-  expect(dataAddress(new URL('https://a.example/over-ons?q=dike'), '/search')).toBe('/over-ons')
-  expect(dataAddress(new URL('https://a.example/search/x?q=dike'), '/search')).toBe('/search/x')
-  expect(dataAddress(new URL('https://a.example/search?q=dike'), '/zoeken')).toBe('/search')
-  expect(dataAddress(new URL('https://a.example/de/zoeken?q=dike'), '/zoeken')).toBe('/de/zoeken?q=dike')
+  expect(payloadPath(new URL('https://a.example/en/search?q=dike'), '/search')).toBe('/en/search?q=dike')
+  expect(payloadPath(new URL('https://a.example/over-ons?q=dike'), '/search')).toBe('/over-ons')
+  expect(payloadPath(new URL('https://a.example/search/x?q=dike'), '/search')).toBe('/search/x')
+  expect(payloadPath(new URL('https://a.example/search?q=dike'), '/zoeken')).toBe('/search')
+  expect(payloadPath(new URL('https://a.example/de/zoeken?q=dike'), '/zoeken')).toBe('/de/zoeken?q=dike')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isChunkFailure } from '../../../src/shared/chunk-load-error.ts'
-import { ignoreMissingStyles } from '../../../src/shared/preload-errors.ts'
+import { isChunkLoadError } from '../../../src/shared/chunk-load-error.ts'
+import { ignoreStylePreloadErrors } from '../../../src/shared/preload-errors.ts'
 import { expectConsole } from '../../support/reports.ts'
 import { openPage } from '../client/builds/fake-browser.ts'
 
@@ -12,7 +12,7 @@ test.each([
   'Importing a module script failed.',
   "'text/html' is not a valid JavaScript MIME type.",
 ])('code that could not be fetched: %s', (message) => {
-  expect(isChunkFailure(new TypeError(message))).toBe(true)
+  expect(isChunkLoadError(new TypeError(message))).toBe(true)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   null,
   undefined,
 ])('an error that a reload does not mend: %s', (error) => {
-  expect(isChunkFailure(error)).toBe(false)
+  expect(isChunkLoadError(error)).toBe(false)
 })
 
 describe('a preload that fails', () => {
@@ -48,17 +48,17 @@ describe('a preload that fails', () => {
 
   test('does not keep the code back when it is a style, and is told with its name', () => {
     expectConsole('warn', '/_build/page-1a2b.css')
-    ignoreMissingStyles()
+    ignoreStylePreloadErrors()
     expect(fail('Unable to preload CSS for /_build/page-1a2b.css')).toBe(true)
   })
 
   test('stays a failure when it is code', () => {
-    ignoreMissingStyles()
+    ignoreStylePreloadErrors()
     expect(fail(`Failed to fetch dynamically imported module: ${chunk}`)).toBe(false)
   })
 
   test('is Vite’s again at the end', () => {
-    ignoreMissingStyles()()
+    ignoreStylePreloadErrors()()
     expect(fail('Unable to preload CSS for /_build/page-1a2b.css')).toBe(false)
   })
 })

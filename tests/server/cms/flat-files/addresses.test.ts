@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnAddress } from '../../../../src/router/reserved-paths.ts'
+import { isReservedPath } from '../../../../src/router/reserved-paths.ts'
 import { answerAt, createLogger, pageAt, readProject } from '../../../support/flat-files.ts'
 
 const entry = (id: string, more = '') => `---\nid: ${id}\ntitle: ${id}\n${more}---\n`
@@ -158,7 +158,7 @@ describe('Routes give addresses', () => {
       'content/collections/a/nl/health.md': entry('health'),
       'content/collections/a/nl/en.md': entry('en'),
     }
-    const source = await readProject(files, { logger, isTaken: isOwnAddress })
+    const source = await readProject(files, { logger, isTaken: isReservedPath })
     expect(await answerAt(source, 'nl', '/health')).toBe('missing')
     expect(await answerAt(source, 'nl', '/en')).toBe('missing')
     expect(logger.warnings).toHaveLength(2)
@@ -175,7 +175,7 @@ describe('Routes give addresses', () => {
         'content/collections/a/diep.md': `---\nid: diep\npath: ${deep}\n---\n`,
         'content/collections/a/goed.md': '---\nid: goed\npath: /goed/sitemap\n---\n',
       },
-      { logger, isTaken: isOwnAddress, fixed: ['/sitemap', '/designsystem'], maxSegments: 10 },
+      { logger, isTaken: isReservedPath, fixed: ['/sitemap', '/designsystem'], maxSegments: 10 },
     )
     expect((await source.tree('nl')).map(({ path }) => path)).toEqual(['/goed/sitemap'])
     for (const path of ['/sitemap', '/api/eigen', deep])
@@ -195,7 +195,7 @@ describe('Routes give addresses', () => {
       'content/collections/a/map.md': '---\nid: map\npath: /assets/map\n---\n',
       'public/assets/about': 'a file',
     }
-    const source = await readProject(files, { logger, isTaken: isOwnAddress })
+    const source = await readProject(files, { logger, isTaken: isReservedPath })
     expect((await source.tree('nl')).map(({ path }) => path)).toEqual(['/assets/map'])
     expect(logger.warnings.map(({ problem }) => problem)).toEqual([
       'content/collections/a/over.md cannot be shown: a file lies at /assets/about',

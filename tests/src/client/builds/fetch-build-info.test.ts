@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fetchSmallJson, isManifest, readBuildInfo } from '../../../../src/client/builds/fetch-build-info.ts'
+import { fetchSmallJson, isManifest, parseBuildInfo } from '../../../../src/client/builds/fetch-build-info.ts'
 import { createNetwork } from './fake-browser.ts'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ test.each([
   [{ id: 'b1', timestamp: Number.POSITIVE_INFINITY }, { id: 'b1' }],
   [{ id: 'b'.repeat(64), more: 1 }, { id: 'b'.repeat(64) }],
 ])('%j names a build', (value, info) => {
-  expect(readBuildInfo(value)).toEqual(info)
+  expect(parseBuildInfo(value)).toEqual(info)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   { id: 'b1\n' },
   { id: 'b'.repeat(65) },
 ])('%j names no build', (value) => {
-  expect(readBuildInfo(value)).toBeUndefined()
+  expect(parseBuildInfo(value)).toBeUndefined()
 })
 
 test('an object with the id that is wanted and a list of prerendered paths is a manifest', () => {

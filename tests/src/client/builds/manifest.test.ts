@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createManifest, manifestEvent } from '../../../../src/client/builds/manifest.ts'
-import { followBuilds } from '../../../../src/client/builds/track-builds.ts'
+import { createManifestLoader, manifestEvent } from '../../../../src/client/builds/manifest.ts'
+import { trackBuilds } from '../../../../src/client/builds/track-builds.ts'
 import { expectConsole } from '../../../support/reports.ts'
 import { createNetwork, openPage } from './fake-browser.ts'
 
@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the manifest', () => {
   test('is asked for under the id of the build, once', async () => {
     const { asked } = good()
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await Promise.all([manifest.load(), manifest.load(), manifest.load('b1')])
     await manifest.load()
     expect(asked).toEqual(['/builds/meta/b1.json'])
@@ -32,19 +32,19 @@ describe('the manifest', () => {
 
   test('tells nothing before it is there', () => {
     good()
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     void manifest.load()
-    expect(manifest.known()).toBeUndefined()
+    expect(manifest.current()).toBeUndefined()
   })
 
   test('gives way to the one of a new build, which serves until then', async () => {
     const { asked } = createNetwork((url) => manifestOf(idIn(url)))
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await manifest.load()
     const renewed = manifest.load('b2')
-    expect(manifest.known()?.id).toBe('b1')
+    expect(manifest.current()?.id).toBe('b1')
     await renewed
-    expect(manifest.known()?.id).toBe('b2')
+    expect(manifest.current()?.id).toBe('b2')
     await manifest.load()
     expect(asked).toEqual(['/builds/meta/b1.json', '/builds/meta/b2.json'])
   })
@@ -55,20 +55,20 @@ describe('the manifest', () => {
       const answer = manifestOf(idIn(url))
       return idIn(url) === 'b2' ? answer : new Promise((resolve) => late.push(() => resolve(answer)))
     })
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     const first = manifest.load()
     await manifest.load('b2')
     late[0]?.()
     await first
-    expect(manifest.known()?.id).toBe('b2')
+    expect(manifest.current()?.id).toBe('b2')
   })
 
   test('says when it has become known, each time', async () => {
     expectConsole('error', failure)
     createNetwork((url) => manifestOf(idIn(url) === 'b2' ? '?' : idIn(url)))
     const known: unknown[] = []
-    const manifest = createManifest('b1')
-    page.window.addEventListener(manifestEvent, () => known.push(manifest.known()?.id))
+    const manifest = createManifestLoader('b1')
+    page.window.addEventListener(manifestEvent, () => known.push(manifest.current()?.id))
     await manifest.load()
     await manifest.load()
     expect(known).toEqual(['b1'])
@@ -82,7 +82,7 @@ describe('the manifest', () => {
     const { asked } = good()
     const connection = { effectiveType: 'slow-2g', saveData: false }
     openPage(connection)
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await manifest.load()
     Object.assign(connection, { effectiveType: '4g', saveData: true })
     await manifest.load()
@@ -104,15 +104,15 @@ describe('a manifest that cannot be had', () => {
   ])('is told on the console, and the load does not fail: %s', async (_, reply) => {
     expectConsole('error', failure)
     createNetwork(reply)
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await expect(manifest.load()).resolves.toBeUndefined()
-    expect(manifest.known()).toBeUndefined()
+    expect(manifest.current()).toBeUndefined()
   })
 
   test('is told once for each try, and tried again by a load 10 seconds later', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     const { asked } = failing()
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await Promise.all([manifest.load(), manifest.load()])
     await vi.advanceTimersByTimeAsync(9_999)
     await manifest.load()
@@ -125,23 +125,23 @@ describe('a manifest that cannot be had', () => {
   test('is there after a later success', async () => {
     expectConsole('error', failure)
     createNetwork((_, count) => (count === 1 ? manifestOf('?') : manifestOf('b1')))
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await manifest.load()
     await vi.advanceTimersByTimeAsync(10_000)
     await manifest.load()
-    expect(manifest.known()?.id).toBe('b1')
+    expect(manifest.current()?.id).toBe('b1')
   })
 
   test('is tried again when the network comes back', async () => {
     expectConsole('error', failure)
     const { asked } = createNetwork((_, count) => manifestOf(count === 1 ? '?' : 'b1'))
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await manifest.load()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(1)
     page.goOnline()
     await vi.advanceTimersByTimeAsync(1)
-    expect(manifest.known()?.id).toBe('b1')
+    expect(manifest.current()?.id).toBe('b1')
     page.goOnline()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toHaveLength(2)
@@ -150,7 +150,7 @@ describe('a manifest that cannot be had', () => {
   test('is tried once in 10 seconds over a connection that comes and goes', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const { asked } = failing()
-    await createManifest('b1').load()
+    await createManifestLoader('b1').load()
     for (let second = 0; second < 30; second++) {
       page.goOnline()
       await vi.advanceTimersByTimeAsync(1_000)
@@ -161,16 +161,16 @@ describe('a manifest that cannot be had', () => {
   test('of a new build leaves the known one in place, and is asked for at once', async () => {
     expectConsole('error', failure)
     const { asked } = createNetwork((url) => manifestOf(idIn(url) === 'b1' ? 'b1' : '?'))
-    const manifest = createManifest('b1')
+    const manifest = createManifestLoader('b1')
     await manifest.load()
     await manifest.load('b2')
     expect(asked).toHaveLength(2)
-    expect(manifest.known()?.id).toBe('b1')
+    expect(manifest.current()?.id).toBe('b1')
   })
 })
 
 describe('the first load', () => {
-  const follow = () => followBuilds({ buildId: 'b1', buildPollInterval: 0 })
+  const follow = () => trackBuilds({ buildId: 'b1', buildPollInterval: 0 })
 
   test('follows a second after the page has loaded', async () => {
     const { asked } = good()
@@ -228,7 +228,7 @@ test('another build brings its own manifest', async () => {
   const { asked } = createNetwork((url) =>
     url.includes('latest') ? Response.json({ id: 'b2' }) : manifestOf(idIn(url)),
   )
-  const { manifest } = followBuilds({ buildId: 'b1', buildPollInterval: 60_000 })
+  const { manifest } = trackBuilds({ buildId: 'b1', buildPollInterval: 60_000 })
   await vi.advanceTimersByTimeAsync(66_000)
   expect(asked.filter((url) => url.includes('meta'))).toEqual([
     '/builds/meta/b1.json',

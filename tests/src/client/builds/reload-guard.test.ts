@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReloads } from '../../../../src/client/builds/reload-guard.ts'
+import { createReloadGuard } from '../../../../src/client/builds/reload-guard.ts'
 import { blockedStorage, createStorage } from './fake-browser.ts'
 
 const origin = 'https://own.test'
@@ -20,7 +20,7 @@ function openTab({ href = '/a', storage = createStorage().open as never, isOffli
       void done.push(`replace ${JSON.stringify(state)} ${to}`),
   }
   const options = { storage, location, history, now: () => clock.now, isOffline: () => isOffline }
-  const { reloadAt } = createReloads(options)
+  const { reloadAt } = createReloadGuard(options)
   return { clock, done, reloadAt: (to: string) => reloadAt(new URL(to, origin)) }
 }
 

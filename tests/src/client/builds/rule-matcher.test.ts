@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createMatcher } from '../../../../src/client/builds/rule-matcher.ts'
+import { createRuleMatcher } from '../../../../src/client/builds/rule-matcher.ts'
 
 const empty = { static: {}, wildcard: {}, dynamic: {} }
 
 describe('rules of a path', () => {
-  const match = createMatcher({
+  const match = createRuleMatcher({
     static: { '/': { prerender: true }, '/en/x': { ttl: 1 }, '/en/x/7': { prerender: false } },
     wildcard: { '/en/x': { ttl: 30 }, '/': { ttl: 10 }, '/en': { ttl: 20, prerender: true } },
     dynamic: {
@@ -40,11 +40,11 @@ test.each([
   ['/.*', '/anything'],
 ])('a key is no regular expression: %s does not cover %s', (key, path) => {
   const table = { [key]: { ttl: 1 } }
-  expect(createMatcher({ static: table, wildcard: table, dynamic: table })(path)).toEqual({})
+  expect(createRuleMatcher({ static: table, wildcard: table, dynamic: table })(path)).toEqual({})
 })
 
 test('members of another type are left out, so that a weaker row still counts', () => {
-  const match = createMatcher({
+  const match = createRuleMatcher({
     ...empty,
     static: { '/a': { prerender: null, ttl: '5', redirect: '/b' } },
     wildcard: { '/': { prerender: true, ttl: 9 } },
@@ -66,5 +66,5 @@ test.each([
   { ...empty, wildcard: { '/a': true } },
   { ...empty, dynamic: { '/:a': [] } },
 ])('a broken table is refused: %j', (matcher) => {
-  expect(() => createMatcher(matcher)).toThrow(TypeError)
+  expect(() => createRuleMatcher(matcher)).toThrow(TypeError)
 })

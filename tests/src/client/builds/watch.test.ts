@@ -57,11 +57,11 @@ describe('an idle tab', () => {
   })
 
   test('asks nothing, and listens to nothing, with the interval 0', async () => {
-    const { asked, seen, other, pass } = openDocument(['b2'], { interval: 0 })
+    const { asked, reportBuild, newBuild, pass } = openDocument(['b2'], { interval: 0 })
     page.focus()
-    seen('b2')
+    reportBuild('b2')
     await pass(10 * hour)
-    expect([asked, other()]).toEqual([[], undefined])
+    expect([asked, newBuild()]).toEqual([[], undefined])
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -97,12 +97,12 @@ describe('a hidden tab', () => {
 
 describe('another build', () => {
   test('counts when a second answer agrees 5 seconds later', async () => {
-    const { asked, other, updates, events, pass } = openDocument(['b2'])
+    const { asked, newBuild, updates, events, pass } = openDocument(['b2'])
     await pass(hour + 5 * second - 1)
-    expect([asked.length, other()]).toEqual([1, undefined])
+    expect([asked.length, newBuild()]).toEqual([1, undefined])
     await pass(1)
     const info = { id: 'b2', timestamp: 1 }
-    expect([asked.length, other(), updates, events]).toEqual([2, info, ['b2'], [info]])
+    expect([asked.length, newBuild(), updates, events]).toEqual([2, info, ['b2'], [info]])
   })
 
   test('is told once, however long the page lives', async () => {
@@ -115,7 +115,7 @@ describe('another build', () => {
     const document = openDocument(['b2'])
     let known: unknown
     page.document.addEventListener('app:manifest:update', () => {
-      known = document.other()
+      known = document.newBuild()
     })
     await document.pass(2 * hour)
     expect(known).toEqual({ id: 'b2', timestamp: 1 })
@@ -133,11 +133,11 @@ describe('another build', () => {
   })
 
   test('a later one is told as well, and the first not again', async () => {
-    const { other, updates, pass } = openDocument(['b2', 'b2', 'b3', 'b3', 'b2', 'b2'])
+    const { newBuild, updates, pass } = openDocument(['b2', 'b2', 'b3', 'b3', 'b2', 'b2'])
     await pass(2 * hour + 5 * second)
-    expect([other()?.id, updates]).toEqual(['b3', ['b2', 'b3']])
+    expect([newBuild()?.id, updates]).toEqual(['b3', ['b2', 'b3']])
     await pass(hour)
-    expect([other()?.id, updates]).toEqual(['b2', ['b2', 'b3']])
+    expect([newBuild()?.id, updates]).toEqual(['b2', ['b2', 'b3']])
   })
 })
 
@@ -148,9 +148,9 @@ describe('answers that go to and fro', () => {
     ['three builds by turns', ['b2', 'b3', 'own'], 48],
     ['two other builds by turns', ['b2', 'b3'], 25],
   ])('tell nothing, and are not asked for without end: %s', async (_, turn, most) => {
-    const { asked, other, updates, pass } = openDocument(Array.from({ length: 99 }, () => turn).flat())
+    const { asked, newBuild, updates, pass } = openDocument(Array.from({ length: 99 }, () => turn).flat())
     await pass(24 * hour)
-    expect([other(), updates]).toEqual([undefined, []])
+    expect([newBuild(), updates]).toEqual([undefined, []])
     expect(asked.length).toBeGreaterThanOrEqual(24)
     expect(asked.length).toBeLessThanOrEqual(most)
   })
@@ -166,23 +166,23 @@ describe('answers that go to and fro', () => {
 
 describe('a return to the own build', () => {
   test('withdraws the other one after two equal answers, without an event', async () => {
-    const { other, updates, pass } = openDocument(['b2', 'b2', 'own', 'own'])
+    const { newBuild, updates, pass } = openDocument(['b2', 'b2', 'own', 'own'])
     await pass(2 * hour)
-    expect(other()?.id).toBe('b2')
+    expect(newBuild()?.id).toBe('b2')
     await pass(5 * second)
-    expect([other(), updates]).toEqual([undefined, ['b2']])
+    expect([newBuild(), updates]).toEqual([undefined, ['b2']])
   })
 
   test('does not count after one answer', async () => {
-    const { other, pass } = openDocument(['b2', 'b2', 'own', 'b2'])
+    const { newBuild, pass } = openDocument(['b2', 'b2', 'own', 'b2'])
     await pass(2 * hour + 5 * second)
-    expect(other()?.id).toBe('b2')
+    expect(newBuild()?.id).toBe('b2')
   })
 
   test('and the same other build again are known, and told no second time', async () => {
-    const { other, updates, events, pass } = openDocument(['b2', 'b2', 'own', 'own', 'b2', 'b2'])
+    const { newBuild, updates, events, pass } = openDocument(['b2', 'b2', 'own', 'own', 'b2', 'b2'])
     await pass(3 * hour + 5 * second)
-    expect([other()?.id, updates, events.length]).toEqual(['b2', ['b2'], 1])
+    expect([newBuild()?.id, updates, events.length]).toEqual(['b2', ['b2'], 1])
   })
 })
 
@@ -198,11 +198,14 @@ describe('a build that this tab has left', () => {
   })
 
   test('is not confirmed sooner by another question', async () => {
-    const { asked, seen, pass } = openDocument(['b2'], { storage: returned().open, interval: 10 * second })
+    const { asked, reportBuild, pass } = openDocument(['b2'], {
+      storage: returned().open,
+      interval: 10 * second,
+    })
     await pass(10 * second)
     for (let count = 0; count < 59; count++) {
       page.focus()
-      seen('b2')
+      reportBuild('b2')
       await pass(second)
     }
     expect(asked).toHaveLength(1)
@@ -251,9 +254,9 @@ describe('a question that fails', () => {
     ['null', () => Response.json(null)],
     ['no id', () => Response.json({ timestamp: 5 })],
   ])('is ignored, and the next one is asked: %s', async (_, answer) => {
-    const { asked, other, updates, pass } = openDocument([answer, answer, 'b2', 'b2'])
+    const { asked, newBuild, updates, pass } = openDocument([answer, answer, 'b2', 'b2'])
     await pass(2 * hour)
-    expect([asked.length, other()]).toEqual([2, undefined])
+    expect([asked.length, newBuild()]).toEqual([2, undefined])
     await pass(hour + 5 * second)
     expect(updates).toEqual(['b2'])
   })
@@ -290,20 +293,20 @@ describe('the tab asks out of turn', () => {
   })
 
   test('when a data answer names another build', async () => {
-    const { asked, seen, other, pass } = openDocument(['own'])
-    seen('own')
+    const { asked, reportBuild, newBuild, pass } = openDocument(['own'])
+    reportBuild('own')
     await pass(0)
     expect(asked).toHaveLength(0)
-    seen('b2')
+    reportBuild('b2')
     await pass(0)
-    expect([asked.length, other()]).toEqual([1, undefined])
+    expect([asked.length, newBuild()]).toEqual([1, undefined])
   })
 
   test('once a minute, whatever happens', async () => {
-    const { asked, seen, pass } = openDocument(['own'])
+    const { asked, reportBuild, pass } = openDocument(['own'])
     for (let tenths = 0; tenths < 1_200; tenths++) {
       for (const [, happen] of events) happen()
-      seen('b2')
+      reportBuild('b2')
       await pass(100)
     }
     expect(asked).toHaveLength(2)
@@ -312,20 +315,20 @@ describe('the tab asks out of turn', () => {
 
 describe('data answers', () => {
   test('never confirm a build', async () => {
-    const { other, seen, pass } = openDocument(['b2', 'own'])
-    seen('b2')
+    const { newBuild, reportBuild, pass } = openDocument(['b2', 'own'])
+    reportBuild('b2')
     await pass(second)
-    seen('b2')
-    seen('b2')
-    expect(other()).toBeUndefined()
+    reportBuild('b2')
+    reportBuild('b2')
+    expect(newBuild()).toBeUndefined()
     await pass(5 * second)
-    expect(other()).toBeUndefined()
+    expect(newBuild()).toBeUndefined()
   })
 
   test('of the own build contradict a first different one', async () => {
-    const { asked, seen, updates, pass } = openDocument(['b2'])
+    const { asked, reportBuild, updates, pass } = openDocument(['b2'])
     await pass(hour + second)
-    seen('own')
+    reportBuild('own')
     await pass(minute)
     expect([asked.length, updates]).toEqual([1, []])
     await pass(hour)
@@ -333,27 +336,27 @@ describe('data answers', () => {
   })
 
   test('of the other build contradict a first return to the own one', async () => {
-    const { asked, other, seen, pass } = openDocument(['b2', 'b2', 'own', 'own'])
+    const { asked, newBuild, reportBuild, pass } = openDocument(['b2', 'b2', 'own', 'own'])
     await pass(2 * hour + second)
-    seen('b2')
+    reportBuild('b2')
     await pass(minute)
-    expect([asked.length, other()?.id]).toEqual([3, 'b2'])
+    expect([asked.length, newBuild()?.id]).toEqual([3, 'b2'])
   })
 
   test('of the own build are a reason to ask when another one is thought to serve', async () => {
-    const { asked, other, seen, pass } = openDocument(['b2', 'b2', 'own', 'own'])
+    const { asked, newBuild, reportBuild, pass } = openDocument(['b2', 'b2', 'own', 'own'])
     await pass(hour + 5 * second + minute)
-    seen('own')
+    reportBuild('own')
     await pass(second)
-    seen('own')
+    reportBuild('own')
     await pass(5 * second)
-    expect([asked.length, other()]).toEqual([4, undefined])
+    expect([asked.length, newBuild()]).toEqual([4, undefined])
   })
 
   test('that agree let the confirmation come', async () => {
-    const { seen, updates, pass } = openDocument(['b2'])
+    const { reportBuild, updates, pass } = openDocument(['b2'])
     await pass(hour + second)
-    seen('b2')
+    reportBuild('b2')
     await pass(4 * second)
     expect(updates).toEqual(['b2'])
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLinks } from '../../../../src/client/prefetch/observe-links.ts'
+import { observeLinks } from '../../../../src/client/prefetch/observe-links.ts'
 import { mayPrefetch, prefetchPath } from '../../../../src/client/prefetch/prefetch-path.ts'
-import type { Reason } from '../../../../src/client/prefetch/prefetch-queue.ts'
+import type { PrefetchReason } from '../../../../src/client/prefetch/prefetch-queue.ts'
 
 const here = new URL('https://site.example/en/here?tab=1')
 
@@ -96,7 +96,7 @@ function fakeObserver() {
   return { Observer, watched, show }
 }
 
-const calm = 200
+const idleDelay = 200
 
 function setUp(links: readonly Element[] = [], pointed: Element | null = null) {
   const state = { links, isAllowed: true }
@@ -110,15 +110,15 @@ function setUp(links: readonly Element[] = [], pointed: Element | null = null) {
   const parts = { document, location: here, window: {}, addEventListener: () => {} }
   for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part)
   vi.stubGlobal('IntersectionObserver', observer.Observer)
-  const wanted: [string, Reason][] = []
-  const want = (path: string, reason: Reason) => wanted.push([path, reason])
-  const followed = followLinks({ prefetch: { want }, isAllowed: () => state.isAllowed })
+  const prefetched: [string, PrefetchReason][] = []
+  const prefetch = (path: string, reason: PrefetchReason) => prefetched.push([path, reason])
+  const linkObserver = observeLinks({ prefetch, isAllowed: () => state.isAllowed })
   const send = (type: string, target?: Element) => {
     const event = new Event(type)
     if (target) Object.defineProperty(event, 'target', { value: target })
     document.dispatchEvent(event)
   }
-  return { ...followed, ...observer, document, state, wanted, send }
+  return { ...linkObserver, ...observer, document, state, prefetched, send }
 }
 
 beforeEach(() => {
@@ -133,16 +133,16 @@ const link = linkTo('/en/a')
 const text = { closest: () => null } as unknown as Element
 
 test.each(['pointerover', 'focusin'])('a link counts as meant 65 ms after %s', async (type) => {
-  const { send, wanted } = setUp()
+  const { send, prefetched } = setUp()
   send(type, link)
   await vi.advanceTimersByTimeAsync(64)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(wanted).toEqual([['/en/a', 'meant']])
+  expect(prefetched).toEqual([['/en/a', 'intent']])
 })
 
 test('a pointer or a focus that passes by means nothing', async () => {
-  const { send, wanted } = setUp()
+  const { send, prefetched } = setUp()
   send('pointerover', link)
   await vi.advanceTimersByTimeAsync(64)
   send('pointerover', text)
@@ -150,96 +150,96 @@ test('a pointer or a focus that passes by means nothing', async () => {
   await vi.advanceTimersByTimeAsync(64)
   send('focusin', linkTo('/en/b'))
   await vi.advanceTimersByTimeAsync(65)
-  expect(wanted).toEqual([['/en/b', 'meant']])
+  expect(prefetched).toEqual([['/en/b', 'intent']])
 })
 
 test('a touch means its link at once', () => {
-  const { send, wanted } = setUp()
+  const { send, prefetched } = setUp()
   send('touchstart', text)
   send('touchstart', link)
-  expect(wanted).toEqual([['/en/a', 'meant']])
+  expect(prefetched).toEqual([['/en/a', 'intent']])
 })
 
 test('a link that is pointed at already counts as meant 65 ms later', async () => {
-  const { wanted } = setUp([], link)
+  const { prefetched } = setUp([], link)
   await vi.advanceTimersByTimeAsync(64)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(wanted).toEqual([['/en/a', 'meant']])
+  expect(prefetched).toEqual([['/en/a', 'intent']])
 })
 
-test('links are watched when the app is there and the page is calm, and seen after 300 ms in view', async () => {
-  const { rescan, watched, show, wanted } = setUp([link])
-  await vi.advanceTimersByTimeAsync(calm)
-  rescan()
+test('links are watched when the app is there and the page is idle, and seen after 300 ms in view', async () => {
+  const { scan, watched, show, prefetched } = setUp([link])
+  await vi.advanceTimersByTimeAsync(idleDelay)
+  scan()
   expect(watched.size).toBe(0)
-  await vi.advanceTimersByTimeAsync(calm)
+  await vi.advanceTimersByTimeAsync(idleDelay)
   expect([...watched]).toEqual([link])
   show(link)
   await vi.advanceTimersByTimeAsync(299)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(wanted).toEqual([['/en/a', 'seen']])
+  expect(prefetched).toEqual([['/en/a', 'in-view']])
   expect(watched.size).toBe(0)
 })
 
 test('a link that is scrolled past is not seen', async () => {
-  const { show, wanted } = setUp([link])
-  await vi.advanceTimersByTimeAsync(calm)
+  const { show, prefetched } = setUp([link])
+  await vi.advanceTimersByTimeAsync(idleDelay)
   show(link)
   await vi.advanceTimersByTimeAsync(299)
   show(link, false)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
 })
 
 test('a rescan looks at the links of the page that is shown then', async () => {
-  const { rescan, watched, show, state, wanted } = setUp([link])
-  await vi.advanceTimersByTimeAsync(calm)
+  const { scan, watched, show, state, prefetched } = setUp([link])
+  await vi.advanceTimersByTimeAsync(idleDelay)
   show(link)
   const other = linkTo('/en/b')
   state.links = [other]
-  rescan()
-  await vi.advanceTimersByTimeAsync(calm)
+  scan()
+  await vi.advanceTimersByTimeAsync(idleDelay)
   expect([...watched]).toEqual([other])
   show(other)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(wanted).toEqual([['/en/b', 'seen']])
+  expect(prefetched).toEqual([['/en/b', 'in-view']])
 })
 
 test('whether it is allowed is asked each time', () => {
-  const { send, state, wanted } = setUp()
+  const { send, state, prefetched } = setUp()
   state.isAllowed = false
   send('touchstart', link)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   state.isAllowed = true
   send('touchstart', link)
-  expect(wanted).toHaveLength(1)
+  expect(prefetched).toHaveLength(1)
 })
 
 test('a page that becomes visible looks at its links again', async () => {
-  const { document, show, send, watched, wanted } = setUp([link])
+  const { document, show, send, watched, prefetched } = setUp([link])
   document.visibilityState = 'hidden'
-  await vi.advanceTimersByTimeAsync(calm)
+  await vi.advanceTimersByTimeAsync(idleDelay)
   show(link)
   await vi.advanceTimersByTimeAsync(300)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   document.visibilityState = 'visible'
   send('visibilitychange')
-  await vi.advanceTimersByTimeAsync(calm)
+  await vi.advanceTimersByTimeAsync(idleDelay)
   expect([...watched]).toEqual([link])
 })
 
 test('nothing is left after the end: no timer, no listener, no link', async () => {
-  const { stop, rescan, send, show, watched, wanted } = setUp([link])
-  await vi.advanceTimersByTimeAsync(calm)
+  const { stop, scan, send, show, watched, prefetched } = setUp([link])
+  await vi.advanceTimersByTimeAsync(idleDelay)
   send('pointerover', link)
   show(link)
-  rescan()
+  scan()
   stop()
   await vi.advanceTimersByTimeAsync(1_000)
   for (const type of ['touchstart', 'pointerover', 'focusin', 'visibilitychange']) send(type, link)
-  expect(wanted).toEqual([])
+  expect(prefetched).toEqual([])
   expect(watched.size).toBe(0)
   expect(vi.getTimerCount()).toBe(0)
 })

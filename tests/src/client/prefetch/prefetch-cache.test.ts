@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPrefetch } from '../../../../src/client/prefetch/prefetch-cache.ts'
-import type { Reason } from '../../../../src/client/prefetch/prefetch-queue.ts'
+import { createPrefetchCache } from '../../../../src/client/prefetch/prefetch-cache.ts'
+import type { PrefetchReason } from '../../../../src/client/prefetch/prefetch-queue.ts'
 import { OtherBuildError } from '../../../../src/client/router/fetch-payload.ts'
 import { expectConsole } from '../../../support/reports.ts'
 
@@ -22,8 +22,8 @@ interface Open {
 
 /** A prefetch whose requests are answered by hand. */
 function setUp(
-  isWanted: (path: string) => boolean = () => true,
-  lifetimeOf: (path: string) => number | undefined = () => undefined,
+  isAllowed: (path: string) => boolean = () => true,
+  ttlOf: (path: string) => number | undefined = () => undefined,
 ) {
   const asked: string[] = []
   const open = new Map<string, Open>()
@@ -34,7 +34,7 @@ function setUp(
       signal.addEventListener('abort', () => reject(signal.reason))
     })
   }
-  const prefetch = createPrefetch<string>({ isWanted, load, lifetimeOf })
+  const prefetch = createPrefetchCache<string>({ isAllowed, load, ttlOf })
   const request = (path: string) => {
     const found = open.get(path)
     if (!found) throw new Error(`${path} was not asked for`)
@@ -45,8 +45,8 @@ function setUp(
     ...prefetch,
     asked,
     open,
-    wantAll: (wanted: readonly string[], reason: Reason) => {
-      for (const path of wanted) prefetch.want(path, reason)
+    wantAll: (wanted: readonly string[], reason: PrefetchReason) => {
+      for (const path of wanted) prefetch.prefetch(path, reason)
     },
     answer: async (path: string) => {
       request(path).resolve(`data of ${path}`)
@@ -68,7 +68,7 @@ function setUp(
 
 test('at most three requests are under way at once', async () => {
   const { wantAll, asked, open, answer } = setUp()
-  wantAll(paths(6), 'meant')
+  wantAll(paths(6), 'intent')
   expect(asked).toEqual(['/p1', '/p2', '/p3'])
   await answer('/p2')
   expect(asked).toEqual(['/p1', '/p2', '/p3', '/p4'])
@@ -77,61 +77,61 @@ test('at most three requests are under way at once', async () => {
 
 test('a page causes at most twenty requests', async () => {
   const { wantAll, asked, answerAll } = setUp()
-  wantAll(paths(30), 'meant')
+  wantAll(paths(30), 'intent')
   await answerAll()
   expect(asked).toEqual(paths(20))
 })
 
 test('links in view leave room for five that are pointed at later', async () => {
   const { wantAll, asked, answerAll } = setUp()
-  wantAll(paths(30, 's'), 'seen')
+  wantAll(paths(30, 's'), 'in-view')
   await answerAll()
   expect(asked).toEqual(paths(15, 's'))
-  wantAll(paths(30, 'm'), 'meant')
+  wantAll(paths(30, 'm'), 'intent')
   await answerAll()
   expect(asked).toEqual([...paths(15, 's'), ...paths(5, 'm')])
 })
 
 test('a link that waits and is pointed at leaves its room to another one in view', async () => {
-  const { want, wantAll, asked, answerAll } = setUp()
-  wantAll(paths(16, 's'), 'seen')
-  want('/s15', 'meant')
-  want('/s16', 'seen')
+  const { prefetch, wantAll, asked, answerAll } = setUp()
+  wantAll(paths(16, 's'), 'in-view')
+  prefetch('/s15', 'intent')
+  prefetch('/s16', 'in-view')
   await answerAll()
   expect(asked.toSorted()).toEqual(paths(16, 's').toSorted())
 })
 
 test('what is pointed at comes before what is in view', async () => {
   const { wantAll, asked, answerAll } = setUp()
-  wantAll(paths(5, 's'), 'seen')
-  wantAll(['/m1', '/s5'], 'meant')
+  wantAll(paths(5, 's'), 'in-view')
+  wantAll(['/m1', '/s5'], 'intent')
   await answerAll()
   expect(asked).toEqual(['/s1', '/s2', '/s3', '/m1', '/s5', '/s4'])
 })
 
 test('a path is asked for once a page', async () => {
   const { wantAll, asked, answerAll, take } = setUp()
-  wantAll(['/a', '/a'], 'seen')
+  wantAll(['/a', '/a'], 'in-view')
   await answerAll()
-  wantAll(['/a'], 'meant')
+  wantAll(['/a'], 'intent')
   await take('/a')
-  wantAll(['/a'], 'meant')
+  wantAll(['/a'], 'intent')
   expect(asked).toEqual(['/a'])
 })
 
 test('only wanted paths are asked for, and one that becomes wanted later is', () => {
   const known = new Set(['/a'])
   const { wantAll, asked } = setUp((path) => known.has(path))
-  wantAll(['/a', '/b'], 'seen')
+  wantAll(['/a', '/b'], 'in-view')
   expect(asked).toEqual(['/a'])
   known.add('/b')
-  wantAll(['/b'], 'seen')
+  wantAll(['/b'], 'in-view')
   expect(asked).toEqual(['/a', '/b'])
 })
 
 test('an answer is handed out once', async () => {
-  const { want, take, answerAll } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, answerAll } = setUp()
+  prefetch('/a', 'in-view')
   await answerAll()
   expect(await take('/a')).toBe('data of /a')
   expect(take('/a')).toBeUndefined()
@@ -142,11 +142,11 @@ test('nothing is handed out for a path that nobody wanted', () => {
 })
 
 test('a click on a link whose data is under way waits for that request, and no second click does', async () => {
-  const { want, take, asked, answer } = setUp()
-  want('/a', 'meant')
+  const { prefetch, take, asked, answer } = setUp()
+  prefetch('/a', 'intent')
   const taken = take('/a')
   expect(take('/a')).toBeUndefined()
-  want('/a', 'meant')
+  prefetch('/a', 'intent')
   await answer('/a')
   expect(await taken).toBe('data of /a')
   expect(take('/a')).toBeUndefined()
@@ -155,7 +155,7 @@ test('a click on a link whose data is under way waits for that request, and no s
 
 test('a path that waits for its turn is left to the navigation', async () => {
   const { wantAll, take, asked, answerAll } = setUp()
-  wantAll(paths(4), 'seen')
+  wantAll(paths(4), 'in-view')
   expect(take('/p4')).toBeUndefined()
   await answerAll()
   expect(asked).toEqual(['/p1', '/p2', '/p3'])
@@ -163,7 +163,7 @@ test('a path that waits for its turn is left to the navigation', async () => {
 
 test('a request that a navigation waits for still counts among the three', async () => {
   const { wantAll, take, asked, answer } = setUp()
-  wantAll(paths(4), 'seen')
+  wantAll(paths(4), 'in-view')
   const taken = take('/p1')
   expect(asked).toHaveLength(3)
   await answer('/p1')
@@ -173,47 +173,47 @@ test('a request that a navigation waits for still counts among the three', async
 
 test('a navigation drops what waits, keeps what was fetched and starts a new budget', async () => {
   const { wantAll, take, reset, asked, open, answerAll } = setUp()
-  wantAll(paths(20), 'meant')
+  wantAll(paths(20), 'intent')
   reset()
   expect(open.size).toBe(3)
   await answerAll()
   expect(asked).toEqual(paths(3))
-  wantAll(paths(30, 'n'), 'meant')
+  wantAll(paths(30, 'n'), 'intent')
   await answerAll()
   expect(asked).toEqual([...paths(3), ...paths(20, 'n')])
   expect(await take('/n20')).toBe('data of /n20')
 })
 
 test('an answer of the page before is used by the next one, and not asked for again', async () => {
-  const { want, take, reset, asked, answerAll } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, reset, asked, answerAll } = setUp()
+  prefetch('/a', 'in-view')
   await answerAll()
   reset()
-  want('/a', 'meant')
+  prefetch('/a', 'intent')
   expect(asked).toEqual(['/a'])
   expect(await take('/a')).toBe('data of /a')
 })
 
 test('a request of the page before that is under way is not made again', async () => {
-  const { want, take, reset, asked, answer } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, reset, asked, answer } = setUp()
+  prefetch('/a', 'in-view')
   reset()
-  want('/a', 'meant')
+  prefetch('/a', 'intent')
   expect(asked).toEqual(['/a'])
   await answer('/a')
   expect(await take('/a')).toBe('data of /a')
 })
 
 test('an answer may be used for less than 60 seconds, and is asked for again by the next page', async () => {
-  const { wantAll, want, take, reset, asked, answerAll } = setUp()
-  wantAll(['/a', '/b'], 'seen')
+  const { wantAll, prefetch, take, reset, asked, answerAll } = setUp()
+  wantAll(['/a', '/b'], 'in-view')
   await answerAll()
   await vi.advanceTimersByTimeAsync(59_999)
   expect(await take('/a')).toBe('data of /a')
   await vi.advanceTimersByTimeAsync(1)
   expect(take('/b')).toBeUndefined()
   reset()
-  want('/b', 'seen')
+  prefetch('/b', 'in-view')
   expect(asked).toEqual(['/a', '/b', '/b'])
 })
 
@@ -223,7 +223,7 @@ test.each([
   [3_600_000, 60_000],
 ])('with a lifetime of %s ms an answer may be used for less than %i', async (lifetime, expected) => {
   const { wantAll, take, answerAll } = setUp(undefined, () => lifetime)
-  wantAll(['/a', '/b'], 'seen')
+  wantAll(['/a', '/b'], 'in-view')
   await answerAll()
   await vi.advanceTimersByTimeAsync(expected - 1)
   expect(await take('/a')).toBe('data of /a')
@@ -233,7 +233,7 @@ test.each([
 
 test('a request that hangs makes room for another after ten seconds, and a click that waits for it asks itself', async () => {
   const { wantAll, take, asked, open } = setUp()
-  wantAll(paths(4), 'seen')
+  wantAll(paths(4), 'in-view')
   const taken = take('/p1')
   const hanging = open.get('/p2')
   await vi.advanceTimersByTimeAsync(9_999)
@@ -246,16 +246,16 @@ test('a request that hangs makes room for another after ten seconds, and a click
 })
 
 test('a computer that slept hands out nothing old, though no timer ran', async () => {
-  const { want, take, answerAll } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, answerAll } = setUp()
+  prefetch('/a', 'in-view')
   await answerAll()
   vi.setSystemTime(Date.now() + 60_000)
   expect(take('/a')).toBeUndefined()
 })
 
 test('a clock that is set back makes no answer younger', async () => {
-  const { want, take, answerAll } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, answerAll } = setUp()
+  prefetch('/a', 'in-view')
   await answerAll()
   await vi.advanceTimersByTimeAsync(60_000)
   vi.setSystemTime(Date.now() - 60_000)
@@ -264,10 +264,10 @@ test('a clock that is set back makes no answer younger', async () => {
 
 test('at most twenty answers are kept, the newest', async () => {
   const { wantAll, take, reset, answerAll } = setUp()
-  wantAll(paths(20, 'a'), 'meant')
+  wantAll(paths(20, 'a'), 'intent')
   await answerAll()
   reset()
-  wantAll(paths(2, 'b'), 'meant')
+  wantAll(paths(2, 'b'), 'intent')
   await answerAll()
   const held = [...paths(20, 'a'), ...paths(2, 'b')].filter((path) => take(path))
   expect(held).toEqual([...paths(20, 'a').slice(2), ...paths(2, 'b')])
@@ -276,12 +276,12 @@ test('at most twenty answers are kept, the newest', async () => {
 test('a failure is a warning, once, and the path is left to navigations', async () => {
   const warn = vi.spyOn(console, 'warn')
   expectConsole('warn', /^Could not prefetch \/a Error: gone/)
-  const { want, take, reset, asked, fail } = setUp()
-  want('/a', 'seen')
+  const { prefetch, take, reset, asked, fail } = setUp()
+  prefetch('/a', 'in-view')
   await fail('/a', new Error('gone'))
   expect(take('/a')).toBeUndefined()
   reset()
-  want('/a', 'meant')
+  prefetch('/a', 'intent')
   expect(asked).toEqual(['/a'])
   expect(warn).toHaveBeenCalledTimes(1)
 })
@@ -289,15 +289,15 @@ test('a failure is a warning, once, and the path is left to navigations', async 
 test('a failure makes room for the next one', async () => {
   expectConsole('warn', 'Could not prefetch /p1')
   const { wantAll, asked, fail } = setUp()
-  wantAll(paths(4), 'seen')
+  wantAll(paths(4), 'in-view')
   await fail('/p1', new Error('gone'))
   expect(asked).toEqual(paths(4))
 })
 
 test('a click that waits for a request that fails gets nothing, and no error', async () => {
   expectConsole('warn', 'Could not prefetch /a')
-  const { want, take, fail } = setUp()
-  want('/a', 'meant')
+  const { prefetch, take, fail } = setUp()
+  prefetch('/a', 'intent')
   const taken = take('/a')
   await fail('/a', new Error('gone'))
   expect(await taken).toBeUndefined()
@@ -305,57 +305,57 @@ test('a click that waits for a request that fails gets nothing, and no error', a
 
 test('an error that is thrown at once is a failure like any other', async () => {
   expectConsole('warn', 'Could not prefetch /a')
-  const { want, take } = createPrefetch<string>({
-    isWanted: () => true,
+  const { prefetch, take } = createPrefetchCache<string>({
+    isAllowed: () => true,
     load: () => {
       throw new Error('broken')
     },
   })
-  want('/a', 'seen')
+  prefetch('/a', 'in-view')
   await settled()
   expect(take('/a')).toBeUndefined()
 })
 
 test('when another build answers, everything is dropped without a word, until the next page', async () => {
-  const { wantAll, want, take, reset, asked, open, answer, fail } = setUp()
-  wantAll(paths(6), 'seen')
+  const { wantAll, prefetch, take, reset, asked, open, answer, fail } = setUp()
+  wantAll(paths(6), 'in-view')
   await answer('/p1')
   const aborted = open.get('/p3')?.signal
   await fail('/p2', new OtherBuildError('/p2', 'b2'))
   expect(aborted?.aborted).toBe(true)
   expect(paths(6).filter(take)).toEqual([])
-  wantAll(paths(3, 'n'), 'meant')
+  wantAll(paths(3, 'n'), 'intent')
   expect(asked).toEqual(paths(4))
   reset()
-  want('/p2', 'seen')
+  prefetch('/p2', 'in-view')
   expect(asked).toEqual([...paths(4), '/p2'])
 })
 
 test('an answer that comes after everything was dropped is not kept, and says nothing', async () => {
-  const { wantAll, drop, take, reset, answer, fail, want, asked } = setUp()
-  wantAll(['/a', '/b'], 'seen')
-  drop()
+  const { wantAll, clear, take, reset, answer, fail, prefetch, asked } = setUp()
+  wantAll(['/a', '/b'], 'in-view')
+  clear()
   reset()
   await answer('/a')
   await fail('/b', new DOMException('aborted', 'AbortError'))
   expect(take('/a')).toBeUndefined()
-  want('/b', 'seen')
+  prefetch('/b', 'in-view')
   expect(asked).toEqual(['/a', '/b', '/b'])
 })
 
 test('a request that a navigation waits for is not aborted by a drop', async () => {
-  const { want, take, drop, answer, open } = setUp()
-  want('/a', 'meant')
+  const { prefetch, take, clear, answer, open } = setUp()
+  prefetch('/a', 'intent')
   const taken = take('/a')
-  drop()
+  clear()
   expect(open.get('/a')?.signal.aborted).toBe(false)
   await answer('/a')
   expect(await taken).toBe('data of /a')
 })
 
 test('a click that waits for an answer of another build gets nothing', async () => {
-  const { want, take, fail } = setUp()
-  want('/a', 'meant')
+  const { prefetch, take, fail } = setUp()
+  prefetch('/a', 'intent')
   const taken = take('/a')
   await fail('/a', new OtherBuildError('/a', 'b2'))
   expect(await taken).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWhenNeeded } from '../../../../src/client/start/hydration-trigger.ts'
-import { signs } from '../../../../src/client/start/interaction-events.ts'
+import { hydrateOnInteraction } from '../../../../src/client/start/hydration-trigger.ts'
+import { interactionEvents } from '../../../../src/client/start/interaction-events.ts'
 
 /** As much of a page as is listened to. */
 const fakePage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -25,9 +25,9 @@ afterEach(() => {
 const give = (type: string) => page.window.dispatchEvent(new Event(type))
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test.each(signs)('nothing starts before a sign, and %s is one', async (type) => {
+test.each(interactionEvents)('nothing starts before a sign, and %s is one', async (type) => {
   const start = vi.fn(async () => {})
-  startWhenNeeded({ start, isUrgent: false, onFailure })
+  hydrateOnInteraction({ start, isUrgent: false, onFailure })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(start).not.toHaveBeenCalled()
   give(type)
@@ -36,7 +36,7 @@ test.each(signs)('nothing starts before a sign, and %s is one', async (type) => 
 
 test('many signs start once, also after the start', async () => {
   const start = vi.fn(async () => {})
-  startWhenNeeded({ start, isUrgent: false, onFailure })
+  hydrateOnInteraction({ start, isUrgent: false, onFailure })
   give('pointermove')
   give('pointermove')
   await settle()
@@ -46,7 +46,7 @@ test('many signs start once, also after the start', async () => {
 
 test('what happens in a tab that nobody sees is no sign', () => {
   const start = vi.fn(async () => {})
-  startWhenNeeded({ start, isUrgent: false, onFailure })
+  hydrateOnInteraction({ start, isUrgent: false, onFailure })
   page.document.visibilityState = 'hidden'
   give('scroll')
   expect(start).not.toHaveBeenCalled()
@@ -54,13 +54,13 @@ test('what happens in a tab that nobody sees is no sign', () => {
 
 test('a page that needs its app at once starts without a sign, in a hidden tab as soon as it is seen', async () => {
   const start = vi.fn(async () => {})
-  startWhenNeeded({ start, isUrgent: true, onFailure })
+  hydrateOnInteraction({ start, isUrgent: true, onFailure })
   await settle()
   expect(start).toHaveBeenCalledTimes(1)
 
   const later = vi.fn(async () => {})
   page.document.visibilityState = 'hidden'
-  startWhenNeeded({ start: later, isUrgent: true, onFailure })
+  hydrateOnInteraction({ start: later, isUrgent: true, onFailure })
   await settle()
   expect(later).not.toHaveBeenCalled()
   page.document.visibilityState = 'visible'
@@ -72,7 +72,7 @@ test('a page that needs its app at once starts without a sign, in a hidden tab a
 test('a start that failed is told, and tried again at a sign after two seconds, then after four', async () => {
   const failure = new Error('No code')
   const start = vi.fn(() => Promise.reject(failure))
-  startWhenNeeded({ start, isUrgent: false, onFailure })
+  hydrateOnInteraction({ start, isUrgent: false, onFailure })
   give('pointermove')
   await settle()
   expect(failures).toEqual([failure])
