@@ -3,15 +3,16 @@ import { tocOf } from '../../src/blocks/read-blocks.ts'
 import type { ArticleDates } from '../../src/content/document-head.ts'
 import type { ContentData, Crumb } from '../../src/content/payload.ts'
 import type { Seo } from '../../src/content/seo.ts'
-import type { ContentPage, FormField, Summary } from '../../src/content/types.ts'
+import type { ContentPage } from '../../src/content/types.ts'
 import { localeRow, withPrefix } from '../../src/i18n/locales.ts'
-import type { Translate } from '../../src/i18n/translate.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { pageNotFound, routeNotFound } from '../http/http-error.ts'
 import type { PageBody } from '../page-body/page-body.ts'
 import { readingMinutes } from '../page-body/reading-time.ts'
+import { fillLists } from './list-blocks.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
+import { translateForms } from './translate-forms.ts'
 
 /** Loads the page of an entry of the content, home included. */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
@@ -28,13 +29,10 @@ export async function loadContent(context: LoadContext): Promise<LoadedPage | En
 
 async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
   const body = await deps.bodies(page)
-  const more = missingLists(page, body.blocks)
-  const all = more.length > 0 ? [...body.blocks, ...more] : body.blocks
-  const listed = await fillQueries(deps, match.locale, all, page.path)
-  const filled = listed.some(isForm) ? listed.map((block) => translateForm(block, t)) : listed
+  const blocks = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
   const isHome = match.path === '/'
   const feed = (await announcesFeed(deps, page, isHome)) ? t('feed-title') : undefined
-  return loadedPageOf(body)(page, filled, isHome, t('home'), feed)
+  return loadedPageOf(body)(page, blocks, isHome, t('home'), feed)
 }
 
 /**
@@ -46,8 +44,6 @@ async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome:
   const dated = await content.dated(page.locale)
   return isHome ? dated.length > 0 : page.mounts.some((mount) => dated.includes(mount))
 }
-
-const isForm = ({ type }: Block): boolean => type === 'form'
 
 /** The same object for the same blocks: what is made of it, such as the head, is reused. */
 const loadedPageOf = memoRepeated((body: PageBody) =>
@@ -131,54 +127,3 @@ const crumbs = (page: ContentPage, home: string): Crumb[] => [
   ...page.ancestors,
   { title: page.title, path: page.path },
 ]
-
-/** Lists of the collections that are mounted at a page and that none of its blocks shows. */
-const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
-  if (mounts.length === 0) return []
-  const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
-  return mounts
-    .filter((collection) => !listed.has(collection))
-    .map((collection) => ({
-      type: 'rows',
-      id: `list-${collection}`,
-      props: { items: [], query: { collection } },
-    }))
-}
-
-/** Fills blocks that show a collection with its entries, without the page that they stand on. */
-async function fillQueries(
-  { content }: LoaderDeps,
-  locale: ContentPage['locale'],
-  blocks: readonly Block[],
-  self: string,
-): Promise<readonly Block[]> {
-  if (!blocks.some(({ props }) => 'query' in props && props.query)) return blocks
-  return Promise.all(
-    blocks.map(async (block) => {
-      if (!('query' in block.props) || !block.props.query) return block
-      const { collection, limit } = block.props.query
-      const entries = await content.entries(locale, { collection })
-      const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
-      return { ...block, props: { ...block.props, items } } as Block
-    }),
-  )
-}
-
-/**
- * Translates labels and options of a form with entries `form-{form}-{field}[-{option}]` of the translations.
- * Its blueprint exists in one language only.
- */
-function translateForm(block: Block, t: Translate): Block {
-  if (block.type !== 'form') return block
-  const { form } = block.props
-  const textOf = (key: string, own: string) => (t(key) === key ? own : t(key))
-  const translate = (field: FormField): FormField => {
-    const key = `form-${form.handle}-${field.handle}`
-    const options = field.options?.map(({ value, label }) => ({
-      value,
-      label: textOf(`${key}-${value}`, label),
-    }))
-    return { ...field, label: textOf(key, field.label), ...(options && { options }) }
-  }
-  return { ...block, props: { ...block.props, form: { ...form, fields: form.fields.map(translate) } } }
-}

@@ -5,8 +5,8 @@ import { localeRow } from '../i18n/locales.ts'
 import type { SpokenLanguage } from './load.ts'
 
 /**
- * A page of the design system in the language that its texts are written in. Where that is not the page's, all
- * of it is marked as that language; its links stay in the page's own.
+ * A page of the design system in the language that its texts are written in. Where that is not the page's,
+ * all of it is marked as that language; its links stay in the page's own.
  */
 export function Spoken({ spoken, children }: { spoken: SpokenLanguage; children: ReactNode }) {
   const context = useLocale()

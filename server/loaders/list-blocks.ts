@@ -1,0 +1,50 @@
+import type { Block } from '../../src/blocks/block-types.ts'
+import type { ContentPage, Summary } from '../../src/content/types.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import type { LoaderDeps } from './loader.ts'
+
+/**
+ * Fills blocks of a page that list a collection with its entries, and adds lists of the collections that are
+ * mounted at the page. Returns the same blocks where there is nothing to list.
+ */
+export function fillLists(
+  deps: Pick<LoaderDeps, 'content'>,
+  locale: Locale,
+  page: ContentPage,
+  blocks: readonly Block[],
+): Promise<readonly Block[]> {
+  const missing = missingLists(page, blocks)
+  return fill(deps, locale, page, missing.length > 0 ? [...blocks, ...missing] : blocks)
+}
+
+/** Lists of the collections that are mounted at a page and that none of its blocks shows. */
+const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
+  if (mounts.length === 0) return []
+  const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
+  return mounts
+    .filter((collection) => !listed.has(collection))
+    .map((collection) => ({
+      type: 'rows',
+      id: `list-${collection}`,
+      props: { items: [], query: { collection } },
+    }))
+}
+
+/** Fills blocks that show a collection with its entries, without the page that they stand on. */
+async function fill(
+  { content }: Pick<LoaderDeps, 'content'>,
+  locale: Locale,
+  { path: self }: ContentPage,
+  blocks: readonly Block[],
+): Promise<readonly Block[]> {
+  if (!blocks.some(({ props }) => 'query' in props && props.query)) return blocks
+  return Promise.all(
+    blocks.map(async (block) => {
+      if (!('query' in block.props) || !block.props.query) return block
+      const { collection, limit } = block.props.query
+      const entries = await content.entries(locale, { collection })
+      const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
+      return { ...block, props: { ...block.props, items } } as Block
+    }),
+  )
+}
