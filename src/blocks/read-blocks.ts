@@ -26,8 +26,7 @@ const typeOf = (set: Value): string | undefined => {
 }
 
 /**
- * Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks
- * (content-contract 2.5).
+ * Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks.
  */
 function blockListOf(value: Value): readonly Value[] | undefined {
   if (Array.isArray(value)) {

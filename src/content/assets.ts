@@ -26,7 +26,7 @@ const fileName = (address: string): string => {
 const extension = (address: string): string =>
   /\.([a-z0-9]{2,5})$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
 
-/** CSS `20% 30%`, or as Statamic stores it, `20-30-1` (content-contract 3.6). */
+/** CSS `20% 30%`, or as Statamic stores it, `20-30-1`. */
 export function focusOf(value: Value): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, x, y] =

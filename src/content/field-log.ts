@@ -1,7 +1,7 @@
 import type { Value } from './types.ts'
 import { isValues, memberOf, textOf } from './values.ts'
 
-/** Notes what became of the fields of one block (reliability-and-security Z7). */
+/** Notes what became of the fields of one block. */
 export interface FieldLog {
   used(name: string): void
   /** `value` is of no use to the reader that asked for it; another may use it. */

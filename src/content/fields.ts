@@ -24,7 +24,7 @@ export type Choices<T extends string> = Readonly<Record<T, string>>
 
 /**
  * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape
- * that a content source delivers (content-contract 2.5, 3.5) and never throws; `[]`, `''` and `null` are
+ * that a content source delivers and never throws; `[]`, `''` and `null` are
  * nothing.
  */
 export interface BlockFields {
@@ -111,7 +111,7 @@ function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefin
   return usable({ html: parts.join('') })
 }
 
-/** A row with one column arrives as that column's value (content-contract 2.5). */
+/** A row with one column arrives as that column's value. */
 const rowOfOne = (value: string): Values =>
   /^(?:\/|https?:)/i.test(value)
     ? { url: value, link: value, file: value, picture: value, logo: value }

@@ -28,8 +28,7 @@ const linkMembers = [
 ] as const
 
 /**
- * An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'`
- * (content-contract 2.4).
+ * An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'`.
  */
 const hasNoAddress = (value: Value): boolean =>
   isValues(value) &&

@@ -4,7 +4,7 @@ import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } 
 import { defined, isValues, memberOf } from './values.ts'
 
 /**
- * Names of the fields for search engines (content-contract 5.2). `seo.title` is the member of a group, as SEO
+ * Names of the fields for search engines. `seo.title` is the member of a group, as SEO
  * add-ons make it.
  */
 const names = {
@@ -67,7 +67,7 @@ export interface Seo extends Indexing {
   readonly jsonLd: readonly Values[]
 }
 
-/** The SEO fields of any project, in the shapes of any source (content-contract 5.2). Total: never throws. */
+/** The SEO fields of any project, in the shapes of any source. Total: never throws. */
 export function readSeo(values: Values): Seo {
   const fields = createSeoFields(values)
   const twitter = cardOf(fields, names.twitterTitle, names.twitterDescription, names.twitterImage)
@@ -142,8 +142,7 @@ const isShallow = (value: unknown, depth = deepest): boolean =>
   (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)))
 
 /**
- * Objects that a text holds as JSON; none for other texts. Template code has no meaning here
- * (content-contract 2.4).
+ * Objects that a text holds as JSON; none for other texts. Template code has no meaning here.
  */
 function linkedData(value: Value): readonly Values[] | undefined {
   const text = isValues(value) ? memberOf(value, 'code') : value

@@ -59,7 +59,7 @@ function summaryOf(value: Value): Summary | undefined {
   })
 }
 
-/** Entries of a list, of one entry, or of a whole collection envelope (content-contract 2.4, `mount`). */
+/** Entries of a list, of one entry, or of a whole collection envelope. */
 export function summariesOf(value: Value): readonly Summary[] {
   return itemsOf(value)
     .map(summaryOf)

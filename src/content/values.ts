@@ -7,7 +7,7 @@ const maxDepth = 8
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Objects with nothing but `html` (content-contract 3.5: no field type delivers that by itself). */
+/** Objects with nothing but `html`. */
 export const isHtml = (value: unknown): value is Html =>
   isValues(value) && typeof value.html === 'string' && Object.keys(value).length === 1
 
@@ -21,7 +21,7 @@ export function listOf(value: unknown): readonly Value[] {
   return value === undefined || value === null || value === '' ? [] : [value as Value]
 }
 
-/** The same for what a system may wrap: `{ data: [...] }` (content-contract 2.3). */
+/** The same for what a system may wrap: `{ data: [...] }`. */
 export function itemsOf(value: unknown): readonly Value[] {
   const data = memberOf(value, 'data')
   return listOf(Array.isArray(data) ? data : value)
@@ -36,7 +36,7 @@ export function firstOf<T>(values: unknown, names: readonly string[], read: (val
   return undefined
 }
 
-/** Template code is never run and never shown (content-contract 2.4). */
+/** Template code is never run and never shown. */
 const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, '')
 
 /** Most texts are none of it: markup, template code, white space that is not one space or a line feed. */

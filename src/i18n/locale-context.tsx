@@ -3,7 +3,7 @@ import type { LanguageLink } from './language-link.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
-/** What the root shell gives to everything below it (specification, section 2). */
+/** What the root shell gives to everything below it. */
 export interface LocaleContextValue {
   readonly locale: Locale
   readonly t: Translate

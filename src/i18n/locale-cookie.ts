@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 
 export const localeCookieName = 'i18n_redirected'
-/** 365 days (specification, section 9). */
+/** 365 days. */
 const maxAge = 31_536_000
 
 /** `Set-Cookie` and `document.cookie` text that keeps the visitor's language. */

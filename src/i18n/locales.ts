@@ -44,8 +44,7 @@ export const localeRow = (locale: Locale): LocaleRow =>
 export const isLocale = (value: unknown): value is Locale => locales.some((row) => row.locale === value)
 
 /**
- * The name that the content system is asked with; `unknown` when no language is configured (specification,
- * section 8).
+ * The name that the content system is asked with; `unknown` when no language is configured.
  */
 export function localeName(
   locale: string,

@@ -7,7 +7,7 @@ export interface Translate {
   readonly isWritten?: (key: string) => boolean
 }
 
-/** Looks an entry of the content system up; the slug itself when there is none (specification, section 3). */
+/** Looks an entry of the content system up; the slug itself when there is none. */
 export function translateSlug(entries: ReadonlyMap<string, string>, slug: string): string {
   return entries.get(slug) ?? slug
 }

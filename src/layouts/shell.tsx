@@ -23,7 +23,7 @@ export interface SiteShellProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every page, in the order in which it is read (design.md, section 6). */
+/** What surrounds every page, in the order in which it is read. */
 export function SiteShell({ payload, inverse = false, navigation, children }: SiteShellProps) {
   const { shell, path } = payload
   return (

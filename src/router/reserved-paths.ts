@@ -12,8 +12,7 @@ const reservedPaths: readonly RegExp[] = [
 ]
 
 /**
- * Whether the server itself answers GET at a path of this site, whatever the content has there (product.md,
- * section 3): all else that an editor can name is content's. Files of the content and addresses that take a
+ * Whether the server itself answers GET at a path of this site, whatever the content has there: all else that an editor can name is content's. Files of the content and addresses that take a
  * POST are no matter of names.
  */
 export const isReservedPath = (path: string): boolean => reservedPaths.some((shape) => shape.test(path))

@@ -26,7 +26,7 @@ export interface RuleMatcher {
   readonly dynamic: RuleTable
 }
 
-/** `/builds/meta/{id}.json` (product.md, section 3). */
+/** `/builds/meta/{id}.json`. */
 export interface Manifest extends BuildInfo {
   readonly matcher: RuleMatcher
   /** Canonical paths of pages that are rendered already, at most 2,000. */

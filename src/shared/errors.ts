@@ -1,5 +1,5 @@
-/*
- * Every wording of the error catalogue (specification, section 8; product.md, section 6): each a name of its
+/**
+ * Every wording of the error catalogue: each a name of its
  * own, so that the browser's first script has those alone that it says. Import them together, as `messages`.
  */
 export const routeNotFound = (fullPath: string) => `Page not found: ${fullPath}`

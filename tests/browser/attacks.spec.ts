@@ -140,7 +140,7 @@ for (const { name, port, slugs, serve } of sources)
       test('text nodes are shown as they were written', async ({ page, watch }) => {
         await open(page, watch, '/bard')
         const shown = clean(await page.locator('article').innerText())
-        // Template code is never shown (content-contract 2.4).
+        // Template code is never shown.
         for (const attack of visible.filter((text) => !text.includes('{{')))
           expect(shown).toContain(clean(`a ${attack}`))
       })

@@ -9,8 +9,7 @@ export interface Dike {
 }
 
 /**
- * The three dikes behind each other: the watcher at sea, the sleeper, the dreamer (design.md, second
- * signature).
+ * The three dikes behind each other: the watcher at sea, the sleeper, the dreamer.
  */
 export const dikes: readonly Dike[] = [
   {

@@ -35,7 +35,7 @@ const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) =
 )
 
 /**
- * The ways on. Home comes first (specification, section 2); what may be there in a moment can be asked for
+ * The ways on. Home comes first; what may be there in a moment can be asked for
  * once more.
  */
 function Ways({ status, path }: { status: number; path: string }) {

@@ -4,7 +4,7 @@ import { answeredWith, expect, hydrated, test } from '../support/test.ts'
 
 /** WCAG 2.5.8. */
 const least = 24
-/** What a thumb uses most (design.md, section 1). */
+/** What a thumb uses most. */
 const comfortable = 44
 const mainControls =
   '.btn, .tool, .bottomnav a, .input, select, .accordion summary, .menu__panel a, .offcanvas nav a, .offcanvas button, .choice'
