@@ -61,11 +61,8 @@ export interface Deps {
   readonly formLimit: RateLimit
 }
 
-/** Pages that are made already. */
+/** The page cache, and the prerendered pages in it. */
 export interface PageCacheWithPrerender extends PageCache {
-  /**
-   * Canonical paths of pages that were rendered before anyone asked, and are held at this moment; at most
-   * 2,000.
-   */
+  /** Canonical paths of prerendered pages that are stored at this moment; at most 2,000. */
   prerendered(): readonly string[]
 }

@@ -20,7 +20,7 @@ export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): Re
   return async (req, res) => {
     const { passThrough } = content
     const answer =
-      passThrough && (await passThrough.fetch(readAsked(req, sets), () => admit(limit, req, res)))
+      passThrough && (await passThrough.fetch(readRequest(req, sets), () => admit(limit, req, res)))
     if (!answer) throw unknownAddress()
     res.status(answer.status).type('application/json').send(answer.body)
   }
@@ -33,7 +33,7 @@ function admit(limit: RateLimit, req: Request, res: Response): void {
   throw new HttpError(429, 'Too many questions to the content system')
 }
 
-function readAsked({ path, query }: Request, sets: PublicSets): PassThroughRequest {
+function readRequest({ path, query }: Request, sets: PublicSets): PassThroughRequest {
   const { sort } = query
   return {
     ...sets,

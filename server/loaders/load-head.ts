@@ -19,8 +19,8 @@ const headOf = memoRepeated((about: PageDescription) =>
       named: string,
       searchPath: string | undefined,
     ) => {
-      const known = Object.entries(about.alternates).filter(([each]) => named.includes(each))
-      const alternates = Object.fromEntries(known)
+      const entries = Object.entries(about.alternates).filter(([each]) => named.includes(each))
+      const alternates = Object.fromEntries(entries)
       return createHead({
         ...about,
         alternates,
