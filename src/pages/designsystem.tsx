@@ -8,14 +8,14 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import { showcases } from '../routes.ts'
 import { statusOf } from '../showcase/catalogue.ts'
-import { loadSpoken } from '../showcase/load.ts'
-import { Spoken, UntranslatedMark } from '../showcase/spoken.tsx'
+import { loadTextLanguage } from '../showcase/load.ts'
 import { supporting } from '../showcase/supporting/index.ts'
 import {
   SupportingComponents,
   type SupportingComponentsProps,
 } from '../showcase/supporting/supporting-components.tsx'
-import { loadTexts, spokenLocale, supportingTexts, wordsOf } from '../showcase/text-files.ts'
+import { loadTexts, resolveTextLocale, supportingTexts, wordsOf } from '../showcase/text-files.ts'
+import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-language.tsx'
 import tokens from '../styles/tokens.json?url'
 import type { PageComponent } from './page-component.ts'
 
@@ -23,18 +23,18 @@ type Texts = SupportingComponentsProps
 
 /** The overview, with its texts already loaded. */
 export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): Promise<PageComponent> {
-  const locale = spokenLocale(asked, wordsOf, supportingTexts)
-  const [words, texts, spoken] = await Promise.all([
+  const locale = resolveTextLocale(asked, wordsOf, supportingTexts)
+  const [words, texts, language] = await Promise.all([
     loadTexts(wordsOf, locale),
     loadTexts(supportingTexts, locale),
-    loadSpoken(locale),
+    loadTextLanguage(locale),
   ])
   const isComplete = Object.keys(supporting).every((name) => name in texts)
-  const english = isComplete ? spoken : await loadSpoken('en')
+  const english = isComplete ? language : await loadTextLanguage('en')
   return ({ payload }) => (
-    <Spoken spoken={spoken}>
-      <Overview path={payload.path} words={words} supporting={texts} spoken={spoken} english={english} />
-    </Spoken>
+    <TextLanguageProvider language={language}>
+      <Overview path={payload.path} words={words} supporting={texts} language={language} english={english} />
+    </TextLanguageProvider>
   )
 }
 
@@ -54,7 +54,7 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
         <div className="ds__head">
           <Crumbs items={[]} current={{ title: t('designsystem-title'), path }} />
           <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
-          <UntranslatedMark spoken={texts.spoken} />
+          <UntranslatedMark language={texts.language} />
           <p className="lead">{t('designsystem-lead')}</p>
           <p className="measure">{overview.whatText}</p>
         </div>

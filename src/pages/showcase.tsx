@@ -22,7 +22,7 @@ import { States } from '../showcase/sections/states.tsx'
 import { Tokens } from '../showcase/sections/tokens.tsx'
 import { Use } from '../showcase/sections/use.tsx'
 import { Writing } from '../showcase/sections/writing.tsx'
-import { Spoken, UntranslatedMark } from '../showcase/spoken.tsx'
+import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-language.tsx'
 import { useView } from '../showcase/use-view.ts'
 import type { PageComponent } from './page-component.ts'
 
@@ -46,7 +46,7 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   const { view, stage, change } = useView(data.component, payload.locale, data.view, docs.stage)
   return (
     <DocsProvider docs={{ ...docs, stage }} view={view}>
-      <Spoken spoken={docs.spoken}>
+      <TextLanguageProvider language={docs.language}>
         {data.view.example ? (
           <ExampleAlone id={data.view.example} />
         ) : (
@@ -61,14 +61,14 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
             <Contents />
           </>
         )}
-      </Spoken>
+      </TextLanguageProvider>
     </DocsProvider>
   )
 }
 
 function PageHead({ path }: { path: string }) {
   const { locale, t } = useLocale()
-  const { showcase, spoken, words } = useDocs()
+  const { showcase, language, words } = useDocs()
   const { status, version } = statusOf(showcase.slug)
   const title = t(`ds-${showcase.slug}-title`)
   const overview = { title: t('designsystem-title'), path: withPrefix(locale, '/designsystem') }
@@ -76,7 +76,7 @@ function PageHead({ path }: { path: string }) {
     <div className="ds__head">
       <Crumbs items={[overview]} current={{ title, path }} />
       <h1 tabIndex={-1}>{title}</h1>
-      <UntranslatedMark spoken={spoken} />
+      <UntranslatedMark language={language} />
       <p className="lead">{words.summaries[showcase.slug]}</p>
       <p className="meta">
         <Badge tone={status === 'stable' ? 'success' : 'neutral'}>{t(`designsystem-${status}`)}</Badge>

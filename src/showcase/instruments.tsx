@@ -36,7 +36,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
         locale,
         locales.map((row) => row.locale),
       )}
-      {stage.locale !== stage.asked && <p className="meta">{untranslated}</p>}
+      {stage.locale !== stage.requested && <p className="meta">{untranslated}</p>}
       {!useHydrated() && (
         <Button type="submit" size="s">
           {apply}

@@ -6,7 +6,7 @@ import type { SameTexts, ShowcaseTexts } from './showcase.ts'
 export type Words = SameTexts<typeof import('./words/nl.ts')['default']>
 
 /** Loads texts in one language; undefined where nobody has written them. */
-export type TextsOf<T> = (locale: Locale) => (() => Promise<T>) | undefined
+export type TextLoader<T> = (locale: Locale) => (() => Promise<T>) | undefined
 
 // One lazy chunk per language, and per component.
 const wordFiles = import.meta.glob<Words>('./words/*.ts', { import: 'default' })
@@ -15,27 +15,27 @@ const supportingFiles = import.meta.glob<Readonly<Record<string, ExampleTexts>>>
   import: 'default',
 })
 
-export const wordsOf: TextsOf<Words> = (locale) => wordFiles[`./words/${locale}.ts`]
+export const wordsOf: TextLoader<Words> = (locale) => wordFiles[`./words/${locale}.ts`]
 
 /** All that the page of one component says. */
 export const componentTexts =
-  (slug: string): TextsOf<ShowcaseTexts> =>
+  (slug: string): TextLoader<ShowcaseTexts> =>
   (locale) =>
     componentFiles[`./components/${slug}/texts/${locale}.ts`]
 
 /** What the overview says of components without a page of their own, and of blocks. */
-export const supportingTexts: TextsOf<Readonly<Record<string, ExampleTexts>>> = (locale) =>
+export const supportingTexts: TextLoader<Readonly<Record<string, ExampleTexts>>> = (locale) =>
   supportingFiles[`./supporting/texts/${locale}.ts`]
 
 /** Which every text of the design system is written in. */
-const reference: Locale = 'en'
+const fallback: Locale = 'en'
 
-/** The language that something is said in: English where the asked one lacks one of the texts. */
-export const spokenLocale = (asked: Locale, ...texts: readonly TextsOf<unknown>[]): Locale =>
-  texts.every((load) => load(asked)) ? asked : reference
+/** The language to show texts in: English where the requested one lacks any of them. */
+export const resolveTextLocale = (requested: Locale, ...texts: readonly TextLoader<unknown>[]): Locale =>
+  texts.every((load) => load(requested)) ? requested : fallback
 
 /** @throws Error when they are not there; rejects when the chunk cannot be loaded */
-export async function loadTexts<T>(texts: TextsOf<T>, locale: Locale): Promise<T> {
+export async function loadTexts<T>(texts: TextLoader<T>, locale: Locale): Promise<T> {
   const load = texts(locale)
   if (!load) throw new Error(`The design system lacks texts in ${locale}`)
   return load()

@@ -44,7 +44,7 @@ function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): S
     let isWanted = true
     loadStage(slug, locale).then(
       (loaded) => {
-        if (isWanted) setStage((current) => (current.asked === loaded.asked ? current : loaded))
+        if (isWanted) setStage((current) => (current.requested === loaded.requested ? current : loaded))
       },
       (error: unknown) => {
         console.error(error)

@@ -55,7 +55,7 @@ test('the design system speaks English, and says so', async () => {
   for (const path of ['/es/designsystem', '/es/designsystem/card']) {
     const text = await get(path)
     expect(text).toContain('<html lang="es"')
-    expect(text).toMatch(/<div class="ds__spoken" lang="en">/)
+    expect(text).toMatch(/<div class="ds__fallback" lang="en">/)
     expect(text).toContain('This page is not translated')
   }
 })

@@ -4,25 +4,25 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { localeRow } from '../../i18n/locales.ts'
 import { StageProvider } from '../docs-context.tsx'
 import { Example } from '../example.tsx'
-import type { SpokenLanguage } from '../load.ts'
-import { UntranslatedMark } from '../spoken.tsx'
+import type { TextLanguage } from '../load.ts'
 import type { Words } from '../text-files.ts'
+import { UntranslatedMark } from '../text-language.tsx'
 import { supporting } from './index.ts'
 
 export interface SupportingComponentsProps {
   readonly words: Words
   readonly supporting: Readonly<Record<string, ExampleTexts>>
   /** Of the texts. */
-  readonly spoken: SpokenLanguage
+  readonly language: TextLanguage
   /** For components that nothing is written about in that language. */
-  readonly english: SpokenLanguage
+  readonly english: TextLanguage
 }
 
 /** Components without a page of their own and blocks, with their examples, in a section of the overview. */
 export function SupportingComponents({
   words,
   supporting: texts,
-  spoken,
+  language,
   english,
 }: SupportingComponentsProps) {
   return (
@@ -37,7 +37,7 @@ export function SupportingComponents({
               key={name}
               {...{ name, component, words }}
               texts={own}
-              spoken={texts[name] ? spoken : english}
+              language={texts[name] ? language : english}
             />
           )
         )
@@ -52,19 +52,19 @@ interface SupportingProps {
   readonly texts: ExampleTexts
   readonly words: Words
   /** Of the texts. */
-  readonly spoken: SpokenLanguage
+  readonly language: TextLanguage
 }
 
-function SupportingComponent({ name, component, texts, words, spoken }: SupportingProps) {
+function SupportingComponent({ name, component, texts, words, language }: SupportingProps) {
   const page = useLocale()
-  const { locale } = spoken
+  const { locale } = language
   const isTranslated = locale === page.locale
-  const t = isTranslated ? page.t : spoken.t
+  const t = isTranslated ? page.t : language.t
   return (
     <StageProvider value={{ view: readView('', locale), locale, t, words }}>
       <div className="variant" id={`part-${name}`} lang={isTranslated ? undefined : localeRow(locale).lang}>
         <h3>{texts.title}</h3>
-        <UntranslatedMark spoken={spoken} />
+        <UntranslatedMark language={language} />
         <p>{texts.summary}</p>
         {component.examples.map((example) => (
           <Example

@@ -5,7 +5,7 @@ import { formatMarkup, highlightMarkup } from '../../../src/showcase/code/highli
 import { loadDocs } from '../../../src/showcase/load.ts'
 import type { ShowcaseTexts } from '../../../src/showcase/showcase.ts'
 import { supporting } from '../../../src/showcase/supporting/index.ts'
-import { loadTexts, spokenLocale, supportingTexts, wordsOf } from '../../../src/showcase/text-files.ts'
+import { loadTexts, resolveTextLocale, supportingTexts, wordsOf } from '../../../src/showcase/text-files.ts'
 import { render } from '../../support/render.tsx'
 
 /** Dotted names of all texts, with the texts. */
@@ -88,7 +88,7 @@ describe.each(inDutch.map((docs) => [docs.showcase.slug, docs] as const))(
 
 describe.each(locales)('the supporting parts in $label', ({ locale }) => {
   test('have the texts of the Dutch page, and examples that render', async () => {
-    const texts = await loadTexts(supportingTexts, spokenLocale(locale, supportingTexts))
+    const texts = await loadTexts(supportingTexts, resolveTextLocale(locale, supportingTexts))
     const dutch = await loadTexts(supportingTexts, 'nl')
     expect(leaves(texts).map(([name]) => name)).toEqual(leaves(dutch).map(([name]) => name))
     expect(Object.keys(supporting).filter((name) => name in texts)).toEqual(Object.keys(texts))
@@ -108,7 +108,7 @@ describe.each(locales)('the supporting parts in $label', ({ locale }) => {
 
 test('the shared words are the same set in every language', async () => {
   for (const { locale } of locales) {
-    const other = await loadTexts(wordsOf, spokenLocale(locale, wordsOf))
+    const other = await loadTexts(wordsOf, resolveTextLocale(locale, wordsOf))
     expect(leaves(other).map(([name]) => name)).toEqual(leaves(words).map(([name]) => name))
   }
 })

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import {
   componentTexts,
   loadTexts,
-  spokenLocale,
-  type TextsOf,
+  resolveTextLocale,
+  type TextLoader,
   wordsOf,
 } from '../../../src/showcase/text-files.ts'
 
-const inDutchAlone: TextsOf<string> = (locale) => (locale === 'nl' ? async () => 'Hallo' : undefined)
+const inDutchAlone: TextLoader<string> = (locale) => (locale === 'nl' ? async () => 'Hallo' : undefined)
 
 test('a language speaks for itself where all of its texts are there', () => {
-  expect(spokenLocale('nl', inDutchAlone)).toBe('nl')
-  expect(spokenLocale('de', wordsOf, componentTexts('card'))).toBe('de')
+  expect(resolveTextLocale('nl', inDutchAlone)).toBe('nl')
+  expect(resolveTextLocale('de', wordsOf, componentTexts('card'))).toBe('de')
 })
 
 test('English speaks for a language that lacks one of the texts', () => {
-  expect(spokenLocale('de', wordsOf, inDutchAlone)).toBe('en')
-  expect(spokenLocale('nl', componentTexts('nothing'))).toBe('en')
+  expect(resolveTextLocale('de', wordsOf, inDutchAlone)).toBe('en')
+  expect(resolveTextLocale('nl', componentTexts('nothing'))).toBe('en')
 })
 
 test('texts that are not there are an error', async () => {
