@@ -44,14 +44,14 @@ test('a block is a folder, and a row in each table of blocks', { timeout: patien
   const copy = copyRepository()
   const touched = copy.add('block', 'timeline')
   expect(touched).toEqual([
+    'src/blocks/block-readers.ts',
+    'src/blocks/block-types.ts',
+    'src/blocks/blocks.tsx',
     `${folder}/timeline.css`,
     `${folder}/timeline.examples.tsx`,
     `${folder}/timeline.read.ts`,
     own,
     `${folder}/timeline.tsx`,
-    'src/content/block-readers.ts',
-    'src/content/block-types.ts',
-    'src/content/blocks.tsx',
     'src/showcase/supporting/index.ts',
     'src/styles/below.css',
   ])
