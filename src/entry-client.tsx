@@ -17,9 +17,9 @@ import * as messages from './shared/errors.ts'
 import { once } from './shared/once.ts'
 
 /**
- * All that runs before somebody acts. The page is complete and its links and forms are the browser's own, so
- * React, many times the size of this and busy for long on a slow phone, comes at the first sign of use
- * instead of whenever the browser is idle.
+ * Runs all that a page needs before its visitor interacts with it. The page is complete, and its links and
+ * forms are the browser's own. So React, many times the size of this script and slow to start on a phone, is
+ * loaded at the first interaction.
  */
 function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
@@ -33,37 +33,37 @@ function start(): void {
   restoreScroll()
   syncThemeSwitch()
   warnAboutVerification(isVerified)
-  const endHistory = reloadOnPopState()
+  const stopPopStateReload = reloadOnPopState()
   const prepare = once(async () => (await import('./client/start/prepare.ts')).prepareApp(state, builds))
   const reloadOnce = createReloadOnce()
   hydrateOnInteraction({
     isUrgent: document.querySelector('[data-urgent]') !== null,
     start: () =>
       reloadOnce(async () => {
-        const asking = prepare().then(({ payloads, fetchInitial }) => ({ payloads, page: fetchInitial() }))
-        const [prepared, { startSite }] = await Promise.all([asking, import('./client/site.tsx')])
+        const fetching = prepare().then(({ payloads, fetchInitial }) => ({ payloads, page: fetchInitial() }))
+        const [prepared, { startSite }] = await Promise.all([fetching, import('./client/site.tsx')])
         await startSite({ ...prepared, state, builds })
-        endHistory()
+        stopPopStateReload()
       }),
-    onFailure: complain,
+    onFailure: reportStartError,
   })
   void cacheCriticalCss()
   whenLoaded()
-    .then(() => measure(state))
+    .then(() => countPageViews(state))
     .catch((error: unknown) => console.warn(messages.gtm, error))
   document.documentElement.dataset.ready = 'true'
 }
 
-/** Visits count whether or not the app is ever needed. */
-async function measure(state: ClientState): Promise<void> {
+/** Starts to count page views, which needs no app. */
+async function countPageViews(state: ClientState): Promise<void> {
   const { startAnalytics } = await import('./client/analytics/gtm.ts')
   await startAnalytics({ ...state, onConsent: onPreference })
 }
 
-const complain = (error: unknown) => console.error(messages.mount, error)
+const reportStartError = (error: unknown) => console.error(messages.mount, error)
 
 try {
   start()
 } catch (error) {
-  complain(error)
+  reportStartError(error)
 }

@@ -7,25 +7,27 @@ import { createReloadGuard } from './builds/reload-guard.ts'
 import type { Builds } from './builds/track-builds.ts'
 import { updateEvent } from './builds/watch.ts'
 
-/** What the app does about builds other than its own, and about code that is gone. */
+/** What the router asks of the handling of new builds and missing code. */
 export interface BuildUpdates {
-  /** True when a new build is out and the browser has been told to load it at this address. */
+  /** Loads the document of an address when a new build is out; returns whether it does. */
   readonly loadIfOutdated: (url: URL) => boolean
   /**
-   * For code that is missing: true when the browser has been told to load the document of this address
-   * instead.
+   * Loads the document of an address whose code is missing; returns false where too many reloads forbid it.
    */
   readonly reloadAt: (url: URL) => boolean
-  /** A page has been shown: what could not be had before is asked for again. */
+  /** To be called when a page is shown: fetches the manifest where that has failed before. */
   readonly onPageShown: () => void
 }
 
-/** Goes on with what the document has learnt of builds. `t` gives the texts of the page shown. */
+/**
+ * Tells the visitor when a new build is out or a part of the page lacks its code, and offers to reload.
+ * @param t gives the texts of the page that is shown
+ */
 export function handleBuildUpdates({ newBuild, loadManifest }: Builds, t: () => Translate): BuildUpdates {
   const { reloadAt } = createReloadGuard()
   if (newBuild()) offerUpdate(t())
   document.addEventListener(updateEvent, () => offerUpdate(t()))
-  // The page itself is whole, and the visitor may be in the middle of something.
+  // The rest of the page works, and the visitor may be filling something in: so they decide.
   onChunkLoadError((error) => {
     if (isChunkLoadError(error)) offerReload(t())
   })
@@ -41,7 +43,7 @@ const reloadAction = (t: Translate): ToastAction => ({
   onPress: () => loadDocument(new URL(location.href)),
 })
 
-/** Said once, and left to the visitor: the next page comes from the new build anyway. */
+/** Only offers the reload, as the next page comes from the new build anyway. */
 const offerUpdate = (t: Translate): void =>
   showToast({ title: t('update-title'), text: t('update-text'), actions: [reloadAction(t)] })
 

@@ -2,27 +2,31 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 
+/** A page that React has begun to hydrate. */
 export interface Hydration {
-  /** Shows something else in the place of the page, at once. */
+  /** Replaces the page by another one, synchronously. */
   readonly render: (page: ReactNode) => void
-  /** Resolves when the markup answers: an earlier `render` would make React throw it away. */
+  /** Resolves when hydration is complete. A `render` before would make React discard the server's markup. */
   readonly finished: Promise<void>
 }
 
-/** Takes over the server's markup, in slices that leave room for what the visitor does meanwhile. */
+/**
+ * Hydrates the server's markup as a transition: React works in slices, so that input is handled in between.
+ */
 export function hydrate(element: HTMLElement, page: ReactNode, options: HydrationOptions): Hydration {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const watched = (content: ReactNode) => <MountProbe onMount={finish}>{content}</MountProbe>
+  const withProbe = (content: ReactNode) => <MountProbe onMount={finish}>{content}</MountProbe>
   let root: Root | undefined
   startTransition(() => {
-    root = hydrateRoot(element, watched(page), options)
+    root = hydrateRoot(element, withProbe(page), options)
   })
-  return { finished, render: (next) => flushSync(() => root?.render(watched(next))) }
+  return { finished, render: (next) => flushSync(() => root?.render(withProbe(next))) }
 }
 
+/** Calls back once its children are mounted. */
 function MountProbe({ onMount, children }: { onMount: () => void; children: ReactNode }) {
   useLayoutEffect(onMount, [onMount])
   return children

@@ -3,16 +3,22 @@ import { createTexts } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { loadView, type View } from '../pages/index.ts'
 
-/** Everything that one page needs to be shown. */
+/** A page that is ready to be rendered: its payload, its components and its texts. */
 export interface LoadedPage {
   readonly payload: Payload
   readonly view: View
   readonly t: Translate
 }
 
-/** Gets a page's code and texts. Rejects when its code cannot be loaded. */
+/**
+ * Loads the components and texts for a payload. Rejects when the code of the components cannot be fetched.
+ */
 export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 
+/**
+ * Creates the loader of pages.
+ * @param apiBase origin of the API that serves texts; empty for this site
+ */
 export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {

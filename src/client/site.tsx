@@ -27,36 +27,37 @@ interface SiteStart {
   readonly state: ClientState
   readonly builds: Builds
   readonly payloads: PayloadCache
-  /** The data of the page that stands in the document. */
+  /** The payload that the document was made from. */
   readonly page: Promise<Payload>
 }
 
 /**
- * Hydrates the document's page and follows links from there on; resolves when the page answers.
- * Rejects, and leaves the document as it is, when the page's data or code cannot be had.
+ * Starts the app in the browser: hydrates the page and connects router, prefetching, new builds, search and
+ * the error screen. Resolves when the page is hydrated. Rejects, and leaves the document as it is, when the
+ * payload or the code of the page cannot be fetched.
  */
-export async function startSite({ state, builds, payloads, page: asked }: SiteStart): Promise<void> {
+export async function startSite({ state, builds, payloads, page: initialPayload }: SiteStart): Promise<void> {
   const element = document.getElementById('app')
   if (!element) throw new Error('The document has no element #app')
   const load = createPageLoader(state.apiBase)
-  const endIgnoring = ignoreStylePreloadErrors()
-  const first = await asked.then(load).catch((error: unknown) => {
-    endIgnoring()
+  const stopIgnoring = ignoreStylePreloadErrors()
+  const first = await initialPayload.then(load).catch((error: unknown) => {
+    stopIgnoring()
     throw error
   })
   await keepLaterStyles(element)
   await whenIdle()
   let shown = first
-  let lastResort: LoadedPage | undefined
+  let shownErrorScreen: LoadedPage | undefined
 
   const app = ({ payload, view, t }: LoadedPage) => (
     <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
   )
-  const putBack = preserveInteractions(element)
+  const restoreInteractions = preserveInteractions(element)
   const page = hydrate(element, app(shown), {
-    // Content may be newer than the document: React then puts it in its place.
+    // The payload may have newer content than the document: React then renders the page again.
     onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
-    // React is still at work when it reports.
+    // React must not be called again while it reports.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
     onCaughtError: (error) => {
       logError(error)
@@ -66,12 +67,12 @@ export async function startSite({ state, builds, payloads, page: asked }: SiteSt
 
   const render = (next: LoadedPage) => {
     shown = next
-    // A page that fails puts the head of the error screen in the place of its own.
+    // Before rendering: a page that throws replaces this head by that of the error screen.
     updateHead(next.payload)
     page.render(app(next))
   }
   await page.finished
-  putBack()
+  restoreInteractions()
 
   const updates = handleBuildUpdates(builds, () => shown.t)
   addEventListener(manifestEvent, payloads.scanLinks)
@@ -86,31 +87,31 @@ export async function startSite({ state, builds, payloads, page: asked }: SiteSt
     },
     recover: (error, url) => {
       console.warn('The page could not be loaded in place', error)
-      if (isChunkLoadError(error)) return updates.reloadAt(url) ? undefined : asIncomplete(shown, url)
+      if (isChunkLoadError(error)) return updates.reloadAt(url) ? undefined : asChunkErrorScreen(shown, url)
       loadDocument(url)
       return undefined
     },
     refresh: render,
-    show: (next: LoadedPage, arrival: ScrollTarget) => {
+    show: (next: LoadedPage, target: ScrollTarget) => {
       render(next)
       const { status, head } = next.payload
       if (status === 200) warnAboutVerification(head.siteVerification !== undefined)
-      restoreScrollAndFocus(arrival, next.payload.head.title)
+      restoreScrollAndFocus(target, next.payload.head.title)
       payloads.onPageShown()
       updates.onPageShown()
-      // Analytics run without the app, and hear of its pages by this.
+      // Analytics are started by the entry, without the app, and learn of navigations by this event.
       dispatchEvent(new Event('pagechange'))
     },
   })
 
   onQueryRequest((query) => router.replaceQuery(new URL(query, location.href.split(/[?#]/)[0])))
 
-  /** An error screen that fails itself is not tried again. */
+  /** Shows the error screen, unless it is the error screen itself that has failed. */
   function fail(error: unknown): void {
     logError(error)
-    if (shown === lastResort) return
-    lastResort = asErrorScreen(shown)
-    render(lastResort)
+    if (shown === shownErrorScreen) return
+    shownErrorScreen = asErrorScreen(shown)
+    render(shownErrorScreen)
   }
 
   function switchLocale(locale: Locale): void {
@@ -124,7 +125,7 @@ export async function startSite({ state, builds, payloads, page: asked }: SiteSt
   document.documentElement.dataset.hydrated = 'true'
 }
 
-/** The error screen in the surroundings of the page that it takes the place of. */
+/** The error screen in the layout of the page that it replaces. */
 const asErrorScreen = (screen: LoadedPage, status?: number): LoadedPage => ({
   payload: asFailure(screen, status),
   view: { Page: ErrorPage, Layout: screen.view.Layout },
@@ -132,15 +133,14 @@ const asErrorScreen = (screen: LoadedPage, status?: number): LoadedPage => ({
 })
 
 /**
- * A page whose code is missing, though its document has been loaded again: what is left is a plain link to
- * it. Without the fragment: it stands in the address already, and to the browser the link would be a jump
- * within the document.
+ * The error screen for a page whose code cannot be fetched even after a reload, with a plain link to that
+ * page. The link has no fragment: the address has it already, so that the browser would only scroll.
  */
-function asIncomplete(shown: LoadedPage, { pathname, search }: URL): LoadedPage {
+function asChunkErrorScreen(shown: LoadedPage, { pathname, search }: URL): LoadedPage {
   const status = 503
   const screen = asErrorScreen(shown, status)
   const { shell } = screen.payload
-  // The translations are those of the page before.
+  // The links to translations are those of the page before, so they lead to the home pages instead.
   const languages = shell.languages.map((language) => ({
     ...language,
     href: withPrefix(language.locale, '/'),

@@ -1,7 +1,7 @@
 /**
- * Errors that nothing else caught. Only those of this site's own code count: an extension, an inline script
- * or a measuring script that fails is no reason to take the page away, nor is what browsers report without an
- * error (`ResizeObserver loop …`).
+ * Reports errors and rejected promises that nothing else has caught, for the error screen to replace the
+ * page. Only errors of this site's own code count, not those of browser extensions, inline scripts or
+ * analytics, nor notices that come without an error object (`ResizeObserver loop …`).
  */
 export function onUnhandledError(report: (error: unknown) => void): void {
   addEventListener('error', ({ error }) => {
@@ -13,7 +13,7 @@ export function onUnhandledError(report: (error: unknown) => void): void {
 }
 
 /**
- * Thrown by, or on the way through, a file that this site's build made (in development: that Vite serves).
+ * Whether the stack of an error names a file of this site's build; in development, a file that Vite serves.
  */
 const isOwn = (error: unknown): boolean =>
   error instanceof Error && (error.stack?.includes(`${location.origin}${ownFolder()}`) ?? false)

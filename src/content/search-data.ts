@@ -1,12 +1,12 @@
 import type { SearchQuery } from './search-query.ts'
 
-/** A part of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches a word of the query, to be highlighted. */
 export interface TextFragment {
   readonly text: string
   readonly isFound?: true
 }
 
-/** A page that was found. */
+/** A page among the results of a search. */
 export interface SearchHit {
   /** A path of this site. */
   readonly path: string
@@ -14,27 +14,29 @@ export interface SearchHit {
   readonly excerpt: readonly TextFragment[]
   /** Titles of the pages above it. */
   readonly trail: readonly string[]
-  /** ISO 8601; news and other dated entries. */
+  /** Date of the entry in ISO 8601; only news and other dated entries have one. */
   readonly date?: string
 }
 
+/** The results of a search, or that the search does not work at the moment. */
 export type SearchAnswer =
   | {
       readonly kind: 'found'
       readonly total: number
-      /** Of the results, from 1. */
+      /** Page of the results, from 1. */
       readonly page: number
-      /** Pages of results that can be asked for. */
+      /** Number of pages of results. */
       readonly pages: number
-      /** No page has all words: these have one of them. */
+      /** No page has all words of the query: these have some of them. */
       readonly isLoose: boolean
       readonly hits: readonly SearchHit[]
     }
   | { readonly kind: 'unavailable' }
 
+/** The page data in the payload of a search page. */
 export interface SearchPageData {
   readonly kind: 'search'
   readonly query: SearchQuery
-  /** Absent where nothing was asked. */
+  /** Absent without a query. */
   readonly answer?: SearchAnswer
 }

@@ -1,23 +1,21 @@
-/** What a search page is asked: all that its data differs by besides the path. */
+/** The query of a search page: besides the path, all that its payload depends on. */
 export interface SearchQuery {
-  /** One line of NFC without control characters; empty where nothing is asked. */
+  /** The words to search for: one line in NFC without control characters; empty without a query. */
   readonly text: string
-  /** Of the results, from 1. */
+  /** Page of the results, from 1. */
   readonly page: number
-  /** The visitor wrote more than is searched for. */
+  /** The text was longer than `maxQueryLength`, and has been cut. */
   readonly isCut: boolean
 }
 
-/** Characters that are searched for. */
+/** Most characters of a query; the rest is cut off. */
 export const maxQueryLength = 200
-/** Pages of results: whoever has not found it by then asks again. */
+/** Most pages of results. */
 export const maxResultPages = 10
 
-/**
- * Control characters, also the invisible ones that steer the direction of text; tabs and line ends separate
- * words.
- */
+/** Control characters and white space, among them tabs and line ends: they separate words. */
 const controls = /[\p{Cc}\s]+/gu
+/** Invisible characters, such as those that change the direction of text: they are removed. */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}]+/gu
 
 const clean = (text: string): string =>
@@ -25,7 +23,7 @@ const clean = (text: string): string =>
 
 const pageOf = (text: string | null): number => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1)
 
-/** Reads a query (`?q=dijk&page=2`), whatever is written in it. */
+/** Parses the query of an address (`?q=dijk&page=2`). Never throws: what is malformed counts as absent. */
 export function parseSearchQuery(search: string): SearchQuery {
   const query = new URLSearchParams(search)
   const characters = [...clean(query.get('q') ?? '')]
@@ -36,7 +34,9 @@ export function parseSearchQuery(search: string): SearchQuery {
   }
 }
 
-/** The query that asks for it, as a browser writes a form; empty where nothing is asked. */
+/**
+ * Formats a query for an address (`?q=dijk&page=2`), as a browser submits a form; empty for an empty text.
+ */
 export function formatSearchQuery({
   text,
   page = 1,

@@ -3,15 +3,18 @@ import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales
 import { maxSegments, type Route, routes, searchRoute } from '../routes.ts'
 import { isReservedPath } from './reserved-paths.ts'
 
+/** The route of an address, with the language and path that the address stands for. */
 export interface RouteMatch {
   readonly route: Route
   readonly locale: Locale
-  /** Inside the language, decoded: `/en/about` and `/about` share `/about`; home is `/`. */
+  /** The decoded path without the language prefix: `/about` for `/en/about` and `/about`; home is `/`. */
   readonly path: string
 }
 
+/** Paths are matched with their letter case, and without a trailing slash. */
 const options = { sensitive: true, trailing: false } as const
 
+/** The routes of every language, those of the longest prefix first. */
 const table = locales
   .toSorted((a, b) => b.prefix.length - a.prefix.length)
   .flatMap(({ locale }) =>
@@ -19,10 +22,9 @@ const table = locales
   )
 
 /**
- * Finds the row of a canonical path (`/en/about`). Undefined when none matches; never throws, also for
+ * Finds the route of a canonical path (`/en/about`). Undefined when none matches; never throws, not even for
  * malformed encoding.
- * @param searchPath where the search page is, inside a language; without it that address is content's, as any
- * other
+ * @param searchPath path of the search page without language prefix; without it there is no search page
  */
 export function matchRoute(pathname: string, searchPath?: string): RouteMatch | undefined {
   const decoded = decodePath(pathname)
@@ -35,7 +37,7 @@ export function matchRoute(pathname: string, searchPath?: string): RouteMatch | 
   return { route: path === searchPath ? searchRoute(path) : row.route, locale: row.locale, path }
 }
 
-/** The language that a path belongs to by its prefix, whether or not a route matches. */
+/** The language of a path by its prefix, whether or not a route matches; Dutch without a prefix. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1]?.toLowerCase()
   return locales.find(({ prefix }) => prefix === `/${first}`)?.locale ?? defaultLocale

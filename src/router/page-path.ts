@@ -1,17 +1,17 @@
 import { isReservedPath } from './reserved-paths.ts'
 
 /**
- * Where the content's files lie: a page there can be told from them by its name alone, and loads whole where
- * that misleads.
+ * Paths of the content's files. A page whose path looks like one is not shown in place: the browser loads its
+ * document.
  */
-const file = /^\/assets\/.*\.\w+$/
+const contentFile = /^\/assets\/.*\.\w+$/
 
 /**
- * Whether an address may be a page's. Only the server knows its pages: it answers 404 for what looks like one
- * and is none.
+ * Whether a path may be that of a page, so that the client router may follow a link to it. Only the server
+ * knows which pages exist: for others it answers 404.
  */
 export const isPagePath = (pathname: string): boolean =>
-  !isReservedPath(pathname) && !file.test(pathname) && isWellFormed(pathname)
+  !isReservedPath(pathname) && !contentFile.test(pathname) && isWellFormed(pathname)
 
 function isWellFormed(pathname: string): boolean {
   try {

@@ -1,25 +1,27 @@
 import * as messages from '../shared/errors.ts'
 
+/** A base for relative URLs; the domain `invalid` never exists (RFC 2606). */
 const own = 'http://site.invalid'
 const payloadFile = '/_payload.json'
 /**
- * In the query of a payload's address: with the content entries of the page's language, as the document needs
- * them once.
+ * The query parameter of a payload's URL that asks for the texts of the language as well: a document needs
+ * them once, for its hydration.
  */
 export const textsParam = 'texts'
 // `http:host/x` is relative to an http page and another host to an https one.
 const scheme = /^[^/?#]*:/
 
 /**
- * The page that an address is the payload of: `/en/_payload.json` → `/en`; undefined for any other address.
+ * The path of the page that a payload belongs to: `/en` for `/en/_payload.json`; undefined for other paths.
  */
 export const pagePathOfPayload = (path: string): string | undefined =>
   path.endsWith(payloadFile) ? path.slice(0, -payloadFile.length) || '/' : undefined
 
 /**
- * Address of a page's data. Only paths of this site have one.
- * @throws Error 'Payload URL must not include hostname' for whatever a browser would read as another host or
- * scheme
+ * Builds the URL of a page's payload: `/en/about/_payload.json?{buildId}`.
+ * @param path path of a page on this site; query and fragment are left out
+ * @throws Error 'Payload URL must not include hostname' for anything that a browser would read as another
+ * host or scheme
  */
 export function payloadUrl(path: string, buildId: string): string {
   const url = URL.canParse(path, own) ? new URL(path, own) : undefined

@@ -2,7 +2,7 @@ import { locales } from '../i18n/locales.ts'
 
 const prefixes = locales.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')
 
-/** By their exact shape: a page may stand at `/api`, at `/health/care` and at `/en/api/x`. */
+/** The exact shapes of reserved paths: pages may have the paths `/api`, `/health/care` and `/en/api/x`. */
 const reservedPaths: readonly RegExp[] = [
   /^\/(?:_build|api|builds)\//,
   /^\/health(?:\/(?:live|ready))?$/,
@@ -12,7 +12,7 @@ const reservedPaths: readonly RegExp[] = [
 ]
 
 /**
- * Whether the server itself answers GET at a path of this site, whatever the content has there: all else that an editor can name is content's. Files of the content and addresses that take a
- * POST are no matter of names.
+ * Whether the server itself answers GET requests for a path, so that no page of the content can be there. All
+ * other paths are for editors to use. Addresses that take POST requests alone reserve nothing.
  */
 export const isReservedPath = (path: string): boolean => reservedPaths.some((shape) => shape.test(path))

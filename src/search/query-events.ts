@@ -1,21 +1,23 @@
 import { locales, withPrefix } from '../i18n/locales.ts'
 
-const name = 'askquery'
+/** The event by which the search form asks the router for results. */
+const queryEvent = 'askquery'
 
 /**
- * Asks for the page shown with another query (`?q=dijk`; empty for none), where the app is there to do so.
+ * Asks the router to show the current page with another query (`?q=dijk`, or empty), in place.
  */
 export const requestQuery = (query: string): boolean =>
-  dispatchEvent(new CustomEvent(name, { detail: query }))
+  dispatchEvent(new CustomEvent(queryEvent, { detail: query }))
 
-/** Calls back with each query that is asked for. */
-export function onQueryRequest(ask: (query: string) => void): void {
-  addEventListener(name, (event) => ask((event as CustomEvent<string>).detail))
+/** Calls back with each requested query. */
+export function onQueryRequest(callback: (query: string) => void): void {
+  addEventListener(queryEvent, (event) => callback((event as CustomEvent<string>).detail))
 }
 
 /**
- * What a page's data lies at: that of search pages differs by their query, of others it does not.
- * @param searchPath where they are, inside a language
+ * The path that identifies a page's payload: with the query on the search page alone, as no other payload
+ * depends on it.
+ * @param searchPath path of the search page without language prefix
  */
 export const payloadPath = (
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

@@ -6,13 +6,13 @@ import { useInstantSearch } from './use-instant-search.ts'
 
 interface SearchFormProps {
   readonly query: SearchQuery
-  /** Of the search page. */
+  /** Path of the search page. */
   readonly path: string
 }
 
 const id = 'search'
 
-/** Works by itself; with JavaScript the results come while somebody writes. */
+/** The form of the search page. With JavaScript, results appear while the visitor types. */
 export function SearchForm({ query, path }: SearchFormProps) {
   const { t } = useLocale()
   const field = useInstantSearch(query)

@@ -7,18 +7,18 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
 
-/** Puts values into the places of a message, as they are. */
+/** Replaces the placeholders of a message by values: `{count} pages` and `{ count: 3 }` make `3 pages`. */
 const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
 interface SearchResultsProps extends SearchPageData {
-  /** Of the search page. */
+  /** Path of the search page. */
   readonly path: string
 }
 
 /**
- * What was found, said to screen readers when it changes. The place of the message stands there from the
- * start: only then is it heard.
+ * The results of a search, with their number in a live region. The region is there from the start, even
+ * without a query: screen readers announce only changes of a region that they know.
  */
 export function SearchResults({ query, answer, path }: SearchResultsProps) {
   const { t } = useLocale()
@@ -30,8 +30,8 @@ export function SearchResults({ query, answer, path }: SearchResultsProps) {
         {query.isCut && <p>{fill(t('search-cut'), { count: maxQueryLength })}</p>}
         {found?.isLoose && <p>{t('search-loose')}</p>}
       </div>
-      {answer?.kind === 'unavailable' && <Lost text={t('search-unavailable-text')} />}
-      {found?.total === 0 && <Lost text={t('search-none-text')} />}
+      {answer?.kind === 'unavailable' && <NoResults text={t('search-unavailable-text')} />}
+      {found?.total === 0 && <NoResults text={t('search-none-text')} />}
       {found && found.total > 0 && (
         <>
           <ol className="plain search__hits">
@@ -53,8 +53,8 @@ function outcome(answer: SearchAnswer, query: string, t: Translate): string {
   return fill(t(key), { count, query })
 }
 
-/** The way on where there is nothing to choose from. */
-function Lost({ text }: { text: string }) {
+/** A link to the sitemap, for a search without results. */
+function NoResults({ text }: { text: string }) {
   const { locale, t } = useLocale()
   return (
     <div className="flow">
@@ -68,7 +68,7 @@ function Lost({ text }: { text: string }) {
   )
 }
 
-const Marked = ({ pieces }: { pieces: readonly TextFragment[] }) =>
+const Highlighted = ({ pieces }: { pieces: readonly TextFragment[] }) =>
   pieces.map(({ text, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
     isFound ? <mark key={place}>{text}</mark> : text,
@@ -88,11 +88,11 @@ function Hit({ path, title, excerpt, trail, date }: SearchHit) {
           )}
           <h3 className="card__title">
             <a href={path}>
-              <Marked pieces={title} />
+              <Highlighted pieces={title} />
             </a>
           </h3>
           <p className="muted measure">
-            <Marked pieces={excerpt} />
+            <Highlighted pieces={excerpt} />
           </p>
         </div>
       </article>

@@ -2,15 +2,20 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search-query.ts'
 import { requestQuery } from './query-events.ts'
 
-/** Milliseconds without a keystroke before results are asked for, so that nobody is told of each letter. */
-const pause = 150
+/**
+ * Milliseconds without a keystroke before results are requested: screen readers would announce those for each
+ * letter.
+ */
+const debounceDelay = 150
 
 const textIn = (field: HTMLInputElement): string =>
   parseSearchQuery(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
- * Shows results while somebody writes: `text` is what the results shown are for. Without it the form does the
- * same, on a page of its own.
+ * Shows results while the visitor types, once the page is hydrated. Without it, submitting the form loads
+ * them.
+ * @param query its `text` is the one that the results shown are for
+ * @returns the ref of the search field
  */
 export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
@@ -20,39 +25,39 @@ export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElem
     shown.current = text
   }, [text])
 
-  useEffect(() => (field.current ? followField(field.current, () => shown.current) : undefined), [])
+  useEffect(() => (field.current ? searchOnInput(field.current, () => shown.current) : undefined), [])
   return field
 }
 
-/** Asks for what stands in the field once it rests there. Returns what ends it. */
-function followField(field: HTMLInputElement, shown: () => string): () => void {
+/** Requests the results for the text of a field after each pause in typing. Returns what ends this. */
+function searchOnInput(field: HTMLInputElement, shown: () => string): () => void {
   const end = new AbortController()
   const { signal } = end
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Its results are shown, or on their way.
-  let asked = shown()
+  // The text whose results are shown or requested.
+  let requested = shown()
 
-  const ask = () => {
-    const wanted = textIn(field)
-    if (wanted === asked) return
-    asked = wanted
-    requestQuery(formatSearchQuery({ text: wanted }))
+  const requestResults = () => {
+    const typed = textIn(field)
+    if (typed === requested) return
+    requested = typed
+    requestQuery(formatSearchQuery({ text: typed }))
   }
-  const wait = () => {
+  const debounce = () => {
     clearTimeout(timer)
-    timer = setTimeout(ask, pause)
+    timer = setTimeout(requestResults, debounceDelay)
   }
-  // The results came by a link or the browser's buttons, not from the field.
-  const follow = () => {
+  // A link or the browser's buttons have led to other results: the field shows their query.
+  const syncField = () => {
     clearTimeout(timer)
-    asked = shown()
-    field.value = asked
+    requested = shown()
+    field.value = requested
   }
 
-  field.addEventListener('input', wait, { signal })
-  addEventListener('pagechange', follow, { signal })
+  field.addEventListener('input', debounce, { signal })
+  addEventListener('pagechange', syncField, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // Somebody wrote before the app was there.
-  if (textIn(field) !== asked) wait()
+  // The visitor has typed before hydration.
+  if (textIn(field) !== requested) debounce()
   return () => end.abort()
 }

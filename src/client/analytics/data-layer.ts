@@ -1,21 +1,27 @@
-/** The queue between a page and its tag manager, which reads it from the start whenever it comes. */
+/**
+ * The `dataLayer` of Google Tag Manager: the tag manager reads all its entries, whenever its script has
+ * loaded.
+ */
 const layer = (): unknown[] => {
   const page = window as unknown as { dataLayer?: unknown[] }
   page.dataLayer ??= []
   return page.dataLayer
 }
 
+/** Adds an event for the tag manager. */
 export const pushEvent = (event: Readonly<Record<string, unknown>>): void => {
   layer().push(event)
 }
 
-/** A command as the tag manager knows it: it tells commands from events by their being `arguments`. */
+/**
+ * Adds a command for the tag manager, which takes entries for commands only if they are `arguments` objects.
+ */
 function command(..._parts: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would not be taken for a command
   layer().push(arguments)
 }
 
-/** Types of storage of Consent Mode v2 that need consent; the one for a site's security needs none. */
+/** The storage types of Consent Mode v2 that need consent: all but `security_storage`. */
 const consentTypes = [
   'ad_storage',
   'ad_user_data',
@@ -25,11 +31,11 @@ const consentTypes = [
   'personalization_storage',
 ] as const
 
-/** Everything is denied before anything of the tag manager runs. */
+/** Denies every use of storage by default. Has to run before the tag manager does. */
 export function denyAll(): void {
   const denied = consentTypes.map((type) => [type, 'denied'])
   command('consent', 'default', { ...Object.fromEntries(denied), security_storage: 'granted' })
 }
 
-/** The visitor was asked about measuring, and about nothing else. */
+/** Grants the storage for analytics alone: the consent banner asks about nothing else. */
 export const grantMeasurement = (): void => command('consent', 'update', { analytics_storage: 'granted' })

@@ -1,2 +1,2 @@
-/** Whether a text is a container id of Tag Manager; nothing else may become part of a script. */
+/** Whether a text is a container id of Google Tag Manager, and may become part of a script's address. */
 export const isGtmId = (text: string): boolean => /^GTM-[A-Z0-9]{4,12}$/.test(text)

@@ -6,7 +6,10 @@ import { denyAll, grantMeasurement, pushEvent } from './data-layer.ts'
 import { isGtmId } from './gtm-id.ts'
 import { createPageViews } from './page-views.ts'
 
-/** The tag manager's id from the API; undefined when there is none that looks like one. Never rejects. */
+/**
+ * Fetches the container id of the tag manager from the API; undefined when there is no valid one. Never
+ * rejects.
+ */
 export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${apiBase}/api/globalsData`)
@@ -22,7 +25,7 @@ export async function fetchGtmId(apiBase: string): Promise<string | undefined> {
 
 const isInjected = (): boolean => document.querySelector('script[data-gtm]') !== null
 
-/** Adds the tag manager's script, once per document. */
+/** Adds the script of the tag manager, once per document. */
 function injectGtm(id: string, consentRequired: boolean): void {
   if (isInjected()) return
   if (consentRequired) {
@@ -37,16 +40,23 @@ function injectGtm(id: string, consentRequired: boolean): void {
   document.head.append(script)
 }
 
-/** The document knows whether the answer counts, the cookie whether another tab has changed it since. */
+/**
+ * Whether the visitor consents to analytics. The document says what counted when it was made or last changed
+ * here, the cookie whether another tab has changed it since.
+ */
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
 interface AnalyticsOptions extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
-  /** Calls back when the visitor decides. */
-  readonly onConsent: (decided: () => void) => void
+  /** Registers a callback for each decision of the visitor. */
+  readonly onConsent: (callback: () => void) => void
 }
 
-/** After mount. Where consent is required nothing third-party is requested before the visitor agrees. */
+/**
+ * Starts to count page views with Google Tag Manager. Where consent is required, nothing is requested from
+ * third parties before the visitor agrees, and the cookies of analytics are deleted while there is no
+ * consent.
+ */
 export async function startAnalytics({
   apiBase,
   consentRequired,
@@ -57,19 +67,19 @@ export async function startAnalytics({
   if (!id) return
   await whenVisible()
   const countView = createPageViews(buildId)
-  const follow = () => {
+  const update = () => {
     if (!consentRequired || hasConsent()) {
       injectGtm(id, consentRequired)
       countView()
       return
     }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    for (const gone of forgetMeasurement(document.cookie, location.hostname)) document.cookie = gone
-    // A script that runs cannot be taken out of a document again: consent that is withdrawn ends with the
-    // document.
+    for (const cookie of forgetMeasurement(document.cookie, location.hostname)) document.cookie = cookie
+    // A script that runs cannot be removed from a document: after consent is withdrawn, only a reload ends
+    // it.
     if (isInjected()) location.reload()
   }
-  follow()
-  onConsent(follow)
-  addEventListener('pagechange', follow)
+  update()
+  onConsent(update)
+  addEventListener('pagechange', update)
 }

@@ -1,5 +1,6 @@
 import { pushEvent } from './data-layer.ts'
 
+/** Where the tab's session storage holds the page that was counted last. */
 const key = 'triptych:viewed'
 
 const isReload = (): boolean => {
@@ -7,7 +8,9 @@ const isReload = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'reload'
 }
 
-/** The page that this tab counted last. Without a memory a reload counts as one that was counted. */
+/**
+ * Whether this page was the last that the tab counted. Where storage is blocked, a reload counts as counted.
+ */
 function wasCounted(view: string): boolean {
   try {
     return sessionStorage.getItem(key) === view
@@ -20,26 +23,28 @@ function rememberCounted(view: string): void {
   try {
     sessionStorage.setItem(key, view)
   } catch {
-    // `wasCounted` answers without it.
+    // Storage is blocked, which `wasCounted` allows for.
   }
 }
 
-/** Of a query, only what campaigns add: the rest may hold what is nobody's business. */
-function withoutSecrets({ origin, pathname, search }: Location): string {
+/** The address with the parameters of campaigns alone: others may hold private data. */
+function publicAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = new URLSearchParams(campaign).toString()
   return origin + pathname + (query && `?${query}`)
 }
 
-/** The title of results holds what was searched for, which may be as private as the query. */
+/**
+ * The title of a page. That of search results holds the query, which may be private: their heading is used.
+ */
 function titleOf({ title }: Document, { search }: Location): string {
   const heading = new URLSearchParams(search).has('q') && document.querySelector('h1')?.textContent
   return heading || title
 }
 
 /**
- * Returns what counts the page shown, once: not again for the same page in place, nor for its reload by the
- * same build.
+ * Returns what sends a page view for the page shown. It sends none when the same page is shown again, or is
+ * reloaded by the same build.
  */
 export function createPageViews(buildId: string): () => void {
   let counted: string | undefined
@@ -52,7 +57,7 @@ export function createPageViews(buildId: string): () => void {
     rememberCounted(view)
     pushEvent({
       event: 'page_view',
-      page_location: withoutSecrets(location),
+      page_location: publicAddress(location),
       page_path: location.pathname,
       page_title: titleOf(document, location),
       page_language: document.documentElement.lang,

@@ -1,21 +1,22 @@
-const longestWait = 1_000
-/** For browsers that cannot tell when they are idle. */
-const usualWait = 200
+/** Milliseconds after which a browser that is never idle counts as idle. */
+const maxWait = 1_000
+/** Milliseconds to wait in browsers without `requestIdleCallback`. */
+const fallbackWait = 200
 
 /**
- * Resolves when the browser has painted and rests, and at once when the visitor begins to use the page. Until
- * then the document works by itself: links, forms and menus are the browser's own.
+ * Resolves when the browser is idle, or as soon as the visitor presses a key or a button. Work that can wait,
+ * such as hydration, then does not delay the browser's own.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    const use = new AbortController()
+    const input = new AbortController()
     const proceed = () => {
-      use.abort()
+      input.abort()
       resolve()
     }
     for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, proceed, { signal: use.signal, capture: true, passive: true })
-    if ('requestIdleCallback' in window) requestIdleCallback(proceed, { timeout: longestWait })
-    else setTimeout(proceed, usualWait)
+      addEventListener(type, proceed, { signal: input.signal, capture: true, passive: true })
+    if ('requestIdleCallback' in window) requestIdleCallback(proceed, { timeout: maxWait })
+    else setTimeout(proceed, fallbackWait)
   })
 }

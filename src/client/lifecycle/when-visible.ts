@@ -1,14 +1,14 @@
 /**
- * Resolves when somebody looks at the document: one that is prerendered, or in a tab behind, is hidden and
- * may never be seen.
+ * Resolves when the document is visible. A document that the browser prerenders, or that is in a background
+ * tab, is hidden, and may never be seen.
  */
 export const whenVisible = (): Promise<void> =>
   new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
-    look()
+    document.addEventListener('visibilitychange', check)
+    check()
   })

@@ -1,10 +1,10 @@
-/** A choice as the cookies have it: `yes` of `consent=yes.1.2026-11-23`. */
+/** The value of a preference in the cookies: `yes` for `consent=yes.1.2026-11-23`. */
 const preferenceInCookie = (name: string): string | undefined =>
   new RegExp(`\\b${name}=(\\w+)`).exec(document.cookie)?.[1]
 
 /**
- * A document that the browser had put aside shows what was chosen before: where something else is chosen, it
- * is loaded anew.
+ * Reloads a document that the browser takes out of its back/forward cache when the visitor has chosen another
+ * theme or consent since: the cached document shows the old choice.
  */
 export function reloadOutdatedBfcachePage(): void {
   addEventListener('pageshow', ({ persisted }) => {

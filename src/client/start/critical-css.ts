@@ -1,20 +1,20 @@
 import { whenLoaded } from '../lifecycle/when-loaded.ts'
 
 /**
- * The document of a first view holds its first styles. Asks for their file when all that the page shows is
- * there, so that the next document, which links it, finds it in the browser's cache: as styles for no medium,
- * which every browser fetches last and none applies. Where a policy forbids the styles inside, those of the
- * file apply, and are asked for at once.
+ * Fetches the style sheet whose rules a visitor's first document has inline, so that the next document, which
+ * links that file, finds it in the browser's cache. Waits until the page has loaded, and asks for no medium:
+ * the browser then fetches it last and does not apply it. Where a content security policy blocks the inline
+ * styles, the file is fetched at once and applies.
  */
 export async function cacheCriticalCss(): Promise<void> {
-  const inside = document.querySelector<HTMLStyleElement>('style[data-href]')
-  if (!inside) return
+  const inline = document.querySelector<HTMLStyleElement>('style[data-href]')
+  if (!inline) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = `${inside.dataset.href}`
-  if (inside.sheet) {
+  link.href = `${inline.dataset.href}`
+  if (inline.sheet) {
     await whenLoaded()
     link.media = 'not all'
   }
-  inside.before(link)
+  inline.before(link)
 }

@@ -1,8 +1,9 @@
 /**
- * Somebody comes back, or to a fragment: where that is depends on how long all before it is. Written for
- * styles/later.css.
+ * Makes the browser lay out the whole page at once for visitors who come back or come to a fragment: where
+ * they scroll to depends on the height of all that stands above. Sets `data-whole`, which switches off the
+ * deferred layout of styles/later.css.
  */
 export function forceFullLayout(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash || visit?.type !== 'navigate') document.documentElement.dataset.whole = ''
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (location.hash || entry?.type !== 'navigate') document.documentElement.dataset.whole = ''
 }

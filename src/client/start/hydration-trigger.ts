@@ -2,38 +2,38 @@ import { whenVisible } from '../lifecycle/when-visible.ts'
 import { onInteraction } from './interaction-events.ts'
 
 interface HydrationTrigger {
-  /** Loads the app and lets it take the page over. Rejects when it cannot be had. */
+  /** Loads the app and hydrates the page. Rejects when that fails. */
   readonly start: () => Promise<void>
-  /** A part of the page does not work without it. */
+  /** A part of the page does not work without the app. */
   readonly isUrgent: boolean
-  /** Told why it could not be had. */
+  /** Receives the error of each failed start. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** After the first failure, in milliseconds; after each other one twice as long. */
-const firstPause = 2_000
+/** Milliseconds from the first failed start to the next one; doubled after each further failure. */
+const firstRetryDelay = 2_000
 
 /**
- * Starts the app at the first sign that it will be used, or as soon as the page is seen where that is urgent.
- * What cannot be had leaves the page as the server made it, and is tried again at a later sign.
+ * Hydrates the page at the visitor's first interaction, or as soon as it is visible where that is urgent.
+ * After a failed start the page stays as the server made it, and a later interaction tries again.
  */
 export function hydrateOnInteraction({ start, isUrgent, onFailure }: HydrationTrigger): void {
-  let isUnderWay = false
-  let pause = firstPause
+  let isStarting = false
+  let retryDelay = firstRetryDelay
   let notBefore = 0
 
   const attempt = async (): Promise<void> => {
-    // Nobody acts in a tab that is not seen, but scripts and restored places cause events there.
-    if (isUnderWay || document.visibilityState !== 'visible' || performance.now() < notBefore) return
-    isUnderWay = true
+    // Events in a hidden tab are no interactions: scripts and restored scroll positions cause them.
+    if (isStarting || document.visibilityState !== 'visible' || performance.now() < notBefore) return
+    isStarting = true
     try {
       await start()
       stop()
     } catch (error) {
       onFailure(error)
-      notBefore = performance.now() + pause
-      pause *= 2
-      isUnderWay = false
+      notBefore = performance.now() + retryDelay
+      retryDelay *= 2
+      isStarting = false
     }
   }
   const stop = onInteraction(() => void attempt())

@@ -1,4 +1,4 @@
-/** What tells that somebody is there and will act. */
+/** The events by which a page learns that a visitor begins to use it. */
 export const interactionEvents = [
   'pointermove',
   'pointerdown',
@@ -9,10 +9,10 @@ export const interactionEvents = [
   'wheel',
 ] as const
 
-/** Calls back at each sign. Returns what ends it. */
-export function onInteraction(act: () => void): () => void {
+/** Calls back at each interaction. Returns what stops that. */
+export function onInteraction(callback: () => void): () => void {
   const end = new AbortController()
   for (const type of interactionEvents)
-    addEventListener(type, act, { signal: end.signal, capture: true, passive: true })
+    addEventListener(type, callback, { signal: end.signal, capture: true, passive: true })
   return () => end.abort()
 }

@@ -6,18 +6,20 @@ import type { Builds } from '../builds/track-builds.ts'
 import { createPayloadCache, type PayloadCache } from '../router/payload-cache.ts'
 import { fetchInitialPayload } from './initial-payload.ts'
 
-/** What is needed before the app is there, and by it. */
+/** What is loaded while the code of the app is loading, and is used by the app as well. */
 export interface AppPreparation {
-  /** Pages that links lead to; those that are pointed at are fetched ahead from now on. */
+  /** The payloads of other pages; from now on those of links that are pointed at are prefetched. */
   readonly payloads: PayloadCache
   /**
-   * Asks for all that the app needs besides its code, so that it comes together with that. Gives the data of
+   * Fetches all that the app needs besides its code, so that both load at the same time. Gives the payload of
    * the page shown.
    */
   readonly fetchInitial: () => Promise<Payload>
 }
 
-/** At the first sign of use: begins what the app goes on with. */
+/**
+ * Prepares the start of the app at the first interaction, in a chunk of its own that is much smaller than it.
+ */
 export function prepareApp(state: ClientState, builds: Builds): AppPreparation {
   const rules = createRouteRules(builds.manifest)
   const payloads = createPayloadCache({
@@ -33,14 +35,15 @@ export function prepareApp(state: ClientState, builds: Builds): AppPreparation {
       return !isSlow && !savesData && navigator.onLine
     },
   })
-  return { payloads, fetchInitial: () => ask(state) }
+  return { payloads, fetchInitial: () => fetchInitial(state) }
 }
 
-function ask(state: ClientState): Promise<Payload> {
-  // The app asks for the same file, and tells its failure.
+function fetchInitial(state: ClientState): Promise<Payload> {
+  // The app imports the same messages, and reports the error if that fails.
   messageFiles[state.locale]().catch(() => {})
   const payload = fetchInitialPayload(state)
-  // Its code may be missing, so that nobody hears of this failure.
+  // Whoever awaits the payload gets its error; this keeps it from being unhandled where the app's code is
+  // missing.
   payload.catch(() => {})
   return payload
 }

@@ -1,3 +1,4 @@
+/** An element that a visitor fills in. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const fieldsIn = (root: Element): readonly Field[] => [
@@ -9,14 +10,14 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [
 ]
 
 /**
- * Remembers what a visitor filled in and opened, and where the focus is. What it returns does the same to the
- * elements that have taken the place of those: React makes new ones where the content is newer than the
- * document.
+ * Saves what a visitor has filled in and opened before hydration, and where the focus is. React replaces
+ * elements where the content is newer than the document: the function that this returns, called after
+ * hydration, restores the same state in the new elements.
  */
 export function preserveInteractions(root: Element): () => void {
-  const puttingBack = [preserveFields(root), preserveOpenState(root), preserveFocus(root)]
+  const restorers = [preserveFields(root), preserveOpenState(root), preserveFocus(root)]
   return () => {
-    for (const putBack of puttingBack) putBack()
+    for (const restore of restorers) restore()
   }
 }
 
@@ -37,9 +38,9 @@ function preserveOpenState(root: Element): () => void {
 
 function preserveFocus(root: Element): () => void {
   const focus = document.activeElement
-  const place = controlsIn(root).indexOf(focus as HTMLElement)
+  const index = controlsIn(root).indexOf(focus as HTMLElement)
   return () => {
-    const next = controlsIn(root)[place]
+    const next = controlsIn(root)[index]
     if (focus && !focus.isConnected && next?.tagName === focus.tagName) next.focus({ preventScroll: true })
   }
 }
@@ -58,8 +59,8 @@ function preserveFields(root: Element): () => void {
 
 function copyInput(from: Field, to: Field): void {
   if (from.type === 'hidden' || from.type === 'file') return
-  const isMarked = 'checked' in from && 'checked' in to && from.checked !== to.checked
-  if (isMarked) to.checked = from.checked
+  const isCheckedChanged = 'checked' in from && 'checked' in to && from.checked !== to.checked
+  if (isCheckedChanged) to.checked = from.checked
   else if (to.value === from.value) return
   else to.value = from.value
   to.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,7 +1,7 @@
 /**
- * An earlier document of this tab may have shown pages in place: the browser goes back to their addresses
- * without loading anything. Until the app is there to show them, the document is loaded. Returns what ends
- * it.
+ * Loads the document when the visitor goes back or forward to another page before hydration. The router of an
+ * earlier document of this tab may have added history entries, for which a browser loads nothing by itself.
+ * Returns what stops this: the app's own router takes over.
  */
 export function reloadOnPopState(): () => void {
   const end = new AbortController()

@@ -2,9 +2,10 @@ import { isChunkLoadError } from '../../shared/chunk-load-error.ts'
 import { createReloadGuard } from '../builds/reload-guard.ts'
 
 /**
- * Runs a start whose first code may be gone: then the document is loaded again, under the guard of every
- * reload. Once that is refused the document stays as it is. So it does under a visitor who is leaving it,
- * whose way a reload would cut off, or who has begun to fill something in, which a reload would throw away.
+ * Returns what runs the start of the app, and reloads the document when the app's code cannot be fetched, for
+ * example because a deploy has removed it. There is no reload when the guard of reloads refuses it, when the
+ * visitor is leaving the page, which a reload would prevent, or has begun to fill in a form, which a reload
+ * would empty. The error is thrown in any case.
  */
 export function createReloadOnce(): (start: () => Promise<void>) => Promise<void> {
   let mayReload = true
