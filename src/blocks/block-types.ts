@@ -6,14 +6,14 @@ import type { DownloadListProps } from './download-list/download-list.tsx'
 import type { FaqProps } from './faq/faq.tsx'
 import type { FormProps } from './form/form.tsx'
 import type { GalleryProps } from './gallery/gallery.tsx'
-import type { HeroProps } from './hero/hero.tsx'
+import type { HeroBlockProps } from './hero/hero.tsx'
 import type { LogosProps } from './logos/logos.tsx'
 import type { MediaTextProps } from './media-text/media-text.tsx'
 import type { NoticeProps } from './notice/notice.tsx'
 import type { ProfileProps } from './profile/profile.tsx'
 import type { QuoteProps } from './quote/quote.tsx'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
-import type { RowsProps } from './rows/rows.tsx'
+import type { RowsBlockProps } from './rows/rows.tsx'
 import type { StatsProps } from './stats/stats.tsx'
 import type { TableProps } from './table/table.tsx'
 import type { UnknownProps } from './unknown/unknown.tsx'
@@ -21,7 +21,7 @@ import type { VideoProps } from './video/video.tsx'
 
 /** The block library: what each type of block shows. */
 export interface BlockProps {
-  readonly hero: HeroProps
+  readonly hero: HeroBlockProps
   readonly rich_text: RichTextProps
   readonly cards: CardsProps
   readonly media_text: MediaTextProps
@@ -37,7 +37,7 @@ export interface BlockProps {
   readonly code: CodeProps
   readonly download_list: DownloadListProps
   readonly notice: NoticeProps
-  readonly rows: RowsProps
+  readonly rows: RowsBlockProps
   readonly profile: ProfileProps
 }
 

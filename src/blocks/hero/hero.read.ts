@@ -2,7 +2,7 @@ import type { KeyItem } from '../../components/hero/hero-parts.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
-import type { HeroProps } from './hero.tsx'
+import type { HeroBlockProps } from './hero.tsx'
 
 const names = {
   ...common,
@@ -48,7 +48,7 @@ const colours = {
   strandkweek: 'strandkweek sea_couch strandquecke',
 } as const
 
-const readButtons = (fields: BlockFields): HeroProps['buttons'] =>
+const readButtons = (fields: BlockFields): HeroBlockProps['buttons'] =>
   fields.rows(...names.buttons).flatMap((row, index) => {
     const label = row.text(...names.buttonLabel)
     const href = row.link(...names.link)
@@ -62,7 +62,7 @@ const readKey = (fields: BlockFields): readonly KeyItem[] =>
     return label ? [{ label, colour: row.choice(colours, ...names.colour) ?? 'water' }] : []
   })
 
-export function readHero(fields: BlockFields): HeroProps | undefined {
+export function readHero(fields: BlockFields): HeroBlockProps | undefined {
   const title = fields.text(...names.title)
   if (!title) return undefined
   return defined({

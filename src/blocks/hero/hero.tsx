@@ -1,8 +1,8 @@
 import { Hero, type HeroContent } from '../../components/hero/hero.tsx'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 
-export type HeroProps = HeroContent
+export type HeroBlockProps = HeroContent
 
-export const HeroBlock = ({ id: _, ...hero }: HeroProps & BlockAttributes) => (
+export const HeroBlock = ({ id: _, ...hero }: HeroBlockProps & BlockAttributes) => (
   <Hero {...hero} className="block" />
 )

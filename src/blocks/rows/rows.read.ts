@@ -3,7 +3,7 @@ import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
 import { readListItems, readListQuery } from '../parts/list-query.ts'
 import { common } from '../parts/names.ts'
-import type { RowsProps } from './rows.tsx'
+import type { RowsBlockProps } from './rows.tsx'
 
 const names = {
   ...common,
@@ -20,7 +20,7 @@ const names = {
   ],
 } as const
 
-export function readRows(fields: BlockFields): RowsProps | undefined {
+export function readRows(fields: BlockFields): RowsBlockProps | undefined {
   const items = readListItems(fields, names)
   const query = items.length === 0 ? readListQuery(fields, names) : undefined
   if (items.length === 0 && !query) return undefined

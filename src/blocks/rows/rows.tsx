@@ -3,7 +3,7 @@ import type { ListQuery, Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 
-export interface RowsProps {
+export interface RowsBlockProps {
   readonly title?: string
   readonly link?: LinkItem
   /** Filled by the loader where there is a `query`. */
@@ -11,7 +11,7 @@ export interface RowsProps {
   readonly query?: ListQuery
 }
 
-export function RowsBlock({ headingId, title, link, items }: RowsProps & BlockAttributes) {
+export function RowsBlock({ headingId, title, link, items }: RowsBlockProps & BlockAttributes) {
   if (items.length === 0) return null
   return (
     <BlockSection name="rows" headingId={headingId} title={title} link={link}>
