@@ -13,7 +13,7 @@ const margin = 24
 const aisle = 64
 const padding = { side: 22, top: 78, bottom: 24 }
 const legend = [
-  ['room', 'a folder, and how many modules it has'],
+  ['room', 'a folder'],
   ['file', 'a module that stands alone'],
   ['arrow', 'imports: the thicker, the more'],
   ['arrow', 'what follows from other arrows is left out'],

@@ -32,7 +32,9 @@ const anchorsOf = (text: string): ReadonlySet<string> =>
     ),
   )
 
-/** Whether a page, or a heading of one, is there. @param target path from the root, with or without `#heading` */
+/**
+ * Whether a page, or a heading of one, is there. @param target path from the root, with or without `#heading`
+ */
 function isThere(target: string): boolean {
   const [path = '', anchor] = target.split('#')
   if (!existsSync(join(root, path))) return false

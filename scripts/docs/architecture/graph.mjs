@@ -75,13 +75,13 @@ function heightsOf(order, down) {
  * @param {{ from: string, to: string }[]} imports of modules
  * @param {string[]} modules
  * @param {(module: string) => string | undefined} roomOf undefined for modules that are not in the picture
- * @returns rooms with their heights and number of modules; the arrows that lead down, without those that
+ * @returns rooms with their heights; the arrows that lead down, without those that
  *   follow from others; and those that lead up
  */
 export function roomGraph(imports, modules, roomOf) {
-  const owners = modules.map(roomOf).filter((room) => room !== undefined)
+  const names = [...new Set(modules.map(roomOf))].filter((room) => room !== undefined).toSorted()
   const arrows = countArrows(imports, roomOf)
-  const order = orderDownwards([...new Set(owners)].toSorted(), arrows)
+  const order = orderDownwards(names, arrows)
   const place = new Map(order.map((name, at) => [name, at]))
   const isDown = ({ from, to }) => place.get(from) < place.get(to)
   const down = arrows.filter(isDown)
@@ -90,11 +90,7 @@ export function roomGraph(imports, modules, roomOf) {
     down.some((other) => other.from === from && other.to !== to && reach.get(other.to).has(to))
   const heights = heightsOf(order, down)
   return {
-    rooms: order.map((name) => ({
-      name,
-      height: heights.get(name),
-      modules: owners.filter((owner) => owner === name).length,
-    })),
+    rooms: order.map((name) => ({ name, height: heights.get(name) })),
     down: down.filter((arrow) => !isImplied(arrow)),
     up: arrows.filter((arrow) => !isDown(arrow)),
   }

@@ -3,7 +3,6 @@ export interface Room {
   readonly name: string
   /** 0 for those that import no other room of their part. */
   readonly height: number
-  readonly modules: number
   readonly isFile: boolean
 }
 export interface Arrow {

@@ -5,8 +5,11 @@ const n = (number) => String(Math.round(number * 10) / 10)
 
 const half = box.height / 2
 
-/** Thicker for many imports. */
-const thickness = (imports) => n(1.1 + Math.log2(imports) * 0.35)
+/**
+ * Thicker for ten imports, and for a hundred: exact numbers would make the picture out of date with each
+ * change.
+ */
+const thickness = (imports) => n(1.3 + Math.floor(Math.log10(imports)) * 0.9)
 
 const curve = (from, to) => {
   const middle = n((from.y + to.y) / 2)
@@ -28,24 +31,23 @@ function arrowPath({ arrow, items }) {
     ),
   ]
   const path = points.slice(1).map((point, at) => curve(points[at], point))
-  const title = `${arrow.from} imports ${arrow.to}: ${arrow.imports}`
+  const title = `${arrow.from} imports ${arrow.to}`
   const start = `M${n(points[0].x)} ${n(points[0].y)}`
   return `<path class="arrow" stroke-width="${thickness(arrow.imports)}" marker-end="url(#head)" d="${start}${path.join('')}"><title>${escapeXml(title)}</title></path>`
 }
 
 /** An import against the order of the house, which should not be. */
-function upwardPath({ from, to, imports }, boxes) {
+function upwardPath({ from, to }, boxes) {
   const [a, b] = [from, to].map((name) => boxes.find(({ key }) => key === name))
   const side = a.x <= b.x ? 1 : -1
   const [start, end] = [a.x + (side * box.width) / 2, b.x - (side * box.width) / 2]
-  return `<path class="upward" d="M${n(start)} ${n(a.y + half)}L${n(end)} ${n(b.y + half)}"><title>${escapeXml(`${from} imports ${to} above it: ${imports}`)}</title></path>`
+  return `<path class="upward" d="M${n(start)} ${n(a.y + half)}L${n(end)} ${n(b.y + half)}"><title>${escapeXml(`${from} imports ${to} above it`)}</title></path>`
 }
 
 function boxOf({ x, y, room }, purpose) {
   const kind = room.isFile ? 'box file' : 'box'
   const name = room.isFile ? room.name : `${room.name}/`
-  const count = room.isFile ? '' : ` · ${room.modules}`
-  return `<g transform="translate(${n(x - box.width / 2)} ${n(y)})"><rect class="${kind}" width="${box.width}" height="${box.height}" rx="5"/><text class="name" x="${box.width / 2}" y="19">${escapeXml(name)}<tspan class="count">${count}</tspan></text><text class="purpose" x="${box.width / 2}" y="36">${escapeXml(purpose)}</text></g>`
+  return `<g transform="translate(${n(x - box.width / 2)} ${n(y)})"><rect class="${kind}" width="${box.width}" height="${box.height}" rx="5"/><text class="name" x="${box.width / 2}" y="19">${escapeXml(name)}</text><text class="purpose" x="${box.width / 2}" y="36">${escapeXml(purpose)}</text></g>`
 }
 
 /** One part of the house: boxes, arrows beneath them. */
@@ -91,14 +93,13 @@ svg { font-family: 'Instrument Sans', ui-sans-serif, system-ui, 'Segoe UI', Robo
 .title { font-size: 22px; font-weight: 650; fill: #021319 } .note, .legend { font-size: 13.5px; fill: #3b555b }
 .box { fill: #e8f7f7; stroke: #4facaf } .file { fill: #fcf7e7; stroke: #c1883d }
 .name { font-size: 14px; font-weight: 650; text-anchor: middle; fill: #021319 }
-.count { font-weight: 400; font-size: 12px; fill: #3b555b }
 .purpose { font-size: 11px; text-anchor: middle; fill: #3b555b }
 .arrow { fill: none; stroke: #258891; stroke-opacity: .8 } .head { fill: #258891 }
 .upward { fill: none; stroke: #c8324a; stroke-width: 1.6; stroke-dasharray: 5 4 }
 .across { fill: none; stroke: #a6243a; stroke-width: 2.4 } .across-head { fill: #a6243a }
 @media (prefers-color-scheme: dark) {
 .ground { fill: #021319 } .panel { fill: #041d24; stroke: #223e45 }
-.title, .name { fill: #eff5f5 } .note, .legend, .purpose, .count { fill: #aebec0 }
+.title, .name { fill: #eff5f5 } .note, .legend, .purpose { fill: #aebec0 }
 .box { fill: #07343f; stroke: #258891 } .file { fill: #362310; stroke: #c1883d }
 .arrow { stroke: #7fcac9; stroke-opacity: .75 } .head { fill: #7fcac9 }
 .upward { stroke: #f7909a } .across { stroke: #fbbfc4 } .across-head { fill: #fbbfc4 }
