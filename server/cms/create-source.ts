@@ -34,7 +34,7 @@ export async function createSource(
     adapter: upstream.connection.createAdapter({ upstream, resources, logger }),
     resources,
     upstream,
-    openUpstream: upstream.passThroughClient,
+    passThroughClient: upstream.passThroughClient,
     cmsUrl: config.cms.url,
     siteUrl: config.siteUrl,
     labels: options.labels,
@@ -44,7 +44,7 @@ export async function createSource(
 }
 
 /** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
-export async function openUpstream(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsClient> {
+export async function openCmsClient(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsClient> {
   const kind = sources[config.source]
   const { createCmsClient } = await import('./cms-client.ts')
   return createCmsClient(cms, kind?.isRemote ? kind.connect(config, cms) : undefined, logger)

@@ -6,7 +6,7 @@ import { isReservedPath } from '../../src/router/reserved-paths.ts'
 import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
-import { createSource, openUpstream } from '../cms/create-source.ts'
+import { createSource, openCmsClient } from '../cms/create-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createRedirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
@@ -44,7 +44,7 @@ interface ProcessDeps {
 
 /** The one place where objects are made. Rejects when the content folder cannot be read. */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
-  const upstream = config.cms && (await openUpstream(config, config.cms, logger))
+  const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
   const labels = richTextLabels(await allMessages())
   const ownAddresses = {
     ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },

@@ -21,7 +21,7 @@ export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly resources: ResourceCache
   readonly upstream: Pick<HttpClient, 'state' | 'onRecover' | 'close'>
   /** Sends requests of other programs to the content system; absent when that is switched off. */
-  readonly openUpstream?: PassThroughClient | undefined
+  readonly passThroughClient?: PassThroughClient | undefined
 }
 
 const none: readonly Value[] = []
@@ -86,8 +86,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     return { entries, collections: answers.collections() }
   }
   const passThrough =
-    options.openUpstream &&
-    createContentPassThrough(adapter.resolvePassThrough, publicContent, options.openUpstream)
+    options.passThroughClient &&
+    createContentPassThrough(adapter.resolvePassThrough, publicContent, options.passThroughClient)
   if (passThrough) changes.onChange(passThrough.clear)
 
   function isInDoubt(): boolean {

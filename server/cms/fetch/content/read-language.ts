@@ -7,6 +7,7 @@ import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Calendar } from '../../model/dates.ts'
 import { asText, isFalsy } from '../../model/values.ts'
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'
+import { prefixOf } from '../../remote/index/language.ts'
 import { entryPath, pagePath } from '../api/endpoints.ts'
 import { uriOf } from '../items/items.ts'
 import { pagesHandle, readEntry } from '../items/read-entry.ts'
@@ -67,16 +68,6 @@ export interface LanguageDraft {
   readonly uris: ReadonlySet<string>
 }
 
-function prefixOf(entries: readonly RemoteEntry[]): string | undefined {
-  for (const { url, uri } of entries) {
-    if (url === undefined || uri === undefined) continue
-    const tail = uri === '/' ? '' : uri
-    if (`${url === '/' ? '' : url}`.endsWith(tail))
-      return url === '/' ? '' : url.slice(0, url.length - tail.length)
-  }
-  return undefined
-}
-
 function entriesOf(
   lists: CollectionItems,
   { locale, baseLocale, base, calendar }: LanguageContext,
@@ -114,7 +105,7 @@ export function readLanguage(lists: CollectionItems, context: LanguageContext): 
   return {
     entries,
     trees: new Map([[pagesHandle, buildPageTree(pages)]]),
-    prefix: prefixOf(all),
+    prefix: prefixOf({ entries: all }),
     uris: new Set(all.flatMap(({ uri }) => uri ?? [])),
   }
 }

@@ -71,7 +71,7 @@ export function indexLanguage(
  * What the content system puts before the addresses of a language: '' or `/en`. Undefined when no entry
  * tells.
  */
-export function prefixOf({ entries }: LanguageContent): string | undefined {
+export function prefixOf({ entries }: Pick<LanguageContent, 'entries'>): string | undefined {
   for (const { uri, url, redirectsTo } of entries) {
     if (redirectsTo !== undefined) continue
     const inside = tidyAddress(uri)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSource, openUpstream } from '../../../../server/cms/create-source.ts'
+import { createSource, openCmsClient } from '../../../../server/cms/create-source.ts'
 import { CmsError } from '../../../../server/cms/http-client/cms-error.ts'
 import type { ContentSource } from '../../../../server/cms/source.ts'
 import { createLogger } from '../../../../server/logging/logger.ts'
@@ -25,7 +25,7 @@ async function openSource(
   )
   if (!config.cms) throw new Error('There is no content system')
   const logger = createLogger('info', { write: () => {} })
-  const upstream = await openUpstream(config, config.cms, logger)
+  const upstream = await openCmsClient(config, config.cms, logger)
   const ownAddresses = { maxSegments: 10 }
   return createSource({ config, logger, watch: false, labels: {}, ownAddresses }, upstream)
 }
