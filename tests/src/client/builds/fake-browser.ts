@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * As much of a browser as `src/client/builds` touches: two targets of events and a connection. Stubbed
- * globals: undo them after each test.
+ * Stubs the parts of a browser that `src/client/builds` uses: window, document and network connection. Undo
+ * it after each test with `vi.unstubAllGlobals`.
  */
 export function openPage(network?: { effectiveType?: string; saveData?: boolean }) {
   const window = new EventTarget()
@@ -26,7 +26,7 @@ export function openPage(network?: { effectiveType?: string; saveData?: boolean 
   }
 }
 
-/** A tab's storage. */
+/** A fake session storage; `kept` are its entries. */
 export function createStorage(entries: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(entries))
   return {
@@ -38,13 +38,14 @@ export function createStorage(entries: Readonly<Record<string, string>> = {}) {
   }
 }
 
+/** A session storage that the browser blocks. */
 export const blockedStorage = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
 /**
- * A network that answers with what `reply` gives for an address, and remembers what it was asked. Undo it
- * after each test.
+ * Stubs `fetch` to answer with what `reply` gives for a URL, and records all requests. Undo it after each
+ * test with `vi.unstubAllGlobals`.
  */
 export function createNetwork(reply: (url: string, count: number) => Response | Promise<Response>) {
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hydrateOnInteraction } from '../../../../src/client/start/hydration-trigger.ts'
 import { interactionEvents } from '../../../../src/client/start/interaction-events.ts'
 
-/** As much of a page as is listened to. */
+/** The parts of a page whose events count. */
 const fakePage = () => Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
 const page = { window: new EventTarget(), document: fakePage() }
@@ -22,37 +22,37 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const give = (type: string) => page.window.dispatchEvent(new Event(type))
+const interact = (type: string) => page.window.dispatchEvent(new Event(type))
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test.each(interactionEvents)('nothing starts before a sign, and %s is one', async (type) => {
+test.each(interactionEvents)('nothing starts before an interaction, and %s is one', async (type) => {
   const start = vi.fn(async () => {})
   hydrateOnInteraction({ start, isUrgent: false, onFailure })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(start).not.toHaveBeenCalled()
-  give(type)
+  interact(type)
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('many signs start once, also after the start', async () => {
+test('many interactions start once, also after the start', async () => {
   const start = vi.fn(async () => {})
   hydrateOnInteraction({ start, isUrgent: false, onFailure })
-  give('pointermove')
-  give('pointermove')
+  interact('pointermove')
+  interact('pointermove')
   await settle()
-  give('keydown')
+  interact('keydown')
   expect(start).toHaveBeenCalledTimes(1)
 })
 
-test('what happens in a tab that nobody sees is no sign', () => {
+test('an event in a hidden tab is no interaction', () => {
   const start = vi.fn(async () => {})
   hydrateOnInteraction({ start, isUrgent: false, onFailure })
   page.document.visibilityState = 'hidden'
-  give('scroll')
+  interact('scroll')
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a page that needs its app at once starts without a sign, in a hidden tab as soon as it is seen', async () => {
+test('a page that needs its app at once starts without an interaction, in a hidden tab as soon as it is seen', async () => {
   const start = vi.fn(async () => {})
   hydrateOnInteraction({ start, isUrgent: true, onFailure })
   await settle()
@@ -69,24 +69,24 @@ test('a page that needs its app at once starts without a sign, in a hidden tab a
   expect(later).toHaveBeenCalledTimes(1)
 })
 
-test('a start that failed is told, and tried again at a sign after two seconds, then after four', async () => {
+test('a start that failed is told, and tried again at an interaction after two seconds, then after four', async () => {
   const failure = new Error('No code')
   const start = vi.fn(() => Promise.reject(failure))
   hydrateOnInteraction({ start, isUrgent: false, onFailure })
-  give('pointermove')
+  interact('pointermove')
   await settle()
   expect(failures).toEqual([failure])
-  give('pointermove')
+  interact('pointermove')
   expect(start).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(start).toHaveBeenCalledTimes(1)
-  give('pointermove')
+  interact('pointermove')
   await settle()
   expect(start).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(3_999)
-  give('pointermove')
+  interact('pointermove')
   expect(start).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
-  give('pointermove')
+  interact('pointermove')
   expect(start).toHaveBeenCalledTimes(3)
 })
