@@ -1,3 +1,7 @@
+/**
+ * The root of what React renders: texts, layout and page of a payload, and the error screen when one of
+ * them fails.
+ */
 import { Component, type ReactNode } from 'react'
 import { errorWording } from './components/error-screen/wording.ts'
 import { ToastRegion } from './components/notification/toast-region.tsx'

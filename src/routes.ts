@@ -1,3 +1,5 @@
+/** The route table: pages with an address of their own, the search page, and the row for all content. */
+
 /** `src/pages/{name}.tsx`. */
 export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]
 export type LayoutName = 'default' | 'designsystem'

@@ -1,4 +1,4 @@
-import type { FeedLink, Head, SharedImage } from '../../src/content/document-head.ts'
+import type { FeedLink, DocumentHead, SharedImage } from '../../src/content/document-head.ts'
 import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
@@ -26,7 +26,7 @@ export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages
  * Makes the head of a page: title, description, canonical address, translations, sharing and structured data.
  * All its URLs start with the configured origin, whatever host was asked.
  */
-export function createHead(input: HeadInput): Head {
+export function createHead(input: HeadInput): DocumentHead {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
   const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
@@ -112,7 +112,7 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
 /**
  * `hreflang` for each language that really has the page, and `x-default` for the default language's version.
  */
-export function hreflangLinks(siteUrl: string, alternates: Alternates): Head['alternates'] {
+export function hreflangLinks(siteUrl: string, alternates: Alternates): DocumentHead['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
     const path = alternates[locale]
     return path === undefined ? [] : [{ lang: lang as string, href: pageAddress(siteUrl, path) }]

@@ -1,4 +1,4 @@
-import type { Head } from '../../src/content/document-head.ts'
+import type { DocumentHead } from '../../src/content/document-head.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'
@@ -74,7 +74,7 @@ export async function loadHead(
   deps: LoadHeadDeps,
   about: PageDescription,
   { settings, locale, path }: HeadContext,
-): Promise<Head> {
+): Promise<DocumentHead> {
   const { siteUrl } = deps.config
   // Where reading takes calls, every page would wait for those that get the rules of all languages.
   const languages = () =>

@@ -1,4 +1,4 @@
-import type { Head, SharedImage } from '../../src/content/document-head.ts'
+import type { DocumentHead, SharedImage } from '../../src/content/document-head.ts'
 import type { SocialCard } from '../../src/content/seo.ts'
 import { defined } from '../../src/content/values.ts'
 import { absoluteUrl } from './addresses.ts'
@@ -30,7 +30,7 @@ export function twitterOnly(
   card: SocialCard | undefined,
   { title, description, socialTitle, socialDescription, image: shared }: SharedTexts,
   siteUrl: string,
-): Head['twitter'] {
+): DocumentHead['twitter'] {
   const image = pictureToShare(card?.image, siteUrl)
   const own = defined({
     title: unless(card?.title, socialTitle ?? title),

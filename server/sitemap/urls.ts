@@ -1,4 +1,4 @@
-import type { Head } from '../../src/content/document-head.ts'
+import type { DocumentHead } from '../../src/content/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
@@ -12,7 +12,7 @@ import { isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page
 export interface SitemapUrl {
   readonly loc: string
   /** Every translation that stands in the sitemap too, the page itself included, and `x-default`. */
-  readonly alternates: Head['alternates']
+  readonly alternates: DocumentHead['alternates']
   /** W3C datetime. */
   readonly lastmod?: string | undefined
   readonly image?: string | undefined

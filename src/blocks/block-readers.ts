@@ -1,3 +1,7 @@
+/**
+ * The table from a type of block to the reader of its fields, and the other names that projects give to
+ * blocks.
+ */
 import type { BlockFields, FieldsContext } from '../content/fields.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'

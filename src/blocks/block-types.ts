@@ -1,3 +1,4 @@
+/** The types of all blocks of the library, by the name that a payload has for each. */
 import type { ContentBlock } from '../content/payload.ts'
 import type { CallToActionProps } from './call-to-action/call-to-action.tsx'
 import type { CardsProps } from './cards/cards.tsx'

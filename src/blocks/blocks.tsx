@@ -1,3 +1,4 @@
+/** Shows the blocks of a page: the table from a type of block to its view. */
 import type { ComponentType } from 'react'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentBlock } from '../content/payload.ts'

@@ -1,3 +1,4 @@
+/** Finds the blocks of an entry and gives each to its reader. */
 import { createFieldLog } from '../content/field-log.ts'
 import { createFields } from '../content/fields.ts'
 import { headingsOf, holdsIds, uniqueHtmlIds } from '../content/html-ids.ts'

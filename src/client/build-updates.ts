@@ -4,7 +4,7 @@ import { isChunkLoadError } from '../shared/chunk-load-error.ts'
 import { onChunkLoadError } from '../shared/preload-errors.ts'
 import { loadDocument } from './builds/load-document.ts'
 import { createReloadGuard } from './builds/reload-guard.ts'
-import type { Builds } from './builds/track-builds.ts'
+import type { BuildTracker } from './builds/track-builds.ts'
 import { updateEvent } from './builds/watch.ts'
 
 /** What the router asks of the handling of new builds and missing code. */
@@ -23,7 +23,7 @@ export interface BuildUpdates {
  * Tells the visitor when a new build is out or a part of the page lacks its code, and offers to reload.
  * @param t gives the texts of the page that is shown
  */
-export function handleBuildUpdates({ newBuild, loadManifest }: Builds, t: () => Translate): BuildUpdates {
+export function handleBuildUpdates({ newBuild, loadManifest }: BuildTracker, t: () => Translate): BuildUpdates {
   const { reloadAt } = createReloadGuard()
   if (newBuild()) offerUpdate(t())
   document.addEventListener(updateEvent, () => offerUpdate(t()))

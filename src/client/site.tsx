@@ -9,7 +9,7 @@ import { ignoreStylePreloadErrors } from '../shared/preload-errors.ts'
 import { handleBuildUpdates } from './build-updates.ts'
 import { loadDocument } from './builds/load-document.ts'
 import { manifestEvent } from './builds/manifest.ts'
-import type { Builds } from './builds/track-builds.ts'
+import type { BuildTracker } from './builds/track-builds.ts'
 import { hydrate } from './hydrate.tsx'
 import { whenIdle } from './lifecycle/when-idle.ts'
 import { createPageLoader, type LoadedPage } from './load-page.ts'
@@ -25,7 +25,7 @@ import { onUnhandledError } from './unhandled-errors.ts'
 
 interface SiteStart {
   readonly state: ClientState
-  readonly builds: Builds
+  readonly builds: BuildTracker
   readonly payloads: PayloadCache
   /** The payload that the document was made from. */
   readonly page: Promise<Payload>

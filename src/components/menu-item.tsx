@@ -1,3 +1,4 @@
+/** An entry of a menu, and lists of them: each marks the page shown and those above it. */
 import type { NavigationItem } from '../content/types.ts'
 import { classNames } from './class-names.ts'
 import { currentState } from './current.ts'

@@ -1,3 +1,5 @@
+/** Tells clicks that mean "go there" from those that ask the browser for a new tab or a download. */
+
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**

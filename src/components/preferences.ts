@@ -1,3 +1,4 @@
+/** Stores a choice of theme or consent in its cookie. */
 import { isNoChoice, preferenceCookie } from '../shared/visitor/preference-cookie.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
 import { preferenceEvent } from './preference-event.ts'

@@ -1,3 +1,4 @@
+/** Attributes that every component hands on to its outermost element. */
 import type { AriaAttributes } from 'react'
 
 /** What every component passes through to its root element. */

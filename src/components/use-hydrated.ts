@@ -1,3 +1,4 @@
+/** Tells the first render, which has to equal the server’s, from those that follow. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

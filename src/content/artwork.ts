@@ -1,3 +1,4 @@
+/** Maps that stand where a page has no picture, chosen by its address. */
 import type { Picture } from './types.ts'
 
 /** The build draws this many maps (`scripts/design/art/stock.mjs`). */

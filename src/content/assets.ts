@@ -1,3 +1,4 @@
+/** Reads pictures and files from the values that content sources deliver. */
 import { fileAddressOf, sizesOf } from './srcset.ts'
 import type { FileLink, Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, numberOf, textOf } from './values.ts'

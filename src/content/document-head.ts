@@ -1,3 +1,4 @@
+/** What the head of a document says, as data: title, addresses, share texts, feeds, linked data. */
 import type { Picture, Values } from './types.ts'
 
 /** `alt` is empty when nobody described it. */
@@ -17,7 +18,7 @@ export interface FeedLink {
 }
 
 /** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
-export interface Head {
+export interface DocumentHead {
   readonly title: string
   readonly description?: string
   readonly canonical?: string

@@ -1,3 +1,4 @@
+/** Collects which fields of a block hold something of no use, for the log. */
 import type { Value } from './types.ts'
 import { isValues, memberOf, textOf } from './values.ts'
 

@@ -1,3 +1,4 @@
+/** Typed access to the fields of a block, under any of the names that projects give to them. */
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'

@@ -1,3 +1,4 @@
+/** Ids in markup of the content: makes them unique on the page, and finds headings. */
 import { memoRepeated } from '../shared/memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'

@@ -1,3 +1,4 @@
+/** The style sheet of everything below the first screen, linked between the first block and the rest. */
 import { createContext, useContext } from 'react'
 import type { PageName } from '../routes.ts'
 

@@ -1,3 +1,4 @@
+/** Addresses that the content may link to, and links in the shapes that content sources deliver. */
 import type { Value } from './types.ts'
 import { isValues, memberOf } from './values.ts'
 

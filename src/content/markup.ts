@@ -1,3 +1,5 @@
+/** Plain text from markup. */
+
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

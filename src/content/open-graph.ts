@@ -1,11 +1,12 @@
+/** Meta tags for share previews, from the head of a page. */
 import { localeRow, locales } from '../i18n/locales.ts'
-import type { Head } from './document-head.ts'
+import type { DocumentHead } from './document-head.ts'
 import type { Payload } from './payload.ts'
 
 type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
 
 /** `og:locale` of the languages that have the page too. */
-const otherLocales = ({ alternates }: Head, locale: Payload['locale']): readonly string[] =>
+const otherLocales = ({ alternates }: DocumentHead, locale: Payload['locale']): readonly string[] =>
   locales
     .filter((row) => row.locale !== locale && alternates.some(({ lang }) => lang === row.lang))
     .map(({ ogLocale }) => ogLocale)
@@ -36,7 +37,7 @@ export function openGraph({ head, locale, shell }: Shown) {
 }
 
 /** The same for X, which reads `og:` where it finds no name of its own. */
-export function twitterCard({ twitter }: Pick<Head, 'twitter'>) {
+export function twitterCard({ twitter }: Pick<DocumentHead, 'twitter'>) {
   const rows: Rows = [
     ['twitter:title', twitter?.title],
     ['twitter:description', twitter?.description],

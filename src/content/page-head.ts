@@ -1,3 +1,4 @@
+/** Reads the head of a page, its title, lead and picture, from the fields of an entry. */
 import { createFields, type FieldsContext } from './fields.ts'
 import type { Picture, Summary, Values } from './types.ts'
 import { defined } from './values.ts'

@@ -1,9 +1,10 @@
+/** The payload: all that one page needs, as JSON, and the types that it consists of. */
 import type { LanguageLink } from '../i18n/language-link.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
-import type { Head } from './document-head.ts'
+import type { DocumentHead } from './document-head.ts'
 import type { SearchPageData } from './search-data.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
@@ -150,7 +151,7 @@ export interface Payload {
   /** The page's canonical path, with prefix, encoded. */
   readonly path: string
   readonly status: number
-  readonly head: Head
+  readonly head: DocumentHead
   readonly shell: Shell
   readonly data: PageData
   /** Content entries of the language; only in the document's first state. */

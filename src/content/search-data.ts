@@ -1,3 +1,4 @@
+/** What the search page shows: results, and why there are none. */
 import type { SearchQuery } from './search-query.ts'
 
 /** A part of a text, and whether it matches a word of the query, to be highlighted. */

@@ -1,3 +1,4 @@
+/** Finds SEO fields by any of their names, on their own or in groups. */
 import { linkOf } from './links.ts'
 import type { Value, Values } from './types.ts'
 import { isValues, listOf, memberOf, textOf } from './values.ts'

@@ -1,3 +1,4 @@
+/** Reads what editors set for search engines and share previews, as common SEO add-ons store it. */
 import { pictureOf } from './assets.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from './types.ts'

@@ -1,3 +1,4 @@
+/** Checks the sizes that the content gives for a picture before they become `srcset` and `sizes`. */
 import { safeLink } from './links.ts'
 import type { Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, listOf, memberOf, numberOf } from './values.ts'

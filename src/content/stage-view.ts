@@ -1,3 +1,4 @@
+/** How the examples of the design system are shown: read from a query, and written as one. */
 import { isLocale, type Locale } from '../i18n/locales.ts'
 
 /** How the examples of a showcase page are shown. A closed set: it is the page's whole query. */

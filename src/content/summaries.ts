@@ -1,3 +1,4 @@
+/** Reads lists of other pages, as cards and lines show them. */
 import { pictureOf } from './assets.ts'
 import { linkOf } from './links.ts'
 import type { Summary, Value } from './types.ts'

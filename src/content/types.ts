@@ -1,3 +1,4 @@
+/** Types of content, whichever source it comes from. */
 import type { Locale } from '../i18n/locales.ts'
 
 /** Markup that passed the sanitizer of `server/cms/rich-text`. Nothing else makes one. */

@@ -1,3 +1,4 @@
+/** Total helpers for values of unknown shape: text, numbers, lists and members, or nothing. */
 import { looksLikeMarkup, textOfMarkup } from './markup.ts'
 import type { Html, Value, Values } from './types.ts'
 

@@ -1,3 +1,4 @@
+/** A made-up organization with menus and languages, around which examples are shown. */
 import type { Organization, Shell } from '../content/payload.ts'
 import type { NavigationItem } from '../content/types.ts'
 import type { LanguageLink } from '../i18n/language-link.ts'

@@ -1,3 +1,4 @@
+/** Loads the message file of a language. */
 import { isChunkLoadError } from '../shared/chunk-load-error.ts'
 import type { Locale } from './locales.ts'
 import { messageFiles } from './message-files.ts'

@@ -1,3 +1,4 @@
+/** Hands the language, its texts and the links to other languages to every component. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LanguageLink } from './language-link.ts'
 import { defaultLocale, type Locale } from './locales.ts'

@@ -1,3 +1,4 @@
+/** The cookie that keeps the language a visitor has chosen. */
 import type { Locale } from './locales.ts'
 
 export const localeCookieName = 'i18n_redirected'

@@ -1,3 +1,4 @@
+/** The message files of all languages, one lazy chunk each. */
 import { type Locale, locales } from './locales.ts'
 
 export type MessageKey = keyof typeof import('./messages/nl.ts')['default']

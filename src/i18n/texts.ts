@@ -1,3 +1,4 @@
+/** The texts of the language shown, for the browser’s side. */
 import { loadMessages } from './load-messages.ts'
 import { type Locale, localeName } from './locales.ts'
 import type { TranslationEntry } from './translate.ts'

@@ -1,3 +1,4 @@
+/** Looks texts up: entries of the content system first, then the messages of the site. */
 import { memoWeak } from '../shared/memo.ts'
 import type { MessageTable } from './load-messages.ts'
 

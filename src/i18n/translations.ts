@@ -1,3 +1,4 @@
+/** Fetches the content system’s texts of a language from the API. */
 import * as messages from '../shared/errors.ts'
 import type { TranslationEntry } from './translate.ts'
 

@@ -1,3 +1,4 @@
+/** The layout of every page of content. */
 import type { ReactNode } from 'react'
 import { startsWithHero } from '../blocks/blocks.tsx'
 import type { Payload } from '../content/payload.ts'

@@ -1,3 +1,4 @@
+/** The layout of the design system’s pages, with a navigation of their own. */
 import '../showcase/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'

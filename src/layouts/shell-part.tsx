@@ -1,3 +1,4 @@
+/** Parts of a layout that the server renders once for all pages that have the same one. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Shell } from '../content/payload.ts'
 

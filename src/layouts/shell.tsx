@@ -1,3 +1,4 @@
+/** Header, footer, bottom bar and menu around a page. */
 import type { ReactNode } from 'react'
 import { BottomNav } from '../components/bottomnav/bottomnav.tsx'
 import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx'

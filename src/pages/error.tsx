@@ -1,3 +1,4 @@
+/** The page that shows a failure. */
 import { ErrorScreen } from '../components/error-screen/error-screen.tsx'
 import type { ErrorData, Payload } from '../content/payload.ts'
 

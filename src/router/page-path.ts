@@ -1,3 +1,4 @@
+/** Tells paths that may be pages from those that are files. */
 import { isReservedPath } from './reserved-paths.ts'
 
 /**

@@ -1,3 +1,4 @@
+/** The address of a page’s payload, and of its page again. */
 import * as messages from '../shared/errors.ts'
 
 /** A base for relative URLs; the domain `invalid` never exists (RFC 2606). */

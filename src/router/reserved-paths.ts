@@ -1,3 +1,4 @@
+/** Addresses that the server answers itself, whatever the content has there. */
 import { locales } from '../i18n/locales.ts'
 
 const prefixes = locales.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')

@@ -1,3 +1,4 @@
+/** Asks the running app for the page shown with another query. */
 import { locales, withPrefix } from '../i18n/locales.ts'
 
 /** The event by which the search form asks the router for results. */

@@ -1,3 +1,4 @@
+/** The form of the search page. */
 import { Button } from '../components/buttons/buttons.tsx'
 import { describedBy, Field } from '../components/inputs/field.tsx'
 import { maxQueryLength, type SearchQuery } from '../content/search-query.ts'

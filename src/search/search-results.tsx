@@ -1,3 +1,4 @@
+/** The results of the search page. */
 import { LinkButton } from '../components/buttons/buttons.tsx'
 import { DateTime } from '../components/date-time/date-time.tsx'
 import { Pager } from '../components/pager/pager.tsx'

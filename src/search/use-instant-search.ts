@@ -1,3 +1,4 @@
+/** Shows results while somebody writes. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search-query.ts'
 import { requestQuery } from './query-events.ts'

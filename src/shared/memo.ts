@@ -1,3 +1,5 @@
+/** Memos that spare work: for the last question, for objects of the content, and for a few texts. */
+
 /** Keeps the last answer of a function for as long as it is asked about the very same things. */
 export function memoLast<Inputs extends readonly unknown[], T>(
   make: (...inputs: Inputs) => T,
@@ -10,13 +12,13 @@ export function memoLast<Inputs extends readonly unknown[], T>(
   }
 }
 
-interface Answers<K, V> {
+interface MemoAnswers<K, V> {
   get(key: K): { readonly answer: V } | undefined
   set(key: K, held: { readonly answer: V }): unknown
 }
 
 const memoIn =
-  <K, V>(known: Answers<K, V>, make: (key: K) => V) =>
+  <K, V>(known: MemoAnswers<K, V>, make: (key: K) => V) =>
   (key: K): V => {
     const held = known.get(key)
     if (held) return held.answer

@@ -1,3 +1,4 @@
+/** How far each component of the design system is. */
 import type { showcases } from '../routes.ts'
 
 type Slug = (typeof showcases)[number]

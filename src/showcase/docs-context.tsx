@@ -1,3 +1,4 @@
+/** Hands the texts and the view of a component’s page to its sections and stages. */
 import { createContext, type ReactNode, use } from 'react'
 import type { StageView } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'

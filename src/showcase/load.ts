@@ -1,3 +1,4 @@
+/** Loads what the page of a component shows, in the languages of the page and of its examples. */
 import { loadMessages } from '../i18n/load-messages.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { createTranslate, type Translate } from '../i18n/translate.ts'

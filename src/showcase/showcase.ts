@@ -1,3 +1,4 @@
+/** The page of a component as data: its examples, states, drawing, advice and tables, and its texts. */
 import type { ReactNode } from 'react'
 import type { ComponentExamples } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/locales.ts'

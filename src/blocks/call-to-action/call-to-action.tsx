@@ -1,3 +1,4 @@
+/** The block "call to action" of the library, as a page shows it. */
 import { LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
 import type { Picture } from '../../content/types.ts'

@@ -1,3 +1,4 @@
+/** Live examples of "download list": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DownloadListBlock } from './download-list.tsx'
 

@@ -1,3 +1,4 @@
+/** Reads the block "download list" from the fields that editors filled in. */
 import type { BlockFields } from '../../content/fields.ts'
 import type { FileLink } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'

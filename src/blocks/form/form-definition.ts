@@ -1,3 +1,4 @@
+/** Which fields of a form are shown and sent, and what can come of sending it. */
 import type { ContactLine } from '../../content/payload.ts'
 import type { FormDefinition, FormField } from '../../content/types.ts'
 

@@ -1,3 +1,4 @@
+/** The controls of a form, by the types of its fields. */
 import type { ReactNode } from 'react'
 import { Checkbox, Radio } from '../../components/inputs/choice.tsx'
 import { describedBy, FieldGroup, FieldNotes, fieldClass } from '../../components/inputs/field.tsx'

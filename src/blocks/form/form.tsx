@@ -1,3 +1,4 @@
+/** The block "form" of the library, as a page shows it. */
 import { Button } from '../../components/buttons/buttons.tsx'
 import { Honeypot } from '../../components/inputs/honeypot.tsx'
 import type { Html } from '../../content/types.ts'

@@ -1,3 +1,4 @@
+/** Reads the block "gallery" from the fields that editors filled in. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'

@@ -1,3 +1,4 @@
+/** The block "gallery" of the library, as a page shows it. */
 import { type MouseEvent, useState } from 'react'
 import { Image } from '../../components/image/image.tsx'
 import { isPlainClick } from '../../components/plain-click.ts'

@@ -1,3 +1,4 @@
+/** Reads the block "hero" from the fields that editors filled in. */
 import type { KeyItem } from '../../components/hero/hero-parts.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'

@@ -1,3 +1,4 @@
+/** The block "hero" of the library, as a page shows it. */
 import { Hero, type HeroContent } from '../../components/hero/hero.tsx'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 

@@ -1,3 +1,4 @@
+/** Live examples of "media text": the design system shows them, tests render them. */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { MediaTextBlock } from './media-text.tsx'

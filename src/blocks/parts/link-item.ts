@@ -1,3 +1,4 @@
+/** Reads the link of a block and its text. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 

@@ -1,3 +1,4 @@
+/** Reads which pages a list block shows. */
 import type { BlockFields } from '../../content/fields.ts'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'

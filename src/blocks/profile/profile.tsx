@@ -1,3 +1,4 @@
+/** The block "profile" of the library, as a page shows it. */
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 import { GoLink } from '../parts/go-link.tsx'

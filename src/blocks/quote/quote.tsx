@@ -1,3 +1,4 @@
+/** The block "quote" of the library, as a page shows it. */
 import type { BlockAttributes } from '../parts/block-section.tsx'
 
 export interface QuoteProps {

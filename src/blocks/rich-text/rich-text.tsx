@@ -1,3 +1,4 @@
+/** The block "rich text" of the library, as a page shows it. */
 import type { Html } from '../../content/types.ts'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'

@@ -1,3 +1,4 @@
+/** Reads the block "rows" from the fields that editors filled in. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'

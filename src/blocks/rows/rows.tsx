@@ -1,3 +1,4 @@
+/** The block "rows" of the library, as a page shows it. */
 import { Row, Rows } from '../../components/card/card.tsx'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'

@@ -1,3 +1,4 @@
+/** The block "stats" of the library, as a page shows it. */
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 export interface StatsProps {

@@ -1,3 +1,4 @@
+/** The block "table" of the library, as a page shows it. */
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'

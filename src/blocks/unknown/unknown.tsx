@@ -1,3 +1,5 @@
+/** The block "unknown" of the library, as a page shows it. */
+
 export interface UnknownProps {
   /** Type of the set, as the project names it. */
   readonly set: string

@@ -1,3 +1,4 @@
+/** A film of another website: nothing is fetched from there before the visitor agrees. */
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'

@@ -1,3 +1,4 @@
+/** The block "video" of the library, as a page shows it. */
 import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'

@@ -7,7 +7,7 @@ import { type BuildWatcher, watchBuilds } from './watch.ts'
 const manifestDelay = 1_000
 
 /** What a document knows of the build that made it and of the builds that replace it. */
-export interface Builds extends BuildWatcher {
+export interface BuildTracker extends BuildWatcher {
   /** The manifest of the build that is served; undefined until it has arrived. */
   readonly manifest: ManifestLoader['current']
   /** Fetches that manifest unless it is there. */
@@ -21,7 +21,7 @@ export interface Builds extends BuildWatcher {
 export function trackBuilds({
   buildId,
   buildPollInterval: interval,
-}: Pick<ClientState, 'buildId' | 'buildPollInterval'>): Builds {
+}: Pick<ClientState, 'buildId' | 'buildPollInterval'>): BuildTracker {
   const { load, current } = createManifestLoader(buildId)
   const watch = watchBuilds({ buildId, interval, onUpdate: ({ id }) => void load(id) })
   const loadManifest = () => void load(watch.newBuild()?.id ?? buildId)

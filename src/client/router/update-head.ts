@@ -1,4 +1,4 @@
-import type { Head } from '../../content/document-head.ts'
+import type { DocumentHead } from '../../content/document-head.ts'
 import { openGraph, twitterCard } from '../../content/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
 import { localeRow } from '../../i18n/locales.ts'
@@ -49,7 +49,7 @@ function replaceAll(selector: string, tag: string, rows: readonly object[]): voi
   }
 }
 
-function replaceLinkedData({ jsonLd = [] }: Head): void {
+function replaceLinkedData({ jsonLd = [] }: DocumentHead): void {
   const type = 'application/ld+json'
   for (const script of document.head.querySelectorAll(`script[type="${type}"]`)) script.remove()
   for (const data of jsonLd) {

@@ -2,7 +2,7 @@ import type { ClientState, Payload } from '../../content/payload.ts'
 import { messageFiles } from '../../i18n/message-files.ts'
 import { readConnection } from '../builds/connection.ts'
 import { createRouteRules } from '../builds/route-rules.ts'
-import type { Builds } from '../builds/track-builds.ts'
+import type { BuildTracker } from '../builds/track-builds.ts'
 import { createPayloadCache, type PayloadCache } from '../router/payload-cache.ts'
 import { fetchInitialPayload } from './initial-payload.ts'
 

@@ -1,3 +1,4 @@
+/** Live examples of "bottomnav": the design system shows them, tests render them. */
 import type { NavigationItem } from '../../content/types.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Icon } from '../icon/icon.tsx'

@@ -1,3 +1,4 @@
+/** The bar of main destinations at the bottom of narrow screens. */
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'

@@ -1,3 +1,4 @@
+/** Live examples of "buttons": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Button, ButtonGroup, type ButtonLook, IconButton, LinkButton } from './buttons.tsx'
 

@@ -1,3 +1,4 @@
+/** Buttons, links that look like them, buttons of one icon, and groups of all three. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'

@@ -1,3 +1,4 @@
+/** Live examples of "card": the design system shows them, tests render them. */
 import { artwork } from '../../content/artwork.ts'
 import type { Summary } from '../../content/types.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'

@@ -1,3 +1,4 @@
+/** Cards and lines that lead to other pages, alone and in lists. */
 import type { ReactNode } from 'react'
 import { artwork } from '../../content/artwork.ts'
 import type { Picture, Summary } from '../../content/types.ts'

@@ -1,3 +1,4 @@
+/** Live examples of "code block": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CodeBlock } from './code-block.tsx'
 

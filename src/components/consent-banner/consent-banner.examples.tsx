@@ -1,3 +1,4 @@
+/** Live examples of "consent banner": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 

@@ -1,3 +1,4 @@
+/** The question about consent, its two answers and the confirmation, of which the banner is made. */
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'

@@ -1,3 +1,4 @@
+/** Live examples of "copy button": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CopyButton } from './copy-button.tsx'
 

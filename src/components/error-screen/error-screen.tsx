@@ -1,3 +1,4 @@
+/** The page that stands in the place of one that cannot be shown. */
 import type { ErrorData } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'

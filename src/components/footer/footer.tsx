@@ -1,3 +1,4 @@
+/** The footer: links, languages, who the site is of, and how to reach them. */
 import type { ReactNode } from 'react'
 import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'

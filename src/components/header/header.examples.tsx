@@ -1,3 +1,4 @@
+/** Live examples of "header": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { LanguageMenu } from '../language-menu/language-menu.tsx'

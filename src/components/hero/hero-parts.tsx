@@ -1,3 +1,4 @@
+/** The buttons and the legend of a hero. */
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
 

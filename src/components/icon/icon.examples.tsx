@@ -1,3 +1,4 @@
+/** Live examples of "icon": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Icon } from './icon.tsx'

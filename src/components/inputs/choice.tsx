@@ -1,3 +1,4 @@
+/** Checkbox, radio button and switch, each with its label. */
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'

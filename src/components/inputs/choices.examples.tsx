@@ -1,3 +1,4 @@
+/** Live examples of "choices": the design system shows them, tests render them. */
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { FieldGroup } from './field.tsx'

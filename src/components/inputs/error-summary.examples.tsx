@@ -1,3 +1,4 @@
+/** Live examples of "error summary": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ErrorSummary } from './error-summary.tsx'
 

@@ -1,3 +1,4 @@
+/** What surrounds every control of a form: label, hint, error, and the ids that tie them together. */
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'

@@ -1,3 +1,4 @@
+/** Live examples of "lines": the design system shows them, tests render them. */
 import type { ReactNode } from 'react'
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { PasswordField } from './password-field.tsx'

@@ -1,3 +1,4 @@
+/** Live examples of "outcomes": the design system shows them, tests render them. */
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { Button } from '../buttons/buttons.tsx'
 import { Checkbox, Radio, Switch } from './choice.tsx'

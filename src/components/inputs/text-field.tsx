@@ -1,3 +1,4 @@
+/** Fields of one line, for text and for numbers. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'

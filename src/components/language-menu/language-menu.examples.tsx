@@ -1,3 +1,4 @@
+/** Live examples of "language menu": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { locales } from '../../i18n/locales.ts'
 import { LanguageMenu } from './language-menu.tsx'

@@ -1,3 +1,4 @@
+/** Links to the page in the other languages, behind a button. */
 import type { MouseEvent } from 'react'
 import type { LanguageLink } from '../../i18n/language-link.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'

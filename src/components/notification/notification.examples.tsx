@@ -1,3 +1,4 @@
+/** Live examples of "notification": the design system shows them, tests render them. */
 import { useRef, useState } from 'react'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Button, LinkButton } from '../buttons/buttons.tsx'

@@ -1,3 +1,4 @@
+/** A message in the page, as a banner or as a toast. */
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'

@@ -1,3 +1,4 @@
+/** Shows a toast from anywhere: an event from whoever has a message to the region that shows them. */
 import type { Tone } from './notification.tsx'
 
 /** What can be done at once. It closes the toast; a link leads there as any other. */

@@ -1,3 +1,4 @@
+/** Which toasts are shown, and for how long; one that is pointed at or focused stays. */
 import type { Toast } from './toast-channel.ts'
 
 export interface ShownToast extends Toast {

@@ -1,3 +1,4 @@
+/** Live examples of "offcanvas": the design system shows them, tests render them. */
 import type { Shell } from '../../content/payload.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { type SampleOptions, sampleShell, sayIn } from '../../examples/sample-shell.ts'

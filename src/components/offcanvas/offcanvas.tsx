@@ -1,3 +1,4 @@
+/** The menu that opens over the page on narrow screens. */
 import type { Shell } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'

@@ -1,3 +1,4 @@
+/** The head of a page without a hero: title, lead, dates and reading time. */
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'

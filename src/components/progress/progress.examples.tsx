@@ -1,3 +1,4 @@
+/** Live examples of "progress": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Progress } from './progress.tsx'
 

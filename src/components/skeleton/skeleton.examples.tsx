@@ -1,3 +1,4 @@
+/** Live examples of "skeleton": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardsSkeleton } from './skeleton.tsx'
 

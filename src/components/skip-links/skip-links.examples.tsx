@@ -1,3 +1,4 @@
+/** Live examples of "skip links": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { SkipLink } from './skip-links.tsx'
 

@@ -1,3 +1,4 @@
+/** Live examples of "data table": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DataTable } from './data-table.tsx'
 

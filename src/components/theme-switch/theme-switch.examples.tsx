@@ -1,3 +1,4 @@
+/** Live examples of "theme switch": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 

@@ -1,3 +1,4 @@
+/** Writes and reads an answer about consent, with its version and its day. */
 import { consentVersion } from './consent-version.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,3 +1,4 @@
+/** The cookies that keep a visitor’s choice of theme and consent. */
 import { writeAnswer } from './consent-answer.ts'
 import type { Visitor } from './visitor.ts'
 

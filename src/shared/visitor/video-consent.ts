@@ -1,3 +1,4 @@
+/** Whether a visitor lets films of other websites play without asking, kept in the browser. */
 import { readAnswer, writeAnswer } from './consent-answer.ts'
 
 const key = 'video-consent'

@@ -1,3 +1,4 @@
+/** Hands what the server knew of the visitor to every component. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Visitor } from './visitor.ts'
 

@@ -1,3 +1,5 @@
+/** Formats markup for reading and colours it. */
+
 const tagPattern = /<[^>]+>|[^<]+/g
 const lone = /^<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/
 

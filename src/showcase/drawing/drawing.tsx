@@ -1,3 +1,4 @@
+/** The strokes, boxes and numbered marks that anatomy drawings are made of. */
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {

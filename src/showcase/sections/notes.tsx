@@ -1,3 +1,4 @@
+/** Sections of a component’s page that are lists of sentences, and its history. */
 import { DateTime } from '../../components/date-time/date-time.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useDocs } from '../docs-context.tsx'

@@ -1,3 +1,4 @@
+/** The design system’s page about "bottomnav", apart from its texts. */
 import facts from 'virtual:facts/components/bottomnav'
 import { destinations, examples } from '../../../components/bottomnav/bottomnav.examples.tsx'
 import { BottomNav, BottomNavLink } from '../../../components/bottomnav/bottomnav.tsx'

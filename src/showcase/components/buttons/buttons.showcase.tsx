@@ -1,3 +1,4 @@
+/** The design system’s page about "buttons", apart from its texts. */
 import facts from 'virtual:facts/components/buttons'
 import { examples, variants } from '../../../components/buttons/buttons.examples.tsx'
 import { Button, ButtonGroup, LinkButton } from '../../../components/buttons/buttons.tsx'

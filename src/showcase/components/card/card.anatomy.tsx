@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "card". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** A card with a picture, and beside it a line of a list. */

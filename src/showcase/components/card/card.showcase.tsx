@@ -1,3 +1,4 @@
+/** The design system’s page about "card", apart from its texts. */
 import facts from 'virtual:facts/components/card'
 import { examples, villageArt } from '../../../components/card/card.examples.tsx'
 import { Card, type CardVariant, Row, Rows } from '../../../components/card/card.tsx'

@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "color". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** A page in small: what each colour is for. */

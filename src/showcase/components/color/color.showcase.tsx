@@ -1,3 +1,4 @@
+/** The design system’s page about "color", apart from its texts. */
 import facts from 'virtual:facts/showcase/components/color'
 import { Badge } from '../../../components/badge/badge.tsx'
 import { Button, ButtonGroup } from '../../../components/buttons/buttons.tsx'

@@ -1,3 +1,4 @@
+/** The rows of the state matrix on the page about colour. */
 import type { StateRow } from '../../showcase.ts'
 import { Surface, surfaces } from './surfaces.tsx'
 import type nl from './texts/nl.ts'

@@ -1,3 +1,4 @@
+/** Lists and tables of colours, for the page about colour. */
 import { classNames } from '../../../components/class-names.ts'
 import { CopyButton } from '../../../components/copy-button/copy-button.tsx'
 import type { RootProps } from '../../../components/root-props.ts'

@@ -1,3 +1,4 @@
+/** The three grounds of the design system, with sample text on them. */
 import type { ReactNode } from 'react'
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'

@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "footer". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 const groups = [

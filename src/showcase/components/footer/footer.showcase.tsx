@@ -1,3 +1,4 @@
+/** The design system’s page about "footer", apart from its texts. */
 import facts from 'virtual:facts/components/footer'
 import { examples, shellIn } from '../../../components/footer/footer.examples.tsx'
 import { MenuList } from '../../../components/menu-item.tsx'

@@ -1,3 +1,4 @@
+/** The state matrix on the design system’s page about "footer". */
 import type { ReactNode } from 'react'
 import { BackToTop, ChangeConsent } from '../../../components/footer/footer-end.tsx'
 import { LanguageItem } from '../../../components/language-menu/language-menu.tsx'

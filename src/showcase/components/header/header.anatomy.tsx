@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "header". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 const places = [226, 304, 382] as const

@@ -1,3 +1,4 @@
+/** The design system’s page about "header", apart from its texts. */
 import facts from 'virtual:facts/components/header'
 import { examples, here, menuIn, shellIn } from '../../../components/header/header.examples.tsx'
 import { HeaderLink, HeaderNav } from '../../../components/header/header-nav.tsx'

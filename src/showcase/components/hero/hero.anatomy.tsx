@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "hero". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** The hero of a home page. */

@@ -1,3 +1,4 @@
+/** The design system’s page about "hero", apart from its texts. */
 import facts from 'virtual:facts/components/hero'
 import { LinkButton } from '../../../components/buttons/buttons.tsx'
 import { examples } from '../../../components/hero/hero.examples.tsx'

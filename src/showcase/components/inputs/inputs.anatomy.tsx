@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "inputs". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** A field with everything that can be said about it. */

@@ -1,3 +1,4 @@
+/** The design system’s page about "inputs", apart from its texts. */
 import facts from 'virtual:facts/components/inputs'
 import { examples } from '../../../components/inputs/inputs.examples.tsx'
 import { TextField } from '../../../components/inputs/text-field.tsx'

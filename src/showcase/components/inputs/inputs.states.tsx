@@ -1,3 +1,4 @@
+/** The state matrix on the design system’s page about "inputs". */
 import type { ReactNode } from 'react'
 import { Checkbox, Radio, Switch } from '../../../components/inputs/choice.tsx'
 import { FieldGroup } from '../../../components/inputs/field.tsx'

@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "notification". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** A message with all that it can hold. */

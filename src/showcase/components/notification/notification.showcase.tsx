@@ -1,3 +1,4 @@
+/** The design system’s page about "notification", apart from its texts. */
 import facts from 'virtual:facts/components/notification'
 import { ClosableNotification, examples } from '../../../components/notification/notification.examples.tsx'
 import { Notification, type Tone } from '../../../components/notification/notification.tsx'

@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "offcanvas". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** A window with the panel open over it. */

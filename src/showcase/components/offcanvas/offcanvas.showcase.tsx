@@ -1,3 +1,4 @@
+/** The design system’s page about "offcanvas", apart from its texts. */
 import facts from 'virtual:facts/components/offcanvas'
 import { MenuTree } from '../../../components/offcanvas/menu-tree.tsx'
 import { examples } from '../../../components/offcanvas/offcanvas.examples.tsx'

@@ -1,3 +1,4 @@
+/** The state matrix on the design system’s page about "offcanvas". */
 import type { ReactNode } from 'react'
 import { MenuItem } from '../../../components/menu-item.tsx'
 import { MenuBranch } from '../../../components/offcanvas/menu-tree.tsx'

@@ -1,3 +1,4 @@
+/** Samples of measure, line height, numbers and hyphenation, for the page about typography. */
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'

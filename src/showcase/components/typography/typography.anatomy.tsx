@@ -1,3 +1,4 @@
+/** The numbered drawing on the design system’s page about "typography". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 /** The head of an article and its first lines. */

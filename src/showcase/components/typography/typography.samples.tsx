@@ -1,3 +1,4 @@
+/** Sample words of the page about typography, and the rows of its state matrix. */
 import { Go } from '../../../components/go/go.tsx'
 import type { StateRow } from '../../showcase.ts'
 import type nl from './texts/nl.ts'

@@ -1,3 +1,4 @@
+/** The design system’s page about "typography", apart from its texts. */
 import facts from 'virtual:facts/showcase/components/typography'
 import { artwork } from '../../../content/artwork.ts'
 import type { Showcase } from '../../showcase.ts'

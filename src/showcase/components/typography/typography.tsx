@@ -1,3 +1,4 @@
+/** The type scale, the fonts and the roles of text, for the page about typography. */
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'
 import { useLocale } from '../../../i18n/locale-context.tsx'
