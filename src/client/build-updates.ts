@@ -23,7 +23,10 @@ export interface BuildUpdates {
  * Tells the visitor when a new build is out or a part of the page lacks its code, and offers to reload.
  * @param t gives the texts of the page that is shown
  */
-export function handleBuildUpdates({ newBuild, loadManifest }: BuildTracker, t: () => Translate): BuildUpdates {
+export function handleBuildUpdates(
+  { newBuild, loadManifest }: BuildTracker,
+  t: () => Translate,
+): BuildUpdates {
   const { reloadAt } = createReloadGuard()
   if (newBuild()) offerUpdate(t())
   document.addEventListener(updateEvent, () => offerUpdate(t()))

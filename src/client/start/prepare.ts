@@ -20,7 +20,7 @@ export interface AppPreparation {
 /**
  * Prepares the start of the app at the first interaction, in a chunk of its own that is much smaller than it.
  */
-export function prepareApp(state: ClientState, builds: Builds): AppPreparation {
+export function prepareApp(state: ClientState, builds: BuildTracker): AppPreparation {
   const rules = createRouteRules(builds.manifest)
   const payloads = createPayloadCache({
     buildId: state.buildId,

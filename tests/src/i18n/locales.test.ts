@@ -19,10 +19,13 @@ test.each([
   ['nl', '', 'nl_NL', 'nl', 'nl_NL', 'Nederlands'],
   ['en', '/en', 'en_EN', 'en', 'en_GB', 'English'],
   ['de', '/de', 'de_DE', 'de', 'de_DE', 'Deutsch'],
-] as const)('the table of docs/reference/site.md holds for %s', (locale, prefix, code, lang, ogLocale, label) => {
-  const row = locales.find((one) => one.locale === locale)
-  expect(row).toEqual({ locale, prefix, code, name: locale, lang, ogLocale, label })
-})
+] as const)(
+  'the table of docs/reference/site.md holds for %s',
+  (locale, prefix, code, lang, ogLocale, label) => {
+    const row = locales.find((one) => one.locale === locale)
+    expect(row).toEqual({ locale, prefix, code, name: locale, lang, ogLocale, label })
+  },
+)
 
 test('the name of no configured locale is unknown', () => {
   expect(localeName('nl', [])).toBe('unknown')
