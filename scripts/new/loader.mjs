@@ -5,7 +5,7 @@ const payload = 'src/content/payload.ts'
 const table = 'interface PageDataByKind'
 
 const loaderOf = (name, view) => `import { everyLanguage } from './head.ts'
-import type { LoadContext, LoadedPage } from './load-payload.ts'
+import type { LoadContext, LoadedPage } from './loader.ts'
 
 /** Fill in: what the page shows, and where it comes from. */
 export async function load${view}({ match, deps, t }: LoadContext): Promise<LoadedPage> {
