@@ -3,7 +3,7 @@ import type { Advice } from '../../showcase.ts'
 import type nl from './texts/nl.ts'
 
 /** Neither buttons nor a key. */
-export const bare = { buttons: [], legend: [] } as const
+const bare = { buttons: [], legend: [] } as const
 
 /** Good and bad heroes, without pictures. */
 export const advice: readonly Advice<typeof nl>[] = [
