@@ -158,13 +158,15 @@ test('a missing style alone loads nothing again', async ({ page, deploy, watch }
 /** Clicks on: what is shown is the page, or an error screen whose link leads to it. */
 async function clickOn(page: Page, { balancer, ports }: Deploy, next: () => number): Promise<void> {
   const before = documents(balancer).length
+  const from = new URL(page.url()).pathname
   const target = await clickAny(page, next)
   const title = await titleAt(ports.first, target)
   await expect.poll(async () => (await page.title()) === title || wayOn(page, target).isVisible()).toBe(true)
   await expect(page.locator('h1').first()).toBeVisible()
-  expect([[], [target]], `documents after a click to ${target}`).toContainEqual(
-    documents(balancer).slice(before),
-  )
+  const loaded = documents(balancer).slice(before)
+  // A document whose own first code is missing is loaded once more, which may begin after it has been looked at.
+  if (loaded[0] === from && from !== target) loaded.shift()
+  expect([[], [target]], `documents after a click to ${target}`).toContainEqual(loaded)
   if (!(await wayOn(page, target).isVisible())) return
   await wayOn(page, target).click()
   await expect(page).toHaveTitle(title)
