@@ -6,7 +6,8 @@ import { messageFiles } from './message-files.ts'
 export type MessageTable = Readonly<Record<string, string>>
 
 /**
- * Messages of a language; a missing file is a warning and shows keys instead of texts. Rejects when the browser cannot fetch the file, which loading the page again can mend.
+ * Messages of a language; a missing file is a warning and shows keys instead of texts. Rejects when the
+ * browser cannot fetch the file, which loading the page again can mend.
  */
 export async function loadMessages(
   locale: Locale,

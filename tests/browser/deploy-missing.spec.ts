@@ -164,7 +164,8 @@ async function clickOn(page: Page, { balancer, ports }: Deploy, next: () => numb
   await expect.poll(async () => (await page.title()) === title || wayOn(page, target).isVisible()).toBe(true)
   await expect(page.locator('h1').first()).toBeVisible()
   const loaded = documents(balancer).slice(before)
-  // A document whose own first code is missing is loaded once more, which may begin after it has been looked at.
+  // A document whose own first code is missing is loaded once more, which may begin after it has been looked
+  // at.
   if (loaded[0] === from && from !== target) loaded.shift()
   expect([[], [target]], `documents after a click to ${target}`).toContainEqual(loaded)
   if (!(await wayOn(page, target).isVisible())) return

@@ -6,9 +6,9 @@ const parts = ['title', 'text', 'button'] as const
 type ErrorWords = '404' | '410' | '500' | '503'
 
 /**
- * Start of the message keys of an error screen: all of its words are those of one status. The specification
- * (section 2) has one set for every error, `404-*`. Other failures have words of their own where editors
- * wrote some of them, or wrote none for `404-*` either: what the code has for all of them is then more exact.
+ * Start of the message keys of an error screen: all of its words are those of one status. The keys `404-*` are
+ * for every error. Other failures have words of their own where editors wrote some of them, or wrote none for
+ * `404-*` either: the words in the code are then more exact.
  */
 export function errorWording(status: number, t: Translate): ErrorWords {
   const own = exactWords(status)
