@@ -35,14 +35,14 @@ const page = `const startPage = (locale: Locale): ContentPage => ({
   indexing: {},
   ancestors: [],
   fields: {},
-  texts: () => htmlReader(),
+  texts: () => createHtmlSanitizer(),
 })
 
 `
 
 const imports = `import type { ContentPage } from '../../../src/content/types.ts'
 import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
-import { htmlReader } from '../rich-text/index.ts'
+import { createHtmlSanitizer } from '../rich-text/rich-text.ts'
 `
 
 test('a source is a folder and a row', { timeout: patience }, () => {
