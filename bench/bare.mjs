@@ -1,6 +1,7 @@
 /**
- * A server on node:http alone, to compare the product with: it sends answers that were captured from the
- * product, each under a path of its own. It gets them as one message, and replies with its port.
+ * The bare server: a process with node:http alone, which shows what Node itself costs. It sends responses
+ * that were captured from the server under test, each at a path of its own. The parent process sends
+ * them in one message, and gets the port in reply.
  */
 import { createServer } from 'node:http'
 

@@ -1,6 +1,6 @@
 /**
- * Runs one measurement: starts the load generator and the bare server, captures answers, and counts the
- * processor.
+ * The parts of one measurement: starts the load generator and the bare server, captures responses, and
+ * measures processor time.
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,13 +9,16 @@ import { usageOf } from './usage.mjs'
 
 const here = import.meta.dirname
 
-/** A helper process that says when it is ready, and then answers messages one by one. */
+/**
+ * Starts a process that sends a message when it is ready, and then one reply to each message that it gets.
+ */
 async function startHelper(processes, file, core) {
   const { child, said } = processes.start([join(here, file)], { core, ipc: true })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended early: ${said()}`)
   })
-  // Its end is an error only while somebody waits for an answer.
+  // That the process ends is an error only while a reply is awaited: at other times nobody handles the
+  // rejection.
   ended.catch(() => {})
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0]
   await answer()
@@ -29,17 +32,19 @@ async function startHelper(processes, file, core) {
   }
 }
 
+/** Starts the load generator, on another core than the servers. */
 export const startGenerator = (processes) => startHelper(processes, 'load.mjs', 'rest')
 
-/** A bare server that sends these answers. */
+/** Starts a bare server that sends the captured responses. */
 export async function startBare(processes, answers) {
   const helper = await startHelper(processes, 'bare.mjs', 'server')
   return { ...helper, port: await helper.send(answers) }
 }
 
 /**
- * The answer of a scenario, as a bare server can send it.
- * @throws Error when it is not the one that the scenario is about
+ * Captures a server's response to the first path of a scenario, in the form that a bare server sends at
+ * `path`.
+ * @throws Error when the response has another status than the scenario expects
  */
 export async function capture({ name, status }, server, { paths, headers }, path) {
   const answer = await httpGet(server.url + paths[0], headers)
@@ -49,7 +54,10 @@ export async function capture({ name, status }, server, { paths, headers }, path
   return { path, status, headers: headersToSend(rawHeaders), body: body.toString('base64') }
 }
 
-/** One run against one server. Times in milliseconds, processor time per answer in microseconds. */
+/**
+ * Runs the load generator against one server. Latencies are in milliseconds, processor time per response is
+ * in microseconds, and `core` and `generatorCore` are shares of one core.
+ */
 export async function measure(generator, server, request) {
   const before = usageOf(server.pid)
   const seen = await generator.send({ port: server.port, ...request })

@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { endlessly, inBytes } from './streams.mjs'
+import { writeByteByByte, writeRepeatedly } from './streams.mjs'
 
 const megabyte = 1024 * 1024
 const json = { 'content-type': 'application/json' }
@@ -50,7 +50,7 @@ export const faults = {
     value: 'milliseconds between bytes, 200',
     answer: ({ res, value }) => {
       const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx-slow: ${'x'.repeat(4000)}`
-      return inBytes(res.socket, head, numberOr(value, 200))
+      return writeByteByByte(res.socket, head, numberOr(value, 200))
     },
   },
   drip: {
@@ -59,7 +59,7 @@ export const faults = {
     answer: async ({ res, proper, value }) => {
       const { body } = await proper()
       res.writeHead(200, json)
-      await inBytes(res, `${body.toString('latin1')}${' '.repeat(1e6)}`, numberOr(value, 1000))
+      await writeByteByByte(res, `${body.toString('latin1')}${' '.repeat(1e6)}`, numberOr(value, 1000))
     },
   },
   reset: {
@@ -123,7 +123,7 @@ export const faults = {
     value: 'megabytes, 200',
     answer: ({ res, value }) => {
       res.writeHead(200, json)
-      return endlessly(res, Buffer.alloc(64 * 1024, ' '), numberOr(value, 200) * 16)
+      return writeRepeatedly(res, Buffer.alloc(64 * 1024, ' '), numberOr(value, 200) * 16)
     },
   },
   'gzip-bomb': {

@@ -24,7 +24,7 @@ export function createRestReplay(all) {
     return items ? answerList(items, parameters, { address: `${origin}${path}` }) : notFound
   }
 
-  /** One item of a recorded list is the same object as the answer about it alone. */
+  /** An item that was not recorded alone is taken from a recorded list, which has the same object. */
   const asItem = (member) => (request) => {
     const item = itemOf(request.path, member)
     return item ? { body: { data: item } } : notFound
@@ -37,8 +37,8 @@ export function createRestReplay(all) {
   }
 
   /**
-   * Without `site`, and with the default one, sets come from the list; for another site each set was asked
-   * for alone.
+   * A set of the default site is taken from the recorded list of sets. Of another site only single sets were
+   * recorded.
    */
   const asGlobal = (request) => {
     const site = request.query.get('site')
@@ -57,7 +57,7 @@ export function createRestReplay(all) {
     return data ? { body: { data: data.map(pick(query.get('fields') ?? undefined)) } } : notFound
   }
 
-  /** Read from the top: the first that fits. */
+  /** The first pattern that matches the path decides how a response is derived. */
   const endpoints = [
     [/^\/api\/collections\/[^/]+\/entries$/, asList],
     [/^\/api\/collections\/[^/]+\/entries\/[^/]+$/, asItem('id')],

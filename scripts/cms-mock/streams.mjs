@@ -1,8 +1,8 @@
-/** Slow and endless bodies for the faults of a stand-in server. */
+/** Writes slow and very long bodies, for a stand-in content system that is to show faults. */
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Writes byte by byte until the other side goes away. */
-export async function inBytes(target, text, milliseconds) {
+/** Writes a text byte by byte, with a pause after each, until its end or until the other side disconnects. */
+export async function writeByteByByte(target, text, milliseconds) {
   for (const byte of Buffer.from(text, 'latin1')) {
     if (!target || target.destroyed) return
     target.write(Buffer.of(byte))
@@ -10,8 +10,11 @@ export async function inBytes(target, text, milliseconds) {
   }
 }
 
-/** Writes as fast as the other side reads, so that what was sent shows when it stopped. */
-export async function endlessly(res, chunk, times) {
+/**
+ * Writes a chunk again and again, but no faster than the other side reads: the number of bytes sent then
+ * shows when that stopped reading.
+ */
+export async function writeRepeatedly(res, chunk, times) {
   for (let sent = 0; sent < times && !res.destroyed; sent++) {
     if (!res.write(chunk)) await drained(res)
   }

@@ -5,5 +5,9 @@ import { loader } from './loader.mjs'
 import { route } from './route.mjs'
 import { source } from './source.mjs'
 
-/** What can be added. Each plans its files and rows and gives the next steps, or throws a `Refusal`. */
+/**
+ * The kinds of code that `npm run new` can add, by the names used on its command line. Each kind plans the
+ * files to create and the table rows to add, and lists the next steps for the developer, or throws a
+ * `Refusal`.
+ */
 export const kinds = { block, component, route, language, loader, source }

@@ -9,7 +9,8 @@ import { localeParameter, publicSets, unknownAddress } from './api-parameters.ts
 import { cmsApi } from './cms-api.ts'
 
 /**
- * Hands content out as JSON, below `/api` (docs/api.md). It is read only, and what is not listed here is 404.
+ * Serves content as JSON below `/api` (docs/api.md), for reading only. Every other address there throws
+ * HttpError 404; settings that cannot be had throw HttpError 503.
  */
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config } = deps
@@ -60,12 +61,13 @@ export function api(deps: Deps): RequestHandler {
 
   return (req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache')
+    // With `API_BASE` the pages of the site ask an API at another origin: this server may be that API.
     if (config.apiBase) res.setHeader('Access-Control-Allow-Origin', config.siteUrl)
     return router(req, res, next)
   }
 }
 
-/** The page with all markup sanitized, as nobody knows what a caller does with it. */
+/** A page with all its markup sanitized, because callers may put it into a document as it is. */
 const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
   const sanitize = page.texts()
   const clean = (value: Value): Value => {

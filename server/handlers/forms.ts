@@ -15,8 +15,8 @@ import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 /**
- * Hands a form that a visitor sent to the content system. Answers with the page that the form stood on: 303
- * to its thanks, or the page with what has to be corrected.
+ * Passes a form that a visitor submitted on to the content system. A form that was accepted gets a 303 to the
+ * page that thanks for it; any other gets the page it was on, with what has to be corrected or what failed.
  */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
@@ -36,7 +36,10 @@ export const receiveForm =
     else await showOutcome(deps, req, res, { page, form, outcome, prefix: t('form-title-error') })
   }
 
-/** The parser of this route reads no other bodies. Files would come as `multipart/form-data`. */
+/**
+ * Throws HttpError 415 for a body that is not URL-encoded: the body parser of this route reads no others.
+ * Forms with files would come as `multipart/form-data`.
+ */
 function refuseOtherBodies(req: Request<{ handle: string }>): void {
   if (req.is('application/x-www-form-urlencoded')) return
   throw new HttpError(415, 'A form is sent as application/x-www-form-urlencoded, without files', {
@@ -51,7 +54,7 @@ interface ShownForm {
   readonly prefix: string
 }
 
-/** Nothing may store this page: it holds what the visitor filled in. */
+/** Sends the page with the result. No cache may store it: it holds what the visitor filled in. */
 async function showOutcome(
   deps: Deps,
   req: Request<{ handle: string }>,

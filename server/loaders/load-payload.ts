@@ -36,8 +36,8 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
 
 /**
  * Loads all data that a page needs. Resolves in the caller's turn in the render queue.
- * @throws HttpError 404 when the route's validation fails; OverloadError; what the content source throws when
- * it cannot be asked
+ * @throws HttpError 404 when there is no such page; OverloadError when the render queue is full; what the
+ * content source throws when it is not available
  */
 export async function loadPayload(
   deps: LoaderDeps,
@@ -60,8 +60,8 @@ export async function loadPayload(
 }
 
 /**
- * The route of the content where an entry stands at the address of the search page. Where that cannot be
- * told, the entry could not be shown either.
+ * The route that answers: an entry at the address of the search page takes precedence over it. When the
+ * content source fails here, the search page answers, because the entry could not be loaded either.
  */
 async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route

@@ -3,8 +3,9 @@ import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Refuses to send a page's data to a page of another build, with 409: its code may not know their shape. The
- * browser then loads the whole document. Every answer to a request for data names the build it comes from.
+ * Answers 409 to a request for a page's data that comes from code of another build, which may expect data of
+ * another shape. The browser then loads the whole document. Each response to a request for data names the
+ * server's build in `X-Build-Id`.
  */
 export const refuseOtherBuilds =
   ({ frontend: { buildId } }: Pick<Deps, 'frontend'>): RequestHandler =>

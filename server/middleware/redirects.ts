@@ -13,7 +13,7 @@ import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
 type RedirectDeps = Pick<Deps, 'redirects' | 'config'>
 
-/** Follows editors' rules that act though a page stands at the address. */
+/** Follows the redirect rules that editors made to take precedence over a page at the same address. */
 export const overridingRedirects =
   (deps: RedirectDeps): RequestHandler =>
   async (req, res, next) => {
@@ -24,8 +24,8 @@ export const overridingRedirects =
   }
 
 /**
- * Follows the other rules, which act only where no page is. What code asks for is no page, whatever a rule
- * says.
+ * Follows the other redirect rules, which act only where there is no page. Requests for the API and for
+ * builds are never redirected: they are not for pages.
  */
 export const redirectsForMissing =
   (deps: RedirectDeps): ErrorRequestHandler =>
@@ -37,13 +37,13 @@ export const redirectsForMissing =
     else next(error)
   }
 
-/** A page may stand at `/api` itself, and a rule may name it. */
+/** `/api` itself is not reserved: a page may have this path, and so may a rule. */
 const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
   isForCode(originalUrl) && isReservedPath(path)
 
 /**
- * Language, decoded inner path and query of the page that is asked for, as document or as payload. The query
- * of a payload is no visitor's.
+ * Language, decoded inner path and query of the page that is requested, as document or as payload. The query
+ * of a payload request comes from the site's own code, so it is left out.
  */
 function addressOf({ originalUrl }: Request) {
   const [requested = '/'] = originalUrl.split('?')
@@ -56,7 +56,10 @@ function addressOf({ originalUrl }: Request) {
   return { locale, path, query: hasQuery ? `?${queryOf(originalUrl)}` : '' }
 }
 
-/** A client navigation is told where to go; the browser's code takes the visitor there. */
+/**
+ * Redirects a document request. A payload request gets the target as JSON, and the site's code navigates to
+ * it.
+ */
 function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')
   const tags = redirectRuleTags(localeOfPath(req.path))

@@ -13,7 +13,8 @@ export interface Scheduler {
   readonly renderQueue: RenderQueue
   /**
    * For long work that somebody waits for.
-   * @returns to be awaited between its small steps: lets requests through when they have waited long enough
+   * @returns a function that the work awaits between its small steps; it lets other requests through when
+   * they have waited long enough
    */
   createYield(): () => Promise<void>
   /** For long work that nobody waits for, such as reading texts for search: half of the time is rest. */
@@ -35,7 +36,7 @@ interface SchedulerOptions {
   readonly measureUtilization?: MeasureUtilization
 }
 
-/** There is one for the whole process; tests pass their own queue and measure. */
+/** Creates the scheduler, one for the whole process. Tests pass their own queue and measurement. */
 export const createScheduler = ({
   renderQueue = createRenderQueue(),
   measureUtilization,

@@ -17,11 +17,11 @@ export interface ExampleProps {
   /** Words inside it, in the language of the stage. */
   readonly words: Readonly<Record<string, string>>
   readonly components: ComponentExamples['components']
-  /** The page can show it alone. */
+  /** Whether the example links to a page with this example only. */
   readonly hasOwnPage?: boolean
 }
 
-/** A live example on its stage, with the code that makes it and the markup that comes of it. */
+/** A live example on its stage, with its React code and the HTML that it renders. */
 export function Example({ example, name, words, components, hasOwnPage = false }: ExampleProps) {
   const { locale, t } = useStage()
   const caption = useId()

@@ -8,8 +8,8 @@ import { locales } from '../i18n/locales.ts'
 import { useDocs, useStage } from './docs-context.tsx'
 
 /**
- * One bar for every stage of the page. A form that asks for the page with a query; with JavaScript the stages
- * follow at once.
+ * The bar that sets width, theme, direction and language of all stages on a page of the design system. It is
+ * a form that requests the page with these choices in the query; with JavaScript the stages change at once.
  */
 export function Instruments({ onChange }: { onChange: (view: StageView) => void }) {
   const { view, words } = useStage()
@@ -46,7 +46,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
   )
 }
 
-/** A choice that the visitor made before React was there is in the form, and counts. */
+/** Applies the choices that the visitor made in the form before React hydrated it. */
 function useChosenBefore(view: StageView, onChange: (view: StageView) => void) {
   const form = useRef<HTMLFormElement>(null)
   const { locale } = useLocale()

@@ -1,3 +1,4 @@
+/** Reads which module imports which, for the picture of the architecture. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 
@@ -14,8 +15,8 @@ export const listModules = (root) =>
   )
 
 /**
- * Every import of one own module by another, imports of types included: they tie two rooms together as well.
- *
+ * Every import between two modules of `server/` and `src/`. Imports of types are included: they make a module
+ * depend on another as well.
  * @returns {{ from: string, to: string }[]} paths relative to the root
  */
 export function readImports(root) {

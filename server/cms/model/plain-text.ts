@@ -8,8 +8,10 @@ function textsOf(value: Value): string[] {
   return []
 }
 
-/** Markup and Markdown signs that would show in a plain sentence. */
-const signs: readonly (readonly [RegExp, string])[] = [
+/**
+ * Patterns of HTML, Markdown and templates that must not show in a plain sentence, and their replacements.
+ */
+const replacements: readonly (readonly [RegExp, string])[] = [
   [/<(script|style)[\s\S]*?<\/\1>/gi, ' '],
   [/<\/?(p|div|h[1-6]|li|ul|ol|br|hr|blockquote|pre|table|tr|td|th)\b[^>]*>/gi, ' '],
   [/<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi, ''],
@@ -22,10 +24,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Characters that are read. A summary shows far fewer, and the patterns take time by the square of the length
- * on texts made to be slow.
+ * Most characters that are read. A summary shows far fewer, and on texts made to be slow the patterns take
+ * time that grows with the square of the length.
  */
-const longest = 4000
+const maxLength = 4000
 
 /**
  * Turns the beginning of a text, Markdown, HTML or Bard document into one plain line; undefined when nothing
@@ -39,7 +41,8 @@ export function plainText(value: Value): string | undefined {
     : asText(value)
   if (text === undefined) return undefined
   return (
-    signs.reduce((rest, [sign, instead]) => rest.replace(sign, instead), text.slice(0, longest)).trim() ||
-    undefined
+    replacements
+      .reduce((rest, [pattern, by]) => rest.replace(pattern, by), text.slice(0, maxLength))
+      .trim() || undefined
   )
 }

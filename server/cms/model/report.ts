@@ -1,16 +1,19 @@
 import type { Logger } from 'pino'
 
-/** Most problems that are logged: content can have any number of them. */
-const mostProblems = 1000
+/** Bounds the log and the memory: content can have any number of problems. */
+const maxProblems = 1000
 
-/** Makes a logger of problems that logs each of them once, however often it is met. */
+/**
+ * Creates a function that logs a problem of the content as a warning the first time, and ignores it after
+ * that.
+ */
 export function createReport(
   logger: Pick<Logger, 'warn'>,
   message = 'Content has a problem',
 ): (problem: string) => void {
   const reported = new Set<string>()
   return (problem) => {
-    if (reported.has(problem) || reported.size >= mostProblems) return
+    if (reported.has(problem) || reported.size >= maxProblems) return
     reported.add(problem)
     logger.warn({ problem }, message)
   }

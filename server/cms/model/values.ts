@@ -1,11 +1,11 @@
-/** Reads values of any shape: content may hold anything anywhere. */
+/** Reads values of content, which may have any shape anywhere, and small helpers for objects and maps. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
-/** The value if it is an object, else an empty one: content may have any shape. */
+/** The value if it is an object, else an empty object. */
 export const asValues = (value: Value): Values => (isValues(value) ? value : {})
 
-/** The value if it is a list, else an empty one. */
+/** The value if it is a list, else an empty list. */
 export const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? (value as Value[]) : [])
 
 /** A text or number as text; undefined for everything else and for ''. */
@@ -25,11 +25,11 @@ export const isFalsy = (value: Value): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isValues(value) && Object.keys(value).length === 0)
 
-/** The values without some of their members. */
+/** A copy of an object without the members of these names. */
 export const omit = (values: Values, ...names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
-/** The value under a key; the first time it is made. */
+/** The value under a key. When the map has none, the result of `make` is stored under the key first. */
 export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const found = map.get(key)
   if (found !== undefined) return found
@@ -38,6 +38,9 @@ export function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
-/** A row of a table by a name from content, which may be that of an inherited member. */
-export const rowOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+/**
+ * The member of a table with a name that comes from content; undefined when the table has none. Inherited
+ * members, such as `constructor`, do not count.
+ */
+export const getOwn = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -36,7 +36,7 @@ export interface RestAdapterOptions {
   readonly resources: Pick<ResourceCache, 'get'>
   /** `STATAMIC_API_ROUTE` of the system. */
   readonly route?: string
-  /** Site handle of each of our languages (`CMS_LOCALES`), where the handles do not say it. */
+  /** Site handles by language (`CMS_LOCALES`), for sites whose handles do not tell their language. */
   readonly locales: LocaleMap
   /**
    * Handles that the operator named (`CMS_COLLECTIONS`): these must exist. When empty, `pages` must. `pages`

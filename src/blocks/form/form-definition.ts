@@ -1,40 +1,45 @@
-/** Which fields of a form are shown and sent, and what can come of sending it. */
+/** Which fields of a form are shown and sent, and what can be the result of submitting it. */
 import type { ContactLine } from '../../content/payload.ts'
 import type { FormDefinition, FormField } from '../../content/types.ts'
 
 export type { FormDefinition, FormField }
 
-type Values = Readonly<Record<string, string | readonly string[]>>
+/** Values by the handle of their field; a list for checkboxes. */
+type SubmittedValues = Readonly<Record<string, string | readonly string[]>>
 
-/** What came of sending it: absent before. */
+/** The result of submitting a form. A form that was not submitted yet has none. */
 export type FormState =
   | { readonly kind: 'sent' }
   | {
       readonly kind: 'refused'
-      /** As they were typed; a list for checkboxes. */
-      readonly values: Values
-      /** By field; `''` is about the form as a whole. */
+      /** As the visitor typed them. */
+      readonly values: SubmittedValues
+      /** Error messages by the handle of their field; the key `''` holds that of the form as a whole. */
       readonly errors: Readonly<Record<string, string>>
     }
   | {
       readonly kind: 'failed'
-      readonly values: Values
-      /** Key of a sentence that says what can be done. */
+      readonly values: SubmittedValues
+      /** Key of the message that tells the visitor what to do. */
       readonly hint: string
-      /** Other ways to whom the form is for. */
+      /** Phone number and email address of the organization, to reach it without the form. */
       readonly contacts?: readonly ContactLine[]
     }
 
-/** Statamic's types of fields that take files, and HTML's: the relay takes none. */
+/** Types of fields that take files, in Statamic and in HTML. The server passes no files on. */
 const fileTypes: ReadonlySet<string> = new Set(['assets', 'files', 'file'])
 
+/** Whether a field takes files. */
 export const isFile = ({ type }: FormField): boolean => fileTypes.has(type)
 
-/** Names with a `_` are the content system's own: `_redirect` would say where the visitor goes. */
+/**
+ * Names that begin with `_` are instructions to the content system: `_redirect` decides where it redirects
+ * to.
+ */
 const isShown = ({ handle }: FormField, { honeypot }: FormDefinition): boolean =>
   handle !== honeypot && !handle.startsWith('_')
 
-/** The fields that stand in the form, those for files included: there it says how else to send them. */
+/** The fields that the form shows. For a field that takes files it shows how else to send them. */
 export const shownFields = (form: FormDefinition): readonly FormField[] =>
   form.fields.filter((field) => isShown(field, form))
 
@@ -42,5 +47,5 @@ export const shownFields = (form: FormDefinition): readonly FormField[] =>
 export const askedFields = (form: FormDefinition): readonly FormField[] =>
   shownFields(form).filter((field) => !isFile(field))
 
-/** Id of what a form's block says came of sending it. */
+/** Id of the element in a form's block that shows the result of submitting the form. */
 export const resultId = (blockId: string): string => `${blockId}-result`

@@ -5,7 +5,8 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
 
 /**
- * The browser goes here after the form was sent, with or without JavaScript: its address ends with this id.
+ * The element that the browser scrolls to after the form was submitted, with or without JavaScript: the
+ * address of the page then has its id as fragment.
  */
 const Result = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={resultId(id)} className="form__result" tabIndex={-1}>
@@ -14,11 +15,11 @@ const Result = ({ id, children }: { id: string; children: ReactNode }) => (
 )
 
 export interface FormResultProps {
-  /** Of the block. */
+  /** Id of the block. */
   readonly id: string
   readonly form: FormDefinition
   readonly state: FormState
-  /** One below the block's own heading. */
+  /** Level of the error summary's heading: one below that of the block. */
   readonly headingLevel: 2 | 3
 }
 
@@ -37,10 +38,10 @@ function Errors({
   return <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={headingLevel} takesFocus />
 }
 
-/** A system that answered too late may have taken it. */
+/** Where the content system answered too late, nobody knows whether it has accepted the message. */
 const titleOf = (hint: string): string => (hint === 'form-unsure' ? 'form-unsure-title' : 'form-failed')
 
-/** What came of sending the form. */
+/** Shows the result of submitting a form: success, what the visitor has to correct, or a failure. */
 export function FormResult(props: FormResultProps) {
   const { id, state } = props
   const { t } = useLocale()

@@ -5,7 +5,11 @@ import { Image } from '../../components/image/image.tsx'
 import { useHydrated } from '../../components/use-hydrated.ts'
 import type { Picture } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { allowVideosAlways, forgetVideos, videosAllowed } from '../../shared/visitor/video-consent.ts'
+import {
+  forgetVideoConsent,
+  hasVideoConsent,
+  rememberVideoConsent,
+} from '../../shared/visitor/video-consent.ts'
 import type { VideoAddress } from './video-address.ts'
 
 export interface VideoFrameProps {
@@ -20,7 +24,10 @@ export interface VideoFrameProps {
 interface PlayerProps {
   readonly src: string
   readonly title: string
-  /** The visitor has just asked for it: it starts, and gets the focus of the button that is gone. */
+  /**
+   * Whether the visitor has just pressed play. The video starts, and gets the focus of the button that is
+   * gone.
+   */
   readonly isAskedFor: boolean
 }
 
@@ -47,7 +54,10 @@ interface VideoAskProps extends VideoFrameProps {
   readonly play: () => void
 }
 
-/** Nothing is asked of another website before the visitor says yes; without JavaScript there is a link. */
+/**
+ * Asks for consent in the place of the video: nothing is requested from another website before it is given.
+ * Without JavaScript there is only the link to the video.
+ */
 function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
   const { t } = useLocale()
   const canPlay = useHydrated() && address.kind === 'frame'
@@ -57,7 +67,7 @@ function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
     provider && `${t('block-video-provider')}: ${provider}.`,
   ].filter(Boolean)
   const playAlways = () => {
-    allowVideosAlways()
+    rememberVideoConsent()
     play()
   }
   return (
@@ -86,19 +96,19 @@ function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
 type Choice = 'play' | 'ask'
 
 /**
- * Where the visitor allows such films always, the player stands there from the start, with a button that
- * takes it back.
+ * A video of another website, behind a question for consent. For a visitor who has allowed all such videos
+ * the player is there from the start, with a button that withdraws the consent.
  */
 export function VideoFrame(video: VideoFrameProps) {
   const { t } = useLocale()
   const [choice, setChoice] = useState<Choice>()
-  const isAllowed = useHydrated() && choice !== 'ask' && videosAllowed()
+  const isAllowed = useHydrated() && choice !== 'ask' && hasVideoConsent()
   const ask = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (choice === 'ask') ask.current?.focus()
   }, [choice])
   const askAgain = () => {
-    forgetVideos()
+    forgetVideoConsent()
     setChoice('ask')
   }
   const { title, address, poster } = video

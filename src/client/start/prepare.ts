@@ -18,7 +18,8 @@ export interface AppPreparation {
 }
 
 /**
- * Prepares the start of the app at the first interaction, in a chunk of its own that is much smaller than it.
+ * Prepares the start of the app at the visitor's first interaction. This module is in a chunk of its own,
+ * which is much smaller than the app's and so is there earlier.
  */
 export function prepareApp(state: ClientState, builds: BuildTracker): AppPreparation {
   const rules = createRouteRules(builds.manifest)

@@ -2,10 +2,10 @@ import { isChunkLoadError } from '../../shared/chunk-load-error.ts'
 import { createReloadGuard } from '../builds/reload-guard.ts'
 
 /**
- * Returns what runs the start of the app, and reloads the document when the app's code cannot be fetched, for
- * example because a deploy has removed it. There is no reload when the guard of reloads refuses it, when the
- * visitor is leaving the page, which a reload would prevent, or has begun to fill in a form, which a reload
- * would empty. The error is thrown in any case.
+ * Creates a function that starts the app, and that reloads the document when the app's code cannot be
+ * fetched, for example because a deploy has removed it. It does not reload when the reload guard refuses,
+ * when the visitor is leaving the page (a reload would keep them on it), or when the visitor has begun to
+ * fill in a form (a reload would empty it). The error is thrown in any case.
  */
 export function createReloadOnce(): (start: () => Promise<void>) => Promise<void> {
   let mayReload = true

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
-import { forgetVideos } from '../../shared/visitor/video-consent.ts'
+import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { storePreference } from '../preferences.ts'
@@ -11,7 +11,7 @@ import type { RootProps } from '../root-props.ts'
  * another document.
  */
 function askAgain(event: FormEvent): void {
-  forgetVideos()
+  forgetVideoConsent()
   if (document.documentElement.dataset.consent === 'yes') return
   event.preventDefault()
   storePreference('consent', 'undecided')

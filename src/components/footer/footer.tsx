@@ -15,14 +15,15 @@ import { BackToTop, ChangeConsent } from './footer-end.tsx'
 
 export interface FooterProps extends RootProps {
   readonly shell: Shell
+  /** Path of the page shown: its menu item is marked as current. */
   readonly path: string
   /** Put before the names of landmarks, where a page shows two footers. */
   readonly prefix?: string
 }
 
 /**
- * Ends every page: the organization, the menus, the languages, and the way back to the question about
- * cookies.
+ * The footer of every page: the organization, the menus, the languages, and the link to change the answer to
+ * the cookie question.
  */
 export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
   const { locale, t } = useLocale()

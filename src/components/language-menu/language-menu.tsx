@@ -13,7 +13,8 @@ export interface LanguageLinksProps extends RootProps {
 }
 
 /**
- * The same page in each language; where it has no translation, that language's home, and the link says so.
+ * A list of links to the same page in each language. A language without a translation of the page links to
+ * its home page, and says so.
  */
 export const LanguageLinks = ({ languages, className, ...root }: LanguageLinksProps) => (
   <ul className={classNames('plain', className)} {...root}>
@@ -29,7 +30,7 @@ export interface LanguageItemProps extends RootProps {
   readonly language: LanguageLink
 }
 
-/** One of them; the current one has a tick. */
+/** The link to one language; that of the current language has a tick. */
 export function LanguageItem({ language, ...root }: LanguageItemProps) {
   const { locale, label, lang, href, current, translated } = language
   const { t, switchLocale } = useLocale()
@@ -62,11 +63,11 @@ export function LanguageItem({ language, ...root }: LanguageItemProps) {
 
 export interface LanguageMenuProps extends RootProps {
   readonly languages: readonly LanguageLink[]
-  /** Name of the navigation landmark, where a page has two. */
+  /** Name of the navigation landmark, where a page has two language menus. */
   readonly label?: string
 }
 
-/** A disclosure that works without JavaScript. */
+/** A button with the current language, which opens the list of languages. It works without JavaScript. */
 export function LanguageMenu({ languages, label, ...root }: LanguageMenuProps) {
   const { t } = useLocale()
   const current = languages.find((language) => language.current)

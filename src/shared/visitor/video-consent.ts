@@ -1,9 +1,9 @@
-/** Whether a visitor lets films of other websites play without asking, kept in the browser. */
+/** Remembers whether the visitor allows videos of other websites, in the browser's local storage. */
 import { readAnswer, writeAnswer } from './consent-answer.ts'
 
 const key = 'video-consent'
 
-/** Storage can be forbidden: then the answer holds for one video. */
+/** A browser may forbid storage. Nothing is remembered then, and each video asks again. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage)
@@ -13,14 +13,18 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
 }
 
 /**
- * Whether films of other websites need no further question; such an answer ends as that about measuring does.
+ * Whether the visitor has allowed all videos of other websites. The consent expires as the one to analytics
+ * does.
  */
-export const videosAllowed = (): boolean => readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes'
+export const hasVideoConsent = (): boolean =>
+  readAnswer(inStorage((storage) => storage.getItem(key))) === 'yes'
 
-export const allowVideosAlways = (): void => {
+/** Remembers from now on that the visitor allows all videos of other websites. */
+export const rememberVideoConsent = (): void => {
   inStorage((storage) => storage.setItem(key, writeAnswer('yes', Date.now())))
 }
 
-export const forgetVideos = (): void => {
+/** Withdraws the consent: each video asks again. */
+export const forgetVideoConsent = (): void => {
   inStorage((storage) => storage.removeItem(key))
 }

@@ -17,7 +17,7 @@ export interface ApiKeyMethod {
 export const createApiKeyMethod = (): ApiKeyMethod => ({ current: 'unknown' })
 
 /**
- * Makes the function that makes the probes of the circuit breaker. The API key is sent as other requests send
+ * Returns a function that creates the request of the next probe. The API key is sent as other requests send
  * it.
  */
 export function createFetchProbe(apiKey: string | undefined, method: ApiKeyMethod): () => HttpRequest {

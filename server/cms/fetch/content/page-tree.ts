@@ -22,8 +22,8 @@ function nearest(nodes: ReadonlyMap<string, MutableNode>, uri: string): MutableN
 
 /**
  * Builds the tree of pages of a Fetch site from their addresses: in Statamic 2 a page lies below another if
- * its address in the default language does. Siblings keep the order of the list, and home is one of the top
- * level.
+ * its address in the default language does. Siblings keep the order of the list. Home is at the top level,
+ * beside the others.
  */
 export function buildPageTree(
   pages: readonly { readonly id: string; readonly uri: string }[],

@@ -1,25 +1,33 @@
-/** What the readers of field values share: the scope that they work in, and their results. */
+/** The types that the readers of field values share: the scope that they work in, and their results. */
 import type { Html, Value, Values } from '../../../../src/content/types.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** The lookups, the rich text reader and the depth that a field is read with. */
+/** What a field is read with. */
 export interface FieldScope {
+  /** Lookups of other content. */
   readonly context: AugmentContext
+  /** The reader of rich text. */
   readonly text: RichText
+  /** Levels of nesting around the value, itself included: 1 for a field of the entry. */
   readonly depth: number
+  /** Reads the members of an object by the fields of a blueprint. */
   augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values
+  /**
+   * Reads a value that no field describes: it stays as it is stored, except that rich text becomes markup.
+   */
   augmentLoose(value: Value, scope: FieldScope): Value
 }
 
 /**
  * Reads a stored value that is not null by the type of its field. Undefined when it is empty, `misfit` when
  * it cannot be a value of this type.
+ * @param config of the field in its blueprint
  */
 export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
 
 /** The result for a value that cannot be one of its field. */
 export const misfit = Symbol('a value that does not fit its field')
 
-/** Markup as a plain value. */
+/** Markup as a value of content; undefined stays undefined. */
 export const htmlValue = (html: Html | undefined): Value => html && { ...html }

@@ -7,8 +7,8 @@ import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 
-/** Most fields of one blueprint, over all levels: fieldsets inside fieldsets multiply. */
-const mostFields = 5000
+/** Most fields of one blueprint, over all levels: fieldsets that import each other multiply their number. */
+const maxFields = 5000
 
 interface Scope {
   readonly files: BlueprintFiles
@@ -17,13 +17,15 @@ interface Scope {
   readonly budget: { left: number }
 }
 
-/** Old blueprints write fields as a map of handle to config. */
+/** The items of `fields`: a list, or in old blueprints a map from handle to config. */
 export const itemsOf = (fields: Value): readonly Value[] =>
   isValues(fields) ? Object.entries(fields).map(([handle, field]) => ({ handle, field })) : asList(fields)
 
-/** Reads the items of a blueprint's `fields` as fields, whatever way they are written or imported. */
+/**
+ * Creates the function that resolves the items of a blueprint's `fields` into fields, imported ones included.
+ */
 export const fieldResolver = (files: BlueprintFiles) => (items: readonly Value[]) =>
-  readItems(items, { files, open: [], budget: { left: mostFields } })
+  readItems(items, { files, open: [], budget: { left: maxFields } })
 
 const readItems = (items: readonly Value[], scope: Scope): readonly Field[] =>
   items.filter(isValues).flatMap((item) => readItem(item, scope))

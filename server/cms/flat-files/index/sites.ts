@@ -4,7 +4,7 @@ import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locale
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
 import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
-import { asText, asValues, rowOf } from '../../model/values.ts'
+import { asText, asValues, getOwn } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import { listSites } from './site-lists.ts'
 
@@ -36,7 +36,7 @@ const expressionValues: Readonly<Record<string, string>> = { 'config:app:url': '
  */
 function prefixOf(url: string, report: Report): string {
   const filled = url.replace(expression, (all, name: string) => {
-    const value = rowOf(expressionValues, name)
+    const value = getOwn(expressionValues, name)
     if (value === undefined) report(`The address of a site has an unknown expression: ${all}`)
     return value ?? ''
   })

@@ -1,7 +1,8 @@
+/** Parses and fills the formats from which Statamic makes routes and titles, such as `/{year}/{slug}`. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { EntryDate } from '../../model/dates.ts'
 import { slugify } from '../../model/slug.ts'
-import { rowOf } from '../../model/values.ts'
+import { getOwn } from '../../model/values.ts'
 
 /** Looks up the value of a variable in a route or title format. */
 export type TemplateVariables = (name: string) => Value | EntryDate
@@ -17,6 +18,7 @@ const modifiers: Readonly<Record<string, Modifier>> = {
 const isDate = (value: unknown): value is EntryDate =>
   typeof value === 'object' && value !== null && 'epoch' in value
 
+/** By the letters of PHP's date formats. */
 const dateParts: Readonly<Record<string, (date: EntryDate) => string>> = {
   Y: (date) => date.year,
   y: (date) => date.year.slice(2),
@@ -31,29 +33,34 @@ const dateParts: Readonly<Record<string, (date: EntryDate) => string>> = {
 const formatDate = (date: EntryDate, format: string) =>
   [...format].map((letter) => dateParts[letter]?.(date) ?? letter).join('')
 
-/** Text as PHP prints it: true is 1, false and null are nothing, a list has no text. */
+/** Text as PHP prints it: `true` is `1`; `false`, null and lists are empty. A date is `2026-08-19`. */
 function print(value: Value | EntryDate): string {
   if (isDate(value)) return formatDate(value, 'Y-m-d')
   if (typeof value === 'boolean') return value ? '1' : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Evaluates `title | slugify | lower`. An unknown modifier is reported and left out. */
+/**
+ * Evaluates `title | slugify | lower`: a variable and its modifiers. An unknown modifier is reported and
+ * skipped.
+ */
 function evaluate(code: string, variables: TemplateVariables, report: (problem: string) => void): string {
   const [name = '', ...steps] = code.split('|').map((part) => part.trim())
   const value = variables(name)
   return steps.reduce((text, step) => {
     const format = /^format:\s*(.+)$/.exec(step)?.[1]?.replace(/^(['"])(.*)\1$/, '$2')
     if (format !== undefined && isDate(value)) return formatDate(value, format)
-    const modify = rowOf(modifiers, step)
+    const modify = getOwn(modifiers, step)
     if (!modify) report(`A route or title uses | ${step}, which is not supported`)
     return modify?.(text) ?? text
   }, print(value))
 }
 
 /**
- * Parses a route or title format. With any `{{` in it only double braces are variables, and single ones are
- * text.
+ * Parses a route or title format once, and returns the function that fills in variables. A format that has
+ * `{{` anywhere takes double braces for variables and single ones for text; modifiers work in double braces
+ * only.
+ * @param report called for each unknown modifier while variables are filled in
  */
 export function readTemplate(
   template: string,

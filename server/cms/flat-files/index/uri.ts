@@ -4,7 +4,7 @@ import { tidyPath } from '../../model/addresses/tidy-address.ts'
 import type { EntryDate } from '../../model/dates.ts'
 import { slugifyUri } from '../../model/slug.ts'
 import type { TreeNode } from '../../model/trees/tree.ts'
-import { asValues, getOrAdd, rowOf } from '../../model/values.ts'
+import { asValues, getOrAdd, getOwn } from '../../model/values.ts'
 import { byPosition, type Entry } from './entry-file.ts'
 import { readValue } from './inherit.ts'
 import { readTemplate, type TemplateVariables } from './template.ts'
@@ -73,11 +73,11 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   const variablesOf = (entry: Entry, node: TreeNode<Entry> | undefined): TemplateVariables => {
     const date = context.date(entry)
     return (name) => {
-      const ofNode = node && rowOf(nodeVariables, name)
+      const ofNode = node && getOwn(nodeVariables, name)
       if (ofNode) return ofNode(node)
-      const ofDate = date && rowOf(dateVariables, name)
+      const ofDate = date && getOwn(dateVariables, name)
       if (ofDate) return ofDate(date)
-      return rowOf(entryVariables, name)?.(entry) ?? deepValue(entry, name)
+      return getOwn(entryVariables, name)?.(entry) ?? deepValue(entry, name)
     }
   }
 

@@ -1,7 +1,7 @@
 import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
-import { type OwnAddresses, searchMoves } from './own-addresses.ts'
+import { type OwnAddresses, searchPathTaken } from './own-addresses.ts'
 
 /** The entries that want an address, and what the source knows of each. */
 export interface ClaimsInput<E> extends OwnAddresses {
@@ -65,7 +65,7 @@ export function* claimAddresses<E extends { readonly published: boolean }>(
     if (why) return input.report(`${input.nameOf(entry)} ${why}`)
     inSite.set(uri, entry)
     if (uri === input.searchPath && locale && entry.published)
-      input.report(`${input.nameOf(entry)} ${searchMoves(path)}`)
+      input.report(`${input.nameOf(entry)} ${searchPathTaken(path)}`)
   })
   return claims
 }

@@ -18,6 +18,6 @@ export interface OwnAddresses {
 export const isOwnPage = ({ fixed, searchPath }: OwnAddresses, uri: string): boolean =>
   uri === searchPath || fixed?.includes(uri) === true
 
-/** What is reported of an entry at the address of the search page. */
-export const searchMoves = (path: string): string =>
+/** The problem to report for an entry that has the address of the search page: only one of the two can answer there. */
+export const searchPathTaken = (path: string): string =>
   `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`

@@ -1,3 +1,6 @@
-/** The template of an entry; `@blueprint` stands for the one that is named after its blueprint. */
+/**
+ * Name of the template of an entry. In Statamic `@blueprint` stands for the template that is named after the
+ * entry's blueprint, and an entry without a template has `default`.
+ */
 export const templateName = (template: string | undefined, collection: string, blueprint: string): string =>
   template === '@blueprint' ? `${collection}.${blueprint}` : (template ?? 'default')

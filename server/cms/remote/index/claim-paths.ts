@@ -7,9 +7,11 @@ import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import type { RemoteEntry } from '../adapter.ts'
 
-/** Which entry answers at which address of a language, and at which path of our site. */
+/** Which entry answers at which address of one language. */
 export interface LanguageClaims {
+  /** Entries by their address inside the language. */
   readonly byUri: ReadonlyMap<string, RemoteEntry>
+  /** Paths with the prefix of the language. */
   readonly paths: ReadonlyMap<RemoteEntry, string>
 }
 
@@ -38,6 +40,9 @@ function tidyUris(entries: readonly RemoteEntry[], report: (problem: string) => 
   return uris
 }
 
+/** The claims of one language are all in one site, so the site needs no name. */
+const onlySite = ''
+
 /** Gives every address of a language to the first entry that has it. */
 export function claimPaths(
   entries: readonly RemoteEntry[],
@@ -50,7 +55,7 @@ export function claimPaths(
       ...own,
       ...{ nameOf, report },
       entries: byPrecedence(entries),
-      siteOf: () => '',
+      siteOf: () => onlySite,
       localeOf: ({ locale }) => locale,
       uri: (entry) => uris.get(entry),
       obstacle: (_, uri, path) =>
@@ -59,6 +64,6 @@ export function claimPaths(
           : `has an address that cannot be one: ${uri}`,
     }),
   )
-  const byUri = claims.get('') ?? new Map<string, RemoteEntry>()
+  const byUri = claims.get(onlySite) ?? new Map<string, RemoteEntry>()
   return { byUri, paths: new Map([...byUri].map(([uri, entry]) => [entry, withPrefix(entry.locale, uri)])) }
 }

@@ -33,7 +33,7 @@ const dialect = {
   ],
 }
 
-/** What a Markdown text needs to know of its page. */
+/** What Markdown is read with besides its text. */
 export interface MarkdownOptions {
   /** Number of the text on its page. It is part of the ids of footnotes, which must be unique. */
   readonly number: number
