@@ -1,4 +1,4 @@
-import type { DocumentHead, FeedLink, SharedImage } from '../../src/content/document-head.ts'
+import type { DocumentHead, FeedLink, SharedImage } from '../../src/content/head/document-head.ts'
 import type { Alternates, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'

@@ -1,4 +1,4 @@
-import type { DocumentHead } from '../../src/content/document-head.ts'
+import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { memoLast, memoRepeated } from '../../src/shared/memo.ts'
 import type { SiteSettings } from '../cms/site-settings.ts'

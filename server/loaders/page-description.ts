@@ -1,6 +1,6 @@
-import type { ArticleDates, SharedImage } from '../../src/content/document-head.ts'
+import type { ArticleDates, SharedImage } from '../../src/content/head/document-head.ts'
+import type { SocialCard } from '../../src/content/head/seo.ts'
 import type { Crumb } from '../../src/content/payload.ts'
-import type { SocialCard } from '../../src/content/seo.ts'
 import type { Alternates, Indexings, Values } from '../../src/content/types.ts'
 
 /** What a page's loader tells of it, for title, head and language switch. */

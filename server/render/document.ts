@@ -1,4 +1,4 @@
-import { openGraph, twitterCard } from '../../src/content/open-graph.ts'
+import { openGraph, twitterCard } from '../../src/content/head/open-graph.ts'
 import type { ClientState, Payload } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'

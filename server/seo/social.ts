@@ -1,5 +1,5 @@
-import type { DocumentHead, SharedImage } from '../../src/content/document-head.ts'
-import type { SocialCard } from '../../src/content/seo.ts'
+import type { DocumentHead, SharedImage } from '../../src/content/head/document-head.ts'
+import type { SocialCard } from '../../src/content/head/seo.ts'
 import { defined } from '../../src/content/values.ts'
 import { absoluteUrl } from './addresses.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleDates } from '../../src/content/document-head.ts'
+import type { ArticleDates } from '../../src/content/head/document-head.ts'
 import type { Crumb } from '../../src/content/payload.ts'
 import type { Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'

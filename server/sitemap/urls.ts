@@ -1,4 +1,4 @@
-import type { DocumentHead } from '../../src/content/document-head.ts'
+import type { DocumentHead } from '../../src/content/head/document-head.ts'
 import type { Alternates, ChangeFrequency } from '../../src/content/types.ts'
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'

@@ -1,9 +1,9 @@
 /** Finds the blocks of an entry and gives each to its reader. */
 import { createFieldLog } from '../content/field-log.ts'
 import { createFields } from '../content/fields.ts'
+import { isHeadField, isSystemField } from '../content/head/page-head.ts'
 import { headingsOf, holdsIds, uniqueHtmlIds } from '../content/html-ids.ts'
 import { createIds, slugOf } from '../content/ids.ts'
-import { isHeadField, isSystemField } from '../content/page-head.ts'
 import type { TocItem } from '../content/payload.ts'
 import type { Html, Value, Values } from '../content/types.ts'
 import { isHtml, isValues, memberOf } from '../content/values.ts'

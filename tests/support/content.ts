@@ -1,7 +1,7 @@
 /** A content source in memory. */
 import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentSource } from '../../server/cms/source.ts'
-import { readIndexing } from '../../src/content/seo.ts'
+import { readIndexing } from '../../src/content/head/seo.ts'
 import type {
   Alternates,
   ContentPage,

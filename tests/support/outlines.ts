@@ -1,5 +1,5 @@
 /** Made-up outlines of pages. */
-import { readIndexing } from '../../src/content/seo.ts'
+import { readIndexing } from '../../src/content/head/seo.ts'
 import type { Alternates, PageOutline, Summary, Values } from '../../src/content/types.ts'
 import type { Locale } from '../../src/i18n/locales.ts'
 

@@ -1,4 +1,4 @@
-import { readIndexing } from '../../../src/content/seo.ts'
+import { readIndexing } from '../../../src/content/head/seo.ts'
 import { memoWeak } from '../../../src/shared/memo.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { linkTarget } from '../model/addresses/link-target.ts'

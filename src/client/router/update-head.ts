@@ -1,5 +1,5 @@
-import type { DocumentHead } from '../../content/document-head.ts'
-import { openGraph, twitterCard } from '../../content/open-graph.ts'
+import type { DocumentHead } from '../../content/head/document-head.ts'
+import { openGraph, twitterCard } from '../../content/head/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
 import { localeRow } from '../../i18n/locales.ts'
 

@@ -1,6 +1,6 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { headFields } from '../../../src/content/page-head.ts'
+import { headFields } from '../../../src/content/head/page-head.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { addressAttacks } from '../../support/attack-payloads.ts'
 import { oddValues, samples } from '../../support/block-samples.ts'

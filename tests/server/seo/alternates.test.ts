@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '../../../server/cms/source.ts'
-import { readIndexing } from '../../../src/content/seo.ts'
+import { readIndexing } from '../../../src/content/head/seo.ts'
 import type { ContentPage, Values } from '../../../src/content/types.ts'
 import { contentPage, fakeSource, filesTraits, globalsWith, only } from '../../support/content.ts'
 import { alternatesOf } from '../../support/html.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readIndexing, readSeo } from '../../../src/content/seo.ts'
+import { readIndexing, readSeo } from '../../../src/content/head/seo.ts'
 import type { Value, Values } from '../../../src/content/types.ts'
 import { oddValues } from '../../support/block-samples.ts'
 

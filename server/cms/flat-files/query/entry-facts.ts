@@ -1,5 +1,5 @@
 /** Facts about an entry that follow from its values and its file. */
-import { indexingFields, readIndexing } from '../../../../src/content/seo.ts'
+import { indexingFields, readIndexing } from '../../../../src/content/head/seo.ts'
 import type { Indexing } from '../../../../src/content/types.ts'
 import type { SummaryFields } from '../../model/lists/summary-parts.ts'
 import { plainText } from '../../model/plain-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlocks } from '../../../../src/blocks/read-blocks.ts'
 import { createFields } from '../../../../src/content/fields.ts'
-import { readPageHead } from '../../../../src/content/page-head.ts'
+import { readPageHead } from '../../../../src/content/head/page-head.ts'
 import type { Values } from '../../../../src/content/types.ts'
 
 /**

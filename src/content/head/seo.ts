@@ -1,8 +1,8 @@
 /** Reads what editors set for search engines and share previews, as common SEO add-ons store it. */
-import { pictureOf } from './assets.ts'
+import { pictureOf } from '../assets.ts'
+import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from '../types.ts'
+import { defined, isValues, memberOf } from '../values.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
-import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from './types.ts'
-import { defined, isValues, memberOf } from './values.ts'
 
 /**
  * Names of the fields for search engines. `seo.title` is the member of a group, as SEO

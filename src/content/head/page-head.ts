@@ -1,7 +1,7 @@
 /** Reads the head of a page, its title, lead and picture, from the fields of an entry. */
-import { createFields, type FieldsContext } from './fields.ts'
-import type { Picture, Summary, Values } from './types.ts'
-import { defined } from './values.ts'
+import { createFields, type FieldsContext } from '../fields.ts'
+import type { Picture, Summary, Values } from '../types.ts'
+import { defined } from '../values.ts'
 
 /** Fields that say something about the page above its body. They never become blocks. */
 export const headFields = {

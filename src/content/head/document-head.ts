@@ -1,5 +1,5 @@
 /** What the head of a document says, as data: title, addresses, share texts, feeds, linked data. */
-import type { Picture, Values } from './types.ts'
+import type { Picture, Values } from '../types.ts'
 
 /** `alt` is empty when nobody described it. */
 export type SharedImage = Pick<Picture, 'src' | 'alt' | 'width' | 'height'>

@@ -1,7 +1,7 @@
 /** Meta tags for share previews, from the head of a page. */
-import { localeRow, locales } from '../i18n/locales.ts'
+import { localeRow, locales } from '../../i18n/locales.ts'
+import type { Payload } from '../payload.ts'
 import type { DocumentHead } from './document-head.ts'
-import type { Payload } from './payload.ts'
 
 type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
 

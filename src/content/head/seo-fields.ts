@@ -1,7 +1,7 @@
 /** Finds SEO fields by any of their names, on their own or in groups. */
-import { linkOf } from './links.ts'
-import type { Value, Values } from './types.ts'
-import { isValues, listOf, memberOf, textOf } from './values.ts'
+import { linkOf } from '../links.ts'
+import type { Value, Values } from '../types.ts'
+import { isValues, listOf, memberOf, textOf } from '../values.ts'
 
 /** Reads fields of SEO add-ons: by path (`seo.title`), and with the values that stand for others. */
 export interface SeoFields {
