@@ -1,7 +1,4 @@
-/**
- * The table from a type of block to the reader of its fields, and the other names that projects give to
- * blocks.
- */
+/** The reader of each type of block, and the names that projects give to blocks. */
 import type { BlockFields, FieldsContext } from '../content/fields.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
@@ -24,19 +21,22 @@ import { readStats } from './stats/stats.read.ts'
 import { readTable } from './table/table.read.ts'
 import { readVideo } from './video/video.read.ts'
 
+/** What readers need besides the fields of a block. */
 export interface ReadContext extends FieldsContext {
   /** Called with the type of a set that no reader knows. */
   unknown(type: string): void
   /** Called with the fields of a block, as `faq.questions.2.answer`, that hold something of no use. */
   misfits?(fields: readonly string[]): void
-  /** Puts a box in the place of such a set: for development. */
+  /** Whether a box is shown in the place of an unknown set: for development. */
   readonly marksUnknown?: boolean
+  /** Returns the definition of a form of the content system. */
   form(handle: string): FormDefinition | undefined
 }
 
+/** Returns the props of a block, or undefined if there is nothing to show. */
 type Reader<T extends BlockType> = (fields: BlockFields, context: ReadContext) => BlockProps[T] | undefined
 
-/** A block's reader answers `undefined` when there is nothing to show. */
+/** The reader of each type of block. It returns undefined if there is nothing to show. */
 export const readers: { readonly [T in BlockType]: Reader<T> } = {
   hero: readHero,
   rich_text: readRichText,
@@ -58,7 +58,7 @@ export const readers: { readonly [T in BlockType]: Reader<T> } = {
   profile: readProfile,
 }
 
-/** Names that other projects give to the sets of our library. */
+/** Further names of each type of block, as sets of other projects have them. */
 const aliases: { readonly [T in BlockType]: string } = {
   hero: 'header banner page_header masthead kop held',
   rich_text:
@@ -83,14 +83,14 @@ const aliases: { readonly [T in BlockType]: string } = {
   profile: 'profiel dijken coast_profile kustprofiel',
 }
 
-/** Sets that only hold other sets. */
+/** Names of sets that only hold other sets. */
 const containers: ReadonlySet<string> = new Set(
   'container section sectie column columns kolom kolommen grid group groep wrapper row rij blocks blokken abschnitt'.split(
     ' ',
   ),
 )
 
-/** Sets that hold nothing, and the markup that stands for them. */
+/** Names of sets without content, and the markup that shows them. */
 const ornaments: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '<hr>':
@@ -99,13 +99,14 @@ const ornaments: ReadonlyMap<string, string> = new Map(
   }).flatMap(([markup, names]) => names.split(' ').map((name): [string, string] => [name, markup])),
 )
 
+/** Types of blocks by all their names. */
 const types: ReadonlyMap<string, BlockType> = new Map(
   (Object.keys(aliases) as BlockType[]).flatMap((type) =>
     [type, ...aliases[type].split(' ')].map((name): [string, BlockType] => [name, type]),
   ),
 )
 
-/** `mediaText`, `media-text` and `Media text` are all `media_text`. */
+/** Returns the handle of a name: `mediaText`, `media-text` and `Media text` all become `media_text`. */
 const handleOf = (type: string): string =>
   type
     .slice(0, 80)
@@ -114,9 +115,14 @@ const handleOf = (type: string): string =>
     .replace(/[\s-]+/g, '_')
     .toLowerCase()
 
+/** Returns the type of block that has this name, if there is one. */
 export const blockTypeOf = (type: string): BlockType | undefined => types.get(handleOf(type))
 
-/** Markup of a set that only divides others; empty for one that only holds them apart. */
+/**
+ * Returns the markup of a set that only separates others (empty if it only adds space); undefined for any
+ * other set.
+ */
 export const ornamentOf = (type: string): string | undefined => ornaments.get(handleOf(type))
 
+/** Whether a set with this name only holds other sets. */
 export const isContainer = (type: string): boolean => containers.has(handleOf(type))

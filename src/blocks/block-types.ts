@@ -1,4 +1,4 @@
-/** The types of all blocks of the library, by the name that a payload has for each. */
+/** The types of the blocks of the library, and their props. */
 import type { ContentBlock } from '../content/payload.ts'
 import type { CallToActionProps } from './call-to-action/call-to-action.tsx'
 import type { CardsProps } from './cards/cards.tsx'
@@ -20,7 +20,7 @@ import type { TableProps } from './table/table.tsx'
 import type { UnknownProps } from './unknown/unknown.tsx'
 import type { VideoProps } from './video/video.tsx'
 
-/** The block library: what each type of block shows. */
+/** The props of each type of block, by the name of the type in a payload. */
 export interface BlockProps {
   readonly hero: HeroBlockProps
   readonly rich_text: RichTextProps
@@ -44,19 +44,21 @@ export interface BlockProps {
 
 export type BlockType = keyof BlockProps
 
-/** Whether a block of a payload is one of the library's type, with that type's props. */
+/** Whether a block of a payload has this type; narrows it to the props of the type. */
 export const isBlock = <T extends BlockType>(type: T, block: ContentBlock): block is BlockOf<T> =>
   block.type === type
 
+/** A block of one type. */
 export interface BlockOf<T extends BlockType> extends ContentBlock {
   readonly type: T
   readonly props: BlockProps[T]
 }
 
-/** Stands for a set that has no block. Only development makes it. */
+/** The block for a set that no reader knows. It exists only in development. */
 export interface UnknownBlock extends ContentBlock {
   readonly type: 'unknown'
   readonly props: UnknownProps
 }
 
+/** A block of any type. */
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType] | UnknownBlock

@@ -1,4 +1,4 @@
-/** Shows the blocks of a page: the table from a type of block to its view. */
+/** Shows the blocks of a page with the view of each type of block. */
 import type { ComponentType } from 'react'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentBlock } from '../content/payload.ts'
@@ -28,6 +28,7 @@ type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAtt
   readonly unknown: typeof UnknownBlock
 }
 
+/** The view of each type of block. */
 const views: Views = {
   hero: HeroBlock,
   rich_text: RichTextBlock,
@@ -50,26 +51,31 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
+/** Shows one block with the view of its type. */
 function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
   const { type, id, headingId, props } = block
   const View = views[type as keyof Views] as ComponentType<BlockAttributes>
   return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
 }
 
-/** True when the blocks bring the page's `h1` themselves: then the page has no head of its own. */
+/**
+ * Whether the first block is a hero. Then the hero holds the page's `h1`, and the page has no head of its
+ * own.
+ */
 export const startsWithHero = (blocks: readonly ContentBlock[]): boolean => blocks[0]?.type === 'hero'
 
 interface BlocksProps {
   readonly blocks: readonly ContentBlock[]
   /**
-   * `article`: one after the other in a column that exists. `wide`: the whole width of the page, and a hero
-   * that comes first holds the page's `h1`.
+   * `article`: one below the other in the column of an article; `wide`: across the whole width of the page,
+   * and a hero that comes first holds the page's `h1`.
    */
   readonly layout?: 'article' | 'wide'
-  /** Language of the texts, where it is not the page's; `wide` only. */
+  /** Language of the texts, if it is not that of the page; only used by the layout `wide`. */
   readonly lang?: string | undefined
 }
 
+/** Shows the blocks of a page in their order. */
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0

@@ -1,4 +1,4 @@
-/** Finds the blocks of an entry and gives each to its reader. */
+/** Finds the blocks of an entry and reads each with the reader of its type. */
 import { createFieldLog } from '../content/field-log.ts'
 import { createFields } from '../content/fields.ts'
 import { isHeadField, isSystemField } from '../content/head/page-head.ts'
@@ -11,9 +11,10 @@ import { blockTypeOf, isContainer, ornamentOf, type ReadContext, readers } from 
 import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
 
-/** Sets inside sets: what lies deeper is left out. */
+/** Maximum depth of sets inside sets; deeper ones are left out. */
 const maxDepth = 8
 
+/** A block that was read, before it has an id. */
 interface Draft {
   readonly type: Block['type']
   readonly props: BlockProps[BlockType] | UnknownBlock['props']
@@ -21,13 +22,15 @@ interface Draft {
   readonly hasIds?: boolean
 }
 
+/** Returns the type of a set. */
 const typeOf = (set: Value): string | undefined => {
   const type = typeof set === 'string' ? set : memberOf(set, 'type')
   return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
 }
 
 /**
- * Sets of a replicator or Bard; a list of nothing but words only where they are names of blocks.
+ * Returns the sets of a replicator or of Bard, or undefined. A list of only words counts if all of them are
+ * names of blocks.
  */
 function blockListOf(value: Value): readonly Value[] | undefined {
   if (Array.isArray(value)) {
@@ -39,6 +42,7 @@ function blockListOf(value: Value): readonly Value[] | undefined {
   return type && (blockTypeOf(type) || isContainer(type)) ? [value] : undefined
 }
 
+/** Reads the sets inside these fields of a set; undefined if none holds sets. */
 function readNested(
   set: Values,
   names: readonly string[],
@@ -49,6 +53,7 @@ function readNested(
   return lists.length > 0 ? lists.flatMap((list) => readSets(list, context, depth + 1)) : undefined
 }
 
+/** Reads a set: a container, an ornament, a block or an unknown set. */
 function readSet(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
   if (isContainer(type)) return readNested(set, Object.keys(set), context, depth) ?? []
   const ornament = ornamentOf(type)
@@ -60,6 +65,7 @@ function readSet(set: Values, type: string, context: ReadContext, depth: number)
   return readKnown(set, known, context)
 }
 
+/** Reads a set of a type of block, and reports fields whose values cannot be used. */
 function readKnown(set: Values, type: BlockType, context: ReadContext): readonly Draft[] {
   const log = createFieldLog()
   let hasIds = false
@@ -72,23 +78,29 @@ function readKnown(set: Values, type: BlockType, context: ReadContext): readonly
   return props ? [{ type, props, hasIds }] : []
 }
 
+/** Reads a set without content as rich text with its markup. */
 const readOrnament = (markup: string, { sanitize }: ReadContext): readonly Draft[] =>
   markup === '' ? [] : [richText(sanitize(markup))]
 
+/** A block of rich text. */
 const richText = (html: Html): Draft => ({ type: 'rich_text', props: { html }, hasIds: holdsIds(html) })
 
-/** A set that only its project knows is reported and shows nothing of its own, only the known sets in it. */
+/** Reads a set of an unknown type: it is reported, and only the known sets in it are shown. */
 function readUnknown(set: Values, type: string, context: ReadContext, depth: number): readonly Draft[] {
   context.unknown(type)
   const nested = readNested(set, Object.keys(set), context, depth) ?? []
   return context.marksUnknown ? [{ type: 'unknown', props: { set: type } }, ...nested] : nested
 }
 
+/** Values that switch a set off. */
 const off: readonly Value[] = [false, 'false', 0, '0']
 
-/** Editors can switch a set off; not every system leaves it out itself. */
+/**
+ * Whether a set is switched on. Editors can switch sets off, and not every content system leaves those out.
+ */
 const isEnabled = (set: Value): boolean => !off.includes(memberOf(set, 'enabled'))
 
+/** Reads the sets of a list in their order. */
 function readSets(sets: readonly Value[], context: ReadContext, depth = 1): readonly Draft[] {
   if (depth > maxDepth) return []
   return sets.filter(isEnabled).flatMap((set) => {
@@ -97,16 +109,21 @@ function readSets(sets: readonly Value[], context: ReadContext, depth = 1): read
   })
 }
 
+/** Names of fields that hold the body of a page as rich text. */
 const bodyNames: ReadonlySet<string> = new Set(richTextNames.text)
+/** Matches a text that begins with an element of block level. */
 const startsAsMarkup = /^\s*<(?:p|h[1-6]|ul|ol|dl|blockquote|figure|div|table|section|article|pre)\b/i
 
+/** Whether a field holds rich text. */
 const isRichText = (name: string, value: Value): boolean => {
   if (isHtml(value)) return true
   if (bodyNames.has(name)) return typeof value === 'string' || Array.isArray(value)
   return typeof value === 'string' && startsAsMarkup.test(value)
 }
 
-/** A field is a list of blocks, a rich text, or says something about the page. */
+/**
+ * Reads a field of an entry. It is a list of blocks, a rich text, or data about the page, which is no block.
+ */
 function readField(name: string, value: Value, context: ReadContext): readonly Draft[] {
   if (isSystemField(name)) return []
   const sets = blockListOf(value)
@@ -116,7 +133,7 @@ function readField(name: string, value: Value, context: ReadContext): readonly D
   return html ? [richText(html)] : []
 }
 
-/** Every rich text inside a block's properties, with ids that occur once on the page. */
+/** Returns the props of a block with ids in rich texts that are unique on the page. */
 function withUniqueIds(value: unknown, unique: (wanted: string) => string): unknown {
   if (isHtml(value)) return uniqueHtmlIds(value, unique)
   if (Array.isArray(value)) return value.map((item) => withUniqueIds(item, unique))
@@ -126,9 +143,11 @@ function withUniqueIds(value: unknown, unique: (wanted: string) => string): unkn
   )
 }
 
+/** Returns the title of a block, if it has one. */
 const titleOf = ({ type, props }: Draft): string | undefined =>
   type !== 'notice' && 'title' in props ? props.title : undefined
 
+/** Gives each block an id that is unique on the page. */
 function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
   const unique = createIds()
   return drafts.map((draft, index) => {
@@ -141,7 +160,8 @@ function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
 }
 
 /**
- * Headings of the second level, in the order of the page. A list that stayed empty is not shown and has none.
+ * Returns the table of contents of a page: its headings of the second level, in order. A list block without
+ * items is not shown and has no heading.
  */
 export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
   return blocks.flatMap((block) => {
@@ -154,7 +174,10 @@ export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
   })
 }
 
-/** The body of a page of any Statamic project: its fields in their order, without what `headFields` names. */
+/**
+ * Reads the body of a page of any Statamic project: the blocks of its fields in their order. Fields that
+ * describe the page are left out.
+ */
 export function readBlocks(values: Values, context: ReadContext): readonly Block[] {
   const fields = isValues(values) ? Object.entries(values) : []
   return finishDrafts(fields.flatMap(([name, value]) => readField(name, value, context)))

@@ -1,4 +1,7 @@
-/** `page` for the page itself, `true` for a page above it: the values of `aria-current`. */
+/**
+ * Returns the value of `aria-current` for a link: `page` if it leads to the page shown, `true` if to a page
+ * above it.
+ */
 export function currentState(path: string, href: string | undefined): 'page' | 'true' | undefined {
   if (href === undefined) return undefined
   const [shown, target] = [readable(path), readable(href)]
@@ -6,7 +9,10 @@ export function currentState(path: string, href: string | undefined): 'page' | '
   return shown.startsWith(`${target}/`) && target !== '/' ? 'true' : undefined
 }
 
-/** Content may write `/über` or `/%C3%BCber`, or something that is neither. */
+/**
+ * Decodes an address, since content may have `/über` or `/%C3%BCber`. One that cannot be decoded stays
+ * unchanged.
+ */
 function readable(address: string): string {
   if (!address.includes('%')) return address
   try {

@@ -1,3 +1,3 @@
-/** `rel` of a link: an address of another site gets `noopener`. */
+/** Returns the `rel` of a link: `noopener` if it leads to another site. */
 export const linkRel = (href: string | undefined): 'noopener' | undefined =>
   href && /^https?:/i.test(href) ? 'noopener' : undefined

@@ -1,4 +1,4 @@
-/** An entry of a menu, and lists of them: each marks the page shown and those above it. */
+/** Entries of menus and nested lists of them. The page shown and the pages above it are marked. */
 import type { NavigationItem } from '../content/types.ts'
 import { classNames } from './class-names.ts'
 import { currentState } from './current.ts'
@@ -10,7 +10,7 @@ export interface MenuItemProps extends RootProps {
   readonly path: string
 }
 
-/** An entry of a menu; one that leads nowhere only names what stands below it. */
+/** An entry of a menu: a link, or text if it has no address. */
 export const MenuItem = ({ item: { title, href }, path, ...root }: MenuItemProps) =>
   href ? (
     <a href={href} aria-current={currentState(path, href)} {...root}>
@@ -20,11 +20,14 @@ export const MenuItem = ({ item: { title, href }, path, ...root }: MenuItemProps
     <span {...root}>{title}</span>
   )
 
-/** Whether the page shown is the entry's own, or one of those below it. */
+/** Whether the page shown is that of the entry, or of an entry below it. */
 export const isOnBranch = (path: string, { href, children }: NavigationItem): boolean =>
   currentState(path, href) !== undefined || children.some((child) => isOnBranch(path, child))
 
-/** What opens below an entry: its own page first, which a disclosure cannot link to, then its children. */
+/**
+ * Returns the entries of the panel below an entry: a link to its own page, since a disclosure cannot be a
+ * link, then its children.
+ */
 export function withOwnPage(item: NavigationItem): readonly NavigationItem[] {
   if (!item.href) return item.children
   return [{ ...item, children: [] }, ...item.children.filter(({ href }) => href !== item.href)]
@@ -35,7 +38,7 @@ export interface MenuListProps extends RootProps {
   readonly path: string
 }
 
-/** Entries with everything below them. */
+/** A list of entries with all entries below them. */
 export const MenuList = ({ items, path, className, ...root }: MenuListProps) => (
   <ul className={classNames('plain', className)} {...root}>
     {items.map((item) => (

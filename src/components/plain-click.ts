@@ -1,10 +1,10 @@
-/** Tells clicks that mean "go there" from those that ask the browser for a new tab or a download. */
+/** Distinguishes clicks that follow a link from those that open a new tab or download. */
 
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**
- * A click that asks for nothing special, such as a new tab: only those may do something else than follow a
- * link.
+ * Whether a click is one of the main button without modifier keys. Only such a click on a link may be handled
+ * by a script.
  */
 export const isPlainClick = (event: Keys): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,7 +1,13 @@
-/** Sent to `document` after a choice, with `{ name, value }` as detail. */
+/**
+ * Name of the event on `document` after the visitor chose a theme or decided about consent; its detail is `{
+ * name, value }`.
+ */
 export const preferenceEvent = 'preference'
 
-/** Calls back after each choice, which the attributes of `<html>` then tell. Returns what ends it. */
+/**
+ * Calls `changed` after each choice, when the attributes of `<html>` have the new value. Returns a function
+ * that stops listening.
+ */
 export function onPreference(changed: () => void): () => void {
   document.addEventListener(preferenceEvent, changed)
   return () => document.removeEventListener(preferenceEvent, changed)

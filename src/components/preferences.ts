@@ -1,9 +1,11 @@
-/** Stores a choice of theme or consent in its cookie. */
 import { isNoChoice, preferenceCookie } from '../shared/visitor/preference-cookie.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
 import { preferenceEvent } from './preference-event.ts'
 
-/** Keeps a choice for a year, or forgets it, as `POST /preferences` does without JavaScript. */
+/**
+ * Stores a choice of theme or consent in its cookie for a year, or deletes it, as `POST /preferences` does
+ * without JavaScript.
+ */
 export function storePreference<Name extends keyof Visitor>(name: Name, value: Visitor[Name]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = preferenceCookie(name, value, location.protocol === 'https:')

@@ -1,7 +1,6 @@
-/** Attributes that every component hands on to its outermost element. */
 import type { AriaAttributes } from 'react'
 
-/** What every component passes through to its root element. */
+/** Attributes that every component sets on its root element. */
 export interface RootProps extends AriaAttributes {
   readonly id?: string | undefined
   readonly className?: string | undefined

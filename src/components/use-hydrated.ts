@@ -1,9 +1,9 @@
-/** Tells the first render, which has to equal the server’s, from those that follow. */
+/** A subscription to a value that never changes. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while hydrating: for what only works with JavaScript. */
+/** Returns false on the server and while hydrating, true afterwards: for parts that need JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

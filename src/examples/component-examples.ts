@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../i18n/translate.ts'
 
-/**
- * One picture of a component or block in use. The design system shows it; tests render and check the same
- * one.
- */
+/** An example: a component or block in use. The design system shows it, and tests render and check it. */
 export interface ComponentExample<Word extends string = string> {
-  /** Names its caption in the texts of the design system. */
+  /** Key of the caption in the texts of the design system. */
   readonly id: string
-  /** The panel that it stands on. */
+  /** The surface behind the example. */
   readonly surface?: 'inverse'
-  /** Wide fills the stage, flush also takes its padding away. */
+  /** `wide`: as wide as the stage; `flush`: also without its padding. */
   readonly stage?: 'wide' | 'flush'
-  /** The markup says nothing that the picture does not. */
+  /** Set if the code of the example would add nothing to what is shown. */
   readonly withoutCode?: true
-  /** `words` holds the texts inside the example, in the language that the visitor chose for examples. */
+  /**
+   * Renders the example. `words` holds the texts in it, in the language that the visitor chose for examples.
+   */
   render(words: Readonly<Record<Word, string>>, t: Translate): ReactNode
 }
 
-/** What the design system says of a component without a page of its own, or of a block, in one language. */
+/** The texts about a block, or a component without a page of its own, in one language. */
 export interface ExampleTexts {
   readonly title: string
-  /** Its purpose, in one sentence. */
+  /** The purpose of the component or block, in one sentence. */
   readonly summary: string
-  /** Captions of its examples. */
+  /** Captions of the examples, by their ids. */
   readonly examples: Readonly<Record<string, string>>
-  /** Words inside the examples. */
+  /** Texts inside the examples, by their keys. */
   readonly words: Readonly<Record<string, string>>
 }
 
 /**
- * What a `*.examples.tsx` file exports as `examples`. `Word` names the words that they need, which the design
- * system has in all languages.
+ * The examples of one component or block: the export `examples` of a `*.examples.tsx` file. `Word` is the
+ * union of the keys of texts that they need, which the design system has in all languages.
  */
 export interface ComponentExamples<Word extends string = string> {
-  /** Components by the names that the shown code gives them. */
+  /** The components that occur in the examples, by the names that the shown code has for them. */
   readonly components: Readonly<Record<string, unknown>>
-  /** In the place of texts in the language shown, until `src/showcase/supporting/texts` has them. */
+  /** English texts, used until `src/showcase/supporting/texts` has texts for this component. */
   readonly english?: ExampleTexts
-  /** The first is the primary one. */
+  /** The examples in order; the first is the main one. */
   readonly examples: readonly ComponentExample<Word>[]
 }

@@ -1,19 +1,24 @@
-/** A made-up organization with menus and languages, around which examples are shown. */
+/** A fictional organization with menus and languages, used in examples of header, footer and menu. */
 import type { Organization, Shell } from '../content/payload.ts'
 import type { NavigationItem } from '../content/types.ts'
 import type { LanguageLink } from '../i18n/language-link.ts'
 import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.ts'
 
-/** English speaks for a language that is not there. */
+/** A text by language. English is used if a language is missing. */
 type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
+/** Returns a text in one language. */
 type Say = (text: Localized) => string
 
-/** Picks the texts of the language that the words of an example name as theirs. */
+/**
+ * Returns a function that picks the text of this language, or of the default language if the site does not
+ * have it.
+ */
 export function sayIn(locale: string): Say {
   const known = isLocale(locale) ? locale : defaultLocale
   return (text) => text[known] ?? text.en
 }
 
+/** Titles of the sample pages. */
 const titles = {
   themes: { nl: 'Thema’s', en: 'Themes', de: 'Themen' },
   projects: { nl: 'Projecten', en: 'Projects', de: 'Projekte' },
@@ -38,11 +43,13 @@ const titles = {
   villages: { nl: 'Dorpen', en: 'Villages', de: 'Dörfer' },
 } as const satisfies Readonly<Record<string, Localized>>
 
+/** A sample page and the pages below it. */
 interface Branch {
   readonly key: keyof typeof titles
   readonly below?: readonly Branch[]
 }
 
+/** The groups of links in the footer. */
 const footer: readonly { readonly key: string; readonly branches: readonly Branch[] }[] = [
   {
     key: 'footer-topics',
@@ -85,10 +92,11 @@ const many: readonly Branch[] = [
   { key: 'contact' },
 ]
 
-/** Main menus that an example can ask for: four entries, four with two levels below them, or twelve. */
+/** Main menus of examples: four entries, four with two levels below them, or twelve. */
 const menus = { plain, nested, many } as const
 export type SampleMenu = keyof typeof menus
 
+/** Returns a function that converts a sample page to an entry of a menu. */
 const entryOf =
   (say: Say) =>
   ({ key, below = [] }: Branch): NavigationItem => ({
@@ -105,7 +113,10 @@ const organization: Organization = {
   social: [{ name: 'Mastodon', url: 'https://example.org/social/kwelder' }],
 }
 
-/** One language lacks the page, so that an example shows what is said then. */
+/**
+ * Links to the languages of the site. German has no translation of the page, unless it is the current
+ * language.
+ */
 function languageLinks(current: string): readonly LanguageLink[] {
   return locales.map(({ locale, label, lang }) => ({
     locale,
@@ -117,13 +128,14 @@ function languageLinks(current: string): readonly LanguageLink[] {
   }))
 }
 
+/** Which main menu the shell has. */
 export interface SampleOptions {
   readonly menu?: SampleMenu
 }
 
 /**
- * Surroundings for examples of header, footer and menu. Its links stay on the page; those of its languages do
- * nothing on a stage.
+ * Returns a shell for examples of header, footer and menu. Its links lead to sections of the same page; those
+ * of languages do nothing on a stage.
  */
 export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): Shell {
   return {

@@ -1,12 +1,12 @@
-/** How far each component of the design system is. */
 import type { showcases } from '../routes.ts'
 
 type Slug = (typeof showcases)[number]
 
+/** The status and version of a component. */
 export interface ComponentStatus {
   /**
-   * Stable: both themes, target sizes, axe, forced colours and 400 % zoom are tested, it reads on the server
-   * alone, and its page is complete.
+   * `stable`: tests cover both themes, target sizes, axe, forced colours, 400 % zoom and rendering without
+   * JavaScript, and its page is complete.
    */
   readonly status: 'draft' | 'stable' | 'deprecated'
   readonly version: string
@@ -14,7 +14,7 @@ export interface ComponentStatus {
 
 const stable: ComponentStatus = { status: 'stable', version: '1.0' }
 
-/** How far each component is: the table of the overview. */
+/** Status and version of each component, for the table of the overview. */
 const catalogue: Readonly<Record<Slug, ComponentStatus>> = {
   bottomnav: stable,
   buttons: stable,
@@ -29,4 +29,5 @@ const catalogue: Readonly<Record<Slug, ComponentStatus>> = {
   typography: stable,
 }
 
+/** Returns the status and version of a component. */
 export const statusOf = (slug: Slug): ComponentStatus => catalogue[slug]

@@ -1,4 +1,4 @@
-/** Hands the texts and the view of a component’s page to its sections and stages. */
+/** Provides the texts and the view of a component’s page to its sections and stages. */
 import { createContext, type ReactNode, use } from 'react'
 import type { StageView } from '../content/stage-view.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -6,40 +6,43 @@ import type { Translate } from '../i18n/translate.ts'
 import type { ShowcaseDocs } from './load.ts'
 import type { Words } from './text-files.ts'
 
-/** What every stage of a page has to know. */
+/** The view and the texts that every stage of a page uses. */
 export interface StageContextValue {
   readonly view: StageView
   /** Language of the examples. */
   readonly locale: Locale
   readonly t: Translate
-  /** What the page says around them, in its own language. */
+  /** Texts of the page around the examples, in the language of the page. */
   readonly words: Words
 }
 
 const StageContext = createContext<StageContextValue | undefined>(undefined)
 const DocsContext = createContext<ShowcaseDocs | undefined>(undefined)
 
-/** Around pages that show examples. */
+/** Provides the view and texts to the stages below it. */
 export const StageProvider = StageContext
 
 export interface DocsProviderProps {
-  /** With the stage of the view that is shown. */
+  /** The texts of the page, with those of the stage for the current view. */
   readonly docs: ShowcaseDocs
   readonly view: StageView
   readonly children: ReactNode
 }
 
-/** Gives every section of a component's page what it shows. */
+/** Provides the content of a component's page to its sections. */
 export const DocsProvider = ({ docs, view, children }: DocsProviderProps) => (
   <StageContext value={{ view, locale: docs.stage.locale, t: docs.stage.t, words: docs.words }}>
     <DocsContext value={docs}>{children}</DocsContext>
   </StageContext>
 )
 
+/** Returns a value that must exist. @throws Error if it is undefined. */
 function present<T>(value: T | undefined): T {
   if (!value) throw new Error('This part stands on pages of the design system only')
   return value
 }
 
+/** Returns the view and texts of the stages; only below a `StageProvider`. */
 export const useStage = (): StageContextValue => present(use(StageContext))
+/** Returns the content of the component's page; only below a `DocsProvider`. */
 export const useDocs = (): ShowcaseDocs => present(use(DocsContext))

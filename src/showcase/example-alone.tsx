@@ -4,7 +4,7 @@ import { withPrefix } from '../i18n/locales.ts'
 import { useDocs, useStage } from './docs-context.tsx'
 import { Stage } from './stage.tsx'
 
-/** One example and nothing else, as large as the window. */
+/** Shows only the example with this id, as large as the window. */
 export function ExampleAlone({ id }: { id: string }) {
   const { locale, t } = useLocale()
   const { showcase, texts, words, stage } = useDocs()

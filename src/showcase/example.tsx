@@ -12,9 +12,9 @@ import { Stage } from './stage.tsx'
 
 export interface ExampleProps {
   readonly example: ComponentExample
-  /** Its caption. */
+  /** Caption of the example. */
   readonly name: string
-  /** Words inside it, in the language of the stage. */
+  /** Texts inside the example, in the language of the stage. */
   readonly words: Readonly<Record<string, string>>
   readonly components: ComponentExamples['components']
   /** Whether the example links to a page with this example only. */
@@ -47,8 +47,8 @@ export function Example({ example, name, words, components, hasOwnPage = false }
 }
 
 /**
- * Leads to the same page with this example only. A page load of its own: nothing of the site stands around
- * it.
+ * A link to the same page with only this example. `target="_self"` loads a new document, without the rest of
+ * the site.
  */
 function AloneLink({ id, name }: { id: string; name: string }) {
   const { locale } = useLocale()
@@ -71,6 +71,7 @@ interface CodeProps {
   readonly components: ExampleProps['components']
 }
 
+/** The React code and the HTML of an example, folded. */
 function Code({ name, shown, element, components }: CodeProps) {
   const context = useLocale()
   const { locale, t, words } = useStage()

@@ -1,4 +1,4 @@
-/** Loads what the page of a component shows, in the languages of the page and of its examples. */
+/** Loads the content of a component's page, in the language of the page and in that of its examples. */
 import { loadMessages } from '../i18n/load-messages.ts'
 import type { Locale } from '../i18n/locales.ts'
 import { createTranslate, type Translate } from '../i18n/translate.ts'
@@ -8,40 +8,40 @@ import { componentTexts, loadTexts, resolveTextLocale, type Words, wordsOf } fro
 // A chunk for each component.
 const showcaseFiles = import.meta.glob<Showcase>('./components/*/*.showcase.tsx', { import: 'showcase' })
 
-/** The language that texts of the design system are shown in, with the texts of the interface in it. */
+/** A language of texts of the design system, with the interface's messages in it. */
 export interface TextLanguage {
   readonly locale: Locale
   readonly t: Translate
 }
 
 /**
- * The language that examples speak: that of the page, or another one that the visitor chose for them; English
- * where the component has no words in that.
+ * The language of examples, with their texts: that of the page, or another one that the visitor chose for
+ * them; English if the component has no texts in it.
  */
 export interface StageLanguage extends TextLanguage {
-  /** Which was asked for. */
+  /** The language that was requested. */
   readonly requested: Locale
   readonly words: ShowcaseTexts['words']
 }
 
-/** Everything that the page of one component shows. */
+/** The content of a component's page. */
 export interface ShowcaseDocs {
   readonly showcase: Showcase
   readonly texts: ShowcaseTexts
   readonly words: Words
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: TextLanguage
-  /** Of the first view; the browser loads others when they are chosen. */
+  /** Language and texts of the first view's examples; the browser loads those of other views. */
   readonly stage: StageLanguage
 }
 
-/** Rejects when the chunk of the texts cannot be loaded. */
+/** Loads the interface's messages in a language. Rejects when the chunk cannot be loaded. */
 export const loadTextLanguage = async (locale: Locale): Promise<TextLanguage> => ({
   locale,
   t: createTranslate(await loadMessages(locale), []),
 })
 
-/** Rejects when the chunk cannot be loaded. */
+/** Loads the texts of a component's examples. Rejects when the chunk cannot be loaded. */
 export async function loadStage(slug: string, requested: Locale): Promise<StageLanguage> {
   const locale = resolveTextLocale(requested, componentTexts(slug))
   const [language, { words }] = await Promise.all([
@@ -51,7 +51,10 @@ export async function loadStage(slug: string, requested: Locale): Promise<StageL
   return { ...language, requested, words }
 }
 
-/** Rejects when there is no such component, or a chunk cannot be loaded. */
+/**
+ * Loads the content of a component's page. Rejects when the component does not exist or a chunk cannot be
+ * loaded.
+ */
 export async function loadDocs(slug: string, requested: Locale, stageLocale: Locale): Promise<ShowcaseDocs> {
   const load = showcaseFiles[`./components/${slug}/${slug}.showcase.tsx`]
   if (!load) throw new Error(`The component ${slug} has no examples`)

@@ -1,46 +1,45 @@
-/** The page of a component as data: its examples, states, drawing, advice and tables, and its texts. */
+/** The types of a component's page as data: its examples, states, drawing, advice, tables and texts. */
 import type { ReactNode } from 'react'
 import type { ComponentExamples } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { showcases } from '../routes.ts'
 
-/** A text that is shown in all languages at once, to compare them; absent where nobody has written it. */
+/** A text by language, shown in all languages side by side; a language without a translation is missing. */
 export type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
 
 type Texts = Readonly<Record<string, string>>
 
 /**
- * All that the page of one component says in one language, beside what every such page says
- * (`src/showcase/words`). One locale file each; Dutch is the reference, the others are typed as
- * `SameTexts<typeof nl>`.
+ * The texts of one component's page in one language, besides those of every such page (`src/showcase/words`).
+ * Each language has a file; Dutch is the reference, the others have the type `SameTexts<typeof nl>`.
  */
 export interface ShowcaseTexts {
-  /** By example: its caption, and when to use it. */
+  /** By id of the example: its caption, and when to use it. */
   readonly examples: Readonly<Record<string, { readonly name: string; readonly text?: string }>>
-  /** What the state matrix shows, and its rows. */
+  /** Introduction to the state matrix, and names of its rows. */
   readonly states: { readonly intro: string; readonly rows: Texts }
   /** The numbered parts of the drawing, in order. */
   readonly anatomy: readonly string[]
   readonly use: { readonly when: readonly string[]; readonly whenNot: readonly string[] }
-  /** By pair: why the one is good and the other is not. */
+  /** By id of the pair: why one example is good and the other bad. */
   readonly advice: Readonly<Record<string, { readonly do: string; readonly dont: string }>>
   readonly responsive: readonly string[]
-  /** By row of the keyboard table: what happens. */
+  /** By row of the keyboard table: the effect of the key. */
   readonly keyboard: Texts
-  /** By row of the table of roles and attributes: what it is for. */
+  /** By row of the table of roles and attributes: the purpose. */
   readonly roles: Texts
   readonly writing: readonly { readonly rule: string; readonly good: string; readonly bad: string }[]
-  /** By property, `variant` or, where two components differ, `Button.variant`. */
+  /** By property, `variant`, or `Button.variant` if the property differs between components. */
   readonly properties: Texts
   readonly withoutScript: readonly string[]
-  /** By version. */
+  /** By version: what changed. */
   readonly changes: Texts
-  /** Words inside the examples. */
+  /** Texts inside the examples. */
   readonly words: Texts
 }
 
-/** The same texts in another language: exactly these keys. */
+/** The type of the same texts in another language: with exactly the same keys. */
 export type SameTexts<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -67,21 +66,23 @@ export type StateName = (typeof stateNames)[number]
 
 type KeyOf<T> = keyof T & string
 
+/** A row of the state matrix. */
 export interface StateRow<T extends ShowcaseTexts = ShowcaseTexts> {
   readonly id: KeyOf<T['states']['rows']>
-  /** The panel that it stands on. */
+  /** The surface behind the row. */
   readonly surface?: 'inverse'
-  /** Null where the row has no such state. */
+  /** Renders the component in a state; null if the row has no such state. */
   render(state: StateName, words: T['words'], t: Translate): ReactNode
 }
 
+/** A pair of a good and a bad example. */
 export interface Advice<T extends ShowcaseTexts = ShowcaseTexts> {
   readonly id: KeyOf<T['advice']>
   do(words: T['words'], t: Translate): ReactNode
   dont(words: T['words'], t: Translate): ReactNode
 }
 
-/** One component of the design system as data: its page, its tests and its examples are made of it. */
+/** A component of the design system as data, used by its page and by tests. */
 export interface Showcase<T extends ShowcaseTexts = ShowcaseTexts>
   extends ComponentExamples<KeyOf<T['words']>> {
   readonly slug: (typeof showcases)[number]
@@ -92,37 +93,39 @@ export interface Showcase<T extends ShowcaseTexts = ShowcaseTexts>
   readonly advice: readonly Advice<T>[]
   readonly keyboard: readonly { readonly id: KeyOf<T['keyboard']>; readonly keys: readonly KeyName[] }[]
   readonly roles: readonly { readonly id: KeyOf<T['roles']>; readonly code: string }[]
-  /** Numbers of the success criteria of WCAG 2.2 that it has a part in. */
+  /** Numbers of the success criteria of WCAG 2.2 that concern the component. */
   readonly criteria: readonly string[]
   /** Address of the pattern in the ARIA Authoring Practices Guide, where there is one. */
   readonly pattern?: string
-  /** Texts in all languages side by side. */
+  /** Texts shown in all languages side by side. */
   readonly phrases: readonly Localized[]
   readonly changes: readonly { readonly version: KeyOf<T['changes']>; readonly date: string }[]
 }
 
+/** Name of a row in the keyboard table. */
 export type KeyName = 'tab' | 'shift-tab' | 'enter' | 'space' | 'escape' | 'arrows' | 'home-end' | 'typing'
 
+/** A property of a component. */
 export interface PropertyFact {
   readonly name: string
   readonly type: string
   readonly required: boolean
-  /** Default. */
+  /** Default value. */
   readonly value?: string
 }
 
-/** Of a colour both themes, of any other token its value. */
+/** A token that is used: a colour has a value in each theme, any other token has one value. */
 export type TokenFact =
   | { readonly name: string; readonly light: string; readonly dark: string }
   | { readonly name: string; readonly value: string }
 
-/** What a component's files say about it; `scripts/build/facts` reads them. */
+/** Facts about a component, which `scripts/build/facts` reads from its files. */
 export interface ComponentFacts {
   readonly components: readonly {
     readonly name: string
-    /** HTML element whose own attributes it takes besides. */
+    /** Name of the HTML element whose attributes the component also accepts. */
     readonly native?: string
-    /** Its root takes `RootProps`. */
+    /** Whether the root element accepts `RootProps`. */
     readonly passes?: boolean
     readonly properties: readonly PropertyFact[]
   }[]

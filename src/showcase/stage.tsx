@@ -5,18 +5,20 @@ import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
 import { localeRow } from '../i18n/locales.ts'
 import { useStage } from './docs-context.tsx'
 
-/** A language that is chosen in an example changes nothing. */
+/** Ignores a change of language inside an example. */
 const stay = () => {}
 
 export interface StageProps {
   readonly surface?: ComponentExample['surface'] | undefined
-  /** A cell is as large as what stands in it. */
+  /** Space around the content; a `cell` is as large as its content. */
   readonly space?: ComponentExample['stage'] | 'cell' | undefined
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode
 }
 
-/** Where a live example stands: its width, theme, direction and language are those of the instrument bar. */
+/**
+ * The frame of a live example. Width, theme, direction and language are those chosen in the instrument bar.
+ */
 export function Stage({ surface, space, ref, children }: StageProps) {
   const context = useLocale()
   const { view, locale, t } = useStage()

@@ -1,11 +1,18 @@
+/**
+ * Loads the texts of the design system: those of every component's page, of each component, and of the
+ * overview.
+ */
 import type { ExampleTexts } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { SameTexts, ShowcaseTexts } from './showcase.ts'
 
-/** What every page of a component says. Dutch is the reference: the other languages have exactly its keys. */
+/**
+ * The texts that every component's page has. Dutch is the reference: the other languages have exactly its
+ * keys.
+ */
 export type Words = SameTexts<typeof import('./words/nl.ts')['default']>
 
-/** Loads texts in one language; undefined where nobody has written them. */
+/** Returns a function that loads the texts in a language; undefined if there are none. */
 export type TextLoader<T> = (locale: Locale) => (() => Promise<T>) | undefined
 
 // One lazy chunk per language, and per component.
@@ -15,26 +22,32 @@ const supportingFiles = import.meta.glob<Readonly<Record<string, ExampleTexts>>>
   import: 'default',
 })
 
+/** The texts that every component's page has. */
 export const wordsOf: TextLoader<Words> = (locale) => wordFiles[`./words/${locale}.ts`]
 
-/** All that the page of one component says. */
+/** The texts of one component's page. */
 export const componentTexts =
   (slug: string): TextLoader<ShowcaseTexts> =>
   (locale) =>
     componentFiles[`./components/${slug}/texts/${locale}.ts`]
 
-/** What the overview says of components without a page of their own, and of blocks. */
+/** The texts of the overview about blocks and components without a page of their own. */
 export const supportingTexts: TextLoader<Readonly<Record<string, ExampleTexts>>> = (locale) =>
   supportingFiles[`./supporting/texts/${locale}.ts`]
 
-/** Which every text of the design system is written in. */
+/** The language that all texts exist in. */
 const fallback: Locale = 'en'
 
-/** The language to show texts in: English where the requested one lacks any of them. */
+/**
+ * Returns the language to show texts in: the requested one, or English if one of the texts is missing in it.
+ */
 export const resolveTextLocale = (requested: Locale, ...texts: readonly TextLoader<unknown>[]): Locale =>
   texts.every((load) => load(requested)) ? requested : fallback
 
-/** @throws Error when they are not there; rejects when the chunk cannot be loaded */
+/**
+ * Loads texts in a language. Rejects when the chunk cannot be loaded. @throws Error if there are no texts in
+ * the language
+ */
 export async function loadTexts<T>(texts: TextLoader<T>, locale: Locale): Promise<T> {
   const load = texts(locale)
   if (!load) throw new Error(`The design system lacks texts in ${locale}`)

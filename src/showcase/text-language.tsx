@@ -1,3 +1,4 @@
+/** Marks texts of the design system that are in another language than the page. */
 import type { ReactNode } from 'react'
 import { Badge } from '../components/badge/badge.tsx'
 import { LocaleProvider, useLocale } from '../i18n/locale-context.tsx'
@@ -5,8 +6,8 @@ import { localeRow } from '../i18n/locales.ts'
 import type { TextLanguage } from './load.ts'
 
 /**
- * A page of the design system in the language that its texts are written in. Where that is not the page's,
- * all of it is marked as that language; its links stay in the page's own.
+ * Shows a page of the design system in the language of its texts. If that is not the language of the page,
+ * the content is marked with its language; links stay in the language of the page.
  */
 export function TextLanguageProvider({
   language,
@@ -26,7 +27,7 @@ export function TextLanguageProvider({
   )
 }
 
-/** Says that what follows is in another language than its surroundings; nothing where it is not. */
+/** Says that the texts below are in another language than the page; nothing if they are not. */
 export function UntranslatedMark({ language }: { language: Pick<TextLanguage, 'locale' | 't'> }) {
   const { locale } = useLocale()
   if (language.locale === locale) return null

@@ -4,16 +4,17 @@ import type { Locale } from '../i18n/locales.ts'
 import { reportChunkLoadError } from '../shared/preload-errors.ts'
 import { loadStage, type StageLanguage } from './load.ts'
 
+/** The current view of the examples, and their texts. */
 export interface ShownView {
   readonly view: StageView
   readonly stage: StageLanguage
-  /** Shows another view and puts it into the address. */
+  /** Shows another view and writes it to the query of the address. */
   readonly change: (view: StageView) => void
 }
 
 /**
- * How the examples are shown: first as the server did, then as the visitor wants. `first` belongs to the
- * first view.
+ * Returns the current view of the examples: at first that of the server, then the one that the visitor chose.
+ * `first` has the texts of the initial view.
  */
 export function useView(slug: string, locale: Locale, initial: StageView, first: StageLanguage): ShownView {
   const [view, setView] = useState(initial)
@@ -37,7 +38,7 @@ export function useView(slug: string, locale: Locale, initial: StageView, first:
   return { view, stage, change }
 }
 
-/** The texts of the examples; those of the language before, until another one has come. */
+/** Returns the texts of the examples; those of the previous language until the new ones are loaded. */
 function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): StageLanguage {
   const [stage, setStage] = useState(first)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { readLinkItem } from '../parts/link-item.ts'
 import { common } from '../parts/names.ts'
 import type { CallToActionProps } from './call-to-action.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = { ...common, linkLabel: [...common.linkLabel, 'label'] } as const
 
 export function readCallToAction(fields: BlockFields): CallToActionProps | undefined {

@@ -6,6 +6,7 @@ import { readListItems, readListQuery } from '../parts/list-query.ts'
 import { common } from '../parts/names.ts'
 import type { CardsProps } from './cards.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   ...common,
   layout: ['layout', 'weergave', 'indeling', 'style', 'stijl', 'darstellung', 'ansicht'],
@@ -24,6 +25,7 @@ const names = {
   items: ['items', 'cards', 'kaarten', 'karten', 'teasers', 'tegels', ...common.items],
 } as const
 
+/** Names that projects give to each layout. */
 const layouts = {
   grid: 'grid raster rooster gitter kacheln tegels columns kolommen spalten',
   mosaic: 'mosaic mosaik mozaiek mozaïek featured uitgelicht hervorgehoben',

@@ -6,11 +6,12 @@ import type { LinkItem } from '../parts/link-item.ts'
 
 export interface CardsProps {
   readonly title?: string
-  /** A mosaic holds three; other numbers stand in a grid. */
+  /** `mosaic` is for three items; another number is shown as a grid. */
   readonly layout: 'grid' | 'mosaic'
   readonly link?: LinkItem
-  /** Filled by the loader where there is a `query`. */
+  /** The pages to show. With a `query`, the loader fills them in. */
   readonly items: readonly Summary[]
+  /** Which pages the loader looks up. */
   readonly query?: ListQuery
 }
 

@@ -4,6 +4,7 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { CodeProps } from './code.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   language: ['language', 'taal', 'lang', 'mode', 'sprache'],

@@ -5,6 +5,7 @@ import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 export interface CodeProps {
   readonly title?: string
+  /** Programming language of the code, as it is shown. */
   readonly language?: string
   readonly code: string
 }

@@ -5,6 +5,7 @@ import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { DownloadItem, DownloadListProps } from './download-list.tsx'
 
+/** Names that projects give to the fields of this block and of its files. */
 const names = {
   title: common.title,
   files: [
@@ -20,7 +21,7 @@ const names = {
     ...common.items,
   ],
   fileTitle: [...common.title, 'label', 'name', 'naam', 'text'],
-  // A row is a grid's, with the file in a field, or the file itself.
+  // A row of a grid has the file in one of these fields; a row of a list of files is the file itself.
   file: ['file', 'bestand', 'document', 'datei', 'asset', 'download', 'url', 'permalink'],
   size: ['size', 'size_bytes'],
   format: ['format', 'formaat', 'type', 'extension'],
@@ -28,9 +29,11 @@ const names = {
   accessible: ['accessible', 'toegankelijk', 'barrierefrei', 'zugänglich', 'is_accessible'],
 } as const
 
+/** Returns the extension of a file, from its name or its address. */
 const formatOf = ({ name, url }: FileLink): string | undefined =>
   /\.([a-z0-9]{2,5})$/i.exec(name)?.[1] ?? /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(url)?.[1]
 
+/** Reads one file of the list; undefined without an address. */
 function readFile(row: BlockFields): DownloadItem | undefined {
   const file = row.file(...names.file)
   if (!file) return undefined

@@ -4,14 +4,17 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import type { Locale } from '../../i18n/locales.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
+/** A file of the list. */
 export interface DownloadItem {
   readonly title: string
   readonly url: string
+  /** Name of the file format, as `PDF`. */
   readonly format?: string
   /** Bytes. */
   readonly size?: number
+  /** Number of pages. */
   readonly pages?: number
-  /** Missing where nobody said so. */
+  /** Whether the document is accessible; undefined if that is unknown. */
   readonly accessible?: boolean
 }
 
@@ -20,12 +23,13 @@ export interface DownloadListProps {
   readonly files: readonly DownloadItem[]
 }
 
-/** `4200000` → `4,2 MB`. */
+/** Formats a size in bytes in the notation of a language: `4200000` → `4,2 MB`. */
 function formatSize(bytes: number, locale: Locale): string {
   const [value, unit, digits] = bytes >= 1e6 ? [bytes / 1e6, 'MB', 1] : [Math.max(1, bytes / 1e3), 'kB', 0]
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value)} ${unit}`
 }
 
+/** The format, size and number of pages of a file, and whether it is accessible. */
 function DownloadFacts({ file }: { file: DownloadItem }) {
   const { locale, t } = useLocale()
   const facts = [

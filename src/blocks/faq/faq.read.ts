@@ -4,6 +4,7 @@ import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { FaqProps } from './faq.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   questions: ['questions', 'vragen', 'fragen', 'faq', 'faqs', ...common.items],

@@ -33,8 +33,8 @@ const fileTypes: ReadonlySet<string> = new Set(['assets', 'files', 'file'])
 export const isFile = ({ type }: FormField): boolean => fileTypes.has(type)
 
 /**
- * Names that begin with `_` are instructions to the content system: `_redirect` decides where it redirects
- * to.
+ * Whether the form shows a field. Fields whose names begin with `_` are instructions to the content system:
+ * `_redirect` decides where it redirects to.
  */
 const isShown = ({ handle }: FormField, { honeypot }: FormDefinition): boolean =>
   handle !== honeypot && !handle.startsWith('_')

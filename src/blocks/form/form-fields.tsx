@@ -9,6 +9,7 @@ import { NumberField, TextField } from '../../components/inputs/text-field.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type FormField, isFile } from './form-definition.ts'
 
+/** A field of a form with its id, its values and its error message. */
 export interface FormFieldProps {
   readonly id: string
   readonly field: FormField
@@ -16,7 +17,7 @@ export interface FormFieldProps {
   readonly error?: string | undefined
 }
 
-/** What browsers may fill in, by the names that fields usually have. */
+/** Values of the attribute `autocomplete`, by the usual handles of fields. */
 const autocomplete: Readonly<Record<string, string>> = {
   name: 'name',
   naam: 'name',
@@ -33,15 +34,19 @@ const autocomplete: Readonly<Record<string, string>> = {
   postcode: 'postal-code',
 }
 
+/** Types of `<input>` that a field may have besides `text`. */
 const inputTypes = new Set(['email', 'tel', 'url', 'date'])
 
+/** The label, hint and error of a field. */
 const texts = ({ id, field: { label, hint }, error }: FormFieldProps) => ({ id, label, hint, error })
 
-/** Characters; the server takes no more. */
+/** Maximum number of characters of a value that the server accepts. */
 const maxLength = 10_000
 
+/** The name of a field in the form, and whether it is required. */
 const named = ({ field: { handle, required } }: FormFieldProps) => ({ name: handle, required })
 
+/** Attributes of a field of one line of text. */
 const line = (props: FormFieldProps) => ({
   ...texts(props),
   ...named(props),
@@ -52,15 +57,18 @@ const line = (props: FormFieldProps) => ({
   defaultValue: props.values[0],
 })
 
+/** A field of one line. */
 function Text(props: FormFieldProps) {
   const { type } = props.field
   return <TextField {...line(props)} type={inputTypes.has(type) ? type : 'text'} />
 }
 
+/** A field for text of several lines. */
 const LongText = (props: FormFieldProps) => (
   <TextArea {...texts(props)} {...named(props)} maxLength={maxLength} defaultValue={props.values[0]} />
 )
 
+/** A choice of one option from a list. */
 function Choice(props: FormFieldProps) {
   const { t } = useLocale()
   return (
@@ -75,6 +83,7 @@ function Choice(props: FormFieldProps) {
   )
 }
 
+/** Radio buttons if `one` is true, otherwise checkboxes, for the options of a field. */
 function Options({ one, ...props }: FormFieldProps & { one: boolean }) {
   const { field, values, id } = props
   const Option = one ? Radio : Checkbox
@@ -96,6 +105,7 @@ function Options({ one, ...props }: FormFieldProps & { one: boolean }) {
   )
 }
 
+/** A single checkbox. */
 const Tick = ({ id, field: { handle, label, hint, required }, values, error }: FormFieldProps) => (
   <div className={fieldClass({ error })}>
     <FieldNotes id={id} hint={hint} error={error} />
@@ -112,6 +122,7 @@ const Tick = ({ id, field: { handle, label, hint, required }, values, error }: F
   </div>
 )
 
+/** The control of each type of field. */
 const controls: Readonly<Record<string, (props: FormFieldProps) => ReactNode>> = {
   textarea: LongText,
   password: (props) => <PasswordField {...line(props)} />,
@@ -126,7 +137,7 @@ const controls: Readonly<Record<string, (props: FormFieldProps) => ReactNode>> =
   checkbox: Tick,
 }
 
-/** Stands where the files would be asked for. */
+/** Shows, in the place of a field that takes files, how else to send them. */
 function FilesElsewhere({ id, field: { label } }: FormFieldProps) {
   const { t } = useLocale()
   return (
@@ -139,6 +150,7 @@ function FilesElsewhere({ id, field: { label } }: FormFieldProps) {
   )
 }
 
+/** The control of a field, chosen by its type. */
 export function FormControl(props: FormFieldProps) {
   const { type } = props.field
   if (isFile(props.field)) return <FilesElsewhere {...props} />

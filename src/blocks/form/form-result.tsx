@@ -23,6 +23,7 @@ export interface FormResultProps {
   readonly headingLevel: 2 | 3
 }
 
+/** The summary of the errors in a form, with links to its fields. */
 function Errors({
   id,
   form,
@@ -38,7 +39,10 @@ function Errors({
   return <ErrorSummary title={t('block-form-errors')} errors={list} headingLevel={headingLevel} takesFocus />
 }
 
-/** Where the content system answered too late, nobody knows whether it has accepted the message. */
+/**
+ * Returns the key of the title of a failure. If the content system responded too late, it may have accepted
+ * the message, so the title must not deny that.
+ */
 const titleOf = (hint: string): string => (hint === 'form-unsure' ? 'form-unsure-title' : 'form-failed')
 
 /** Shows the result of submitting a form: success, what the visitor has to correct, or a failure. */

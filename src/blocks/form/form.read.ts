@@ -5,13 +5,17 @@ import { common } from '../parts/names.ts'
 import type { FormProps } from './form.tsx'
 import type { FormDefinition } from './form-definition.ts'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   text: common.text,
   form: ['form', 'formulier', 'formular', 'form_handle', 'handle', 'contact_form'],
 } as const
 
-/** `form` knows the forms of the content system; a block with an unknown form is none. */
+/**
+ * Reads the block "form". `form` returns the definition of a form of the content system; without a definition
+ * there is no block.
+ */
 export function readForm(
   fields: BlockFields,
   context: { form(handle: string): FormDefinition | undefined },

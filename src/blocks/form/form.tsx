@@ -16,17 +16,22 @@ export interface FormProps {
   readonly state?: FormState
 }
 
+/** The result of a submission that was not accepted, with the values that the visitor typed. */
 type Filled = Exclude<FormState, { kind: 'sent' }>
 
+/** Returns the value of a field as a list. */
 const textsOf = (value: string | readonly string[] | undefined): readonly string[] =>
   typeof value === 'string' ? [value] : (value ?? [])
 
-/** A field may have the name of something that every object has: `constructor`. */
+/**
+ * Returns the value of a handle if the object itself has it. A handle may be the name of an inherited
+ * property, such as `constructor`.
+ */
 const ownOf = <T,>(values: Readonly<Record<string, T>>, handle: string): T | undefined =>
   Object.hasOwn(values, handle) ? values[handle] : undefined
 
 interface FormParts {
-  /** Of the block. */
+  /** Id of the block. */
   readonly id: string
   readonly form: FormDefinition
   readonly state: Filled | undefined
@@ -34,8 +39,8 @@ interface FormParts {
 }
 
 /**
- * Sent by the browser itself: it works without JavaScript. `_page` is where the answer is shown, the fragment
- * what is read first.
+ * The form. The browser submits it, without JavaScript. `_page` is the path of the page that shows the
+ * result; the fragment is the id of the element to scroll to.
  */
 function Form({ id: blockId, form, state, headingLevel }: FormParts) {
   const { t, languages } = useLocale()

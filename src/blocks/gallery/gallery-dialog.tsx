@@ -1,3 +1,4 @@
+/** The dialog that shows the pictures of a gallery one at a time. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { Picture } from '../../content/types.ts'
@@ -5,12 +6,14 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 
 interface GalleryDialogProps {
   readonly pictures: readonly Picture[]
+  /** Index of the picture that is shown. */
   readonly shown: number
+  /** Shows the picture with this index. */
   readonly show: (index: number) => void
   readonly close: () => void
 }
 
-/** Opens itself as long as it exists. Closing gives the focus back to where it was. */
+/** Opens the dialog while the component exists. Closing it returns the focus to the element that had it. */
 function useModal(close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -20,7 +23,7 @@ function useModal(close: () => void) {
   return { ref: dialog, onClose: close, requestClose: () => dialog.current?.close() }
 }
 
-/** Arrow keys follow the reading direction. */
+/** Returns how many pictures an arrow key moves: 1, -1 or 0. The keys follow the reading direction. */
 function stepOf(event: KeyboardEvent): number {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (event.key === forward) return 1

@@ -4,6 +4,7 @@ import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { GalleryProps } from './gallery.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   pictures: [

@@ -12,7 +12,7 @@ export interface GalleryProps {
   readonly pictures: readonly Picture[]
 }
 
-/** Links to the files; with JavaScript they open in a dialog. */
+/** A gallery of links to the files of the pictures. With JavaScript they open in a dialog. */
 export function GalleryBlock({ headingId, title, pictures }: GalleryProps & BlockAttributes) {
   const { t } = useLocale()
   const [shown, setShown] = useState<number>()

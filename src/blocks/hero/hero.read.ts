@@ -5,6 +5,7 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { HeroBlockProps } from './hero.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   ...common,
   text: ['text', 'lead', ...common.text],
@@ -28,11 +29,13 @@ const names = {
   colour: ['colour', 'color', 'kleur', 'farbe'],
 } as const
 
+/** Names that projects give to each style of a button. */
 const styles = {
   highlight: 'highlight primary primair primär primaer accent opvallend nadruk auffällig hervorgehoben',
   quiet: 'quiet secondary secundair sekundär sekundaer rustig ruhig ghost outline link tertiary',
 } as const
 
+/** Names that projects give to each variant. */
 const variants = {
   map: 'map kaart karte landkaart landkarte',
   page: 'page pagina seite text_only alleen_tekst nur_text simple eenvoudig einfach',
@@ -40,6 +43,7 @@ const variants = {
   statement: 'statement quote citaat uitspraak zitat aussage',
 } as const
 
+/** Names that projects give to each colour of the legend. */
 const colours = {
   water: 'water wasser',
   slik: 'slik mud schlick',
@@ -49,6 +53,7 @@ const colours = {
   strandkweek: 'strandkweek sea_couch strandquecke',
 } as const
 
+/** Reads the links of a hero. */
 const readButtons = (fields: BlockFields): HeroBlockProps['buttons'] =>
   fields.rows(...names.buttons).flatMap((row, index) => {
     const label = row.text(...names.buttonLabel)
@@ -57,6 +62,7 @@ const readButtons = (fields: BlockFields): HeroBlockProps['buttons'] =>
     return label && href ? [{ label, href, style }] : []
   })
 
+/** Reads the legend of the map. */
 const readKey = (fields: BlockFields): readonly KeyItem[] =>
   fields.rows(...names.key).flatMap((row) => {
     const label = row.text(...names.keyLabel)

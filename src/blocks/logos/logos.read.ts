@@ -4,6 +4,7 @@ import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { LogosProps } from './logos.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   ...common,
   items: ['items', 'logos', 'partners', 'partner', ...common.items],
@@ -12,7 +13,10 @@ const names = {
   link: ['link', 'website', 'webseite', 'href', ...common.link.filter((name) => name !== 'url')],
 } as const
 
-/** A logo needs a name: it is what stands in for the picture. */
+/**
+ * Reads the block "logos". Logos without a name are left out: the name is the text alternative of the
+ * picture.
+ */
 export function readLogos(fields: BlockFields): LogosProps | undefined {
   const all = fields.rows(...names.items).flatMap((row) => {
     const picture = row.picture(...names.logo)

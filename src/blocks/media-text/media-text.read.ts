@@ -5,6 +5,7 @@ import { readLinkItem } from '../parts/link-item.ts'
 import { common } from '../parts/names.ts'
 import type { MediaTextProps } from './media-text.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   ...common,
   side: [
@@ -20,13 +21,13 @@ const names = {
   ],
 } as const
 
-/** Of the picture. */
+/** Names that projects give to each side on which the picture can be. */
 const sides = {
   start: 'start left links image_left media_left beeld_links bild_links',
   end: 'end right rechts image_right media_right beeld_rechts bild_rechts',
 } as const
 
-/** Also reads a picture alone. */
+/** Reads the block "media text". A picture without text also counts. */
 export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
   const picture = fields.picture(...names.picture, 'pictures', 'images', 'afbeeldingen')
   const html = fields.html(...names.text)

@@ -11,11 +11,12 @@ export interface MediaTextProps {
   readonly html?: Html
   readonly picture?: Picture
   readonly caption?: string
-  /** Where the picture stands on wide screens. */
+  /** Side of the text on which the picture is on wide screens. */
   readonly side: 'start' | 'end'
   readonly link?: LinkItem
 }
 
+/** The picture with its caption. */
 function Figure({
   picture,
   caption,

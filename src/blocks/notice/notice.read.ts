@@ -4,13 +4,14 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { NoticeProps } from './notice.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   tone: ['tone', 'toon', 'variant', 'kind', 'soort', 'level', 'style', 'stijl', 'art', 'ton'],
   title: common.title,
   text: [...common.text, 'message', 'melding', 'bericht', 'meldung', 'nachricht'],
 } as const
 
-/** Also the names of sets that only ever have one tone. */
+/** Names that projects give to each tone. A set that always has one tone has one of these names itself. */
 const tones = {
   info: 'info information informatie hinweis note neutral neutraal tip',
   success: 'success succes erfolg ok positive positief positiv gelukt bestaetigung bestätigung',

@@ -1,8 +1,9 @@
+/** The section around the view of a block, with its title, and the attributes that every view gets. */
 import type { ReactNode } from 'react'
 import { GoLink } from './go-link.tsx'
 import type { LinkItem } from './link-item.ts'
 
-/** What every block's view gets besides its own properties. */
+/** Attributes that the view of every block gets besides the props of its type. */
 export interface BlockAttributes {
   /** Unique on the page; the start of the ids inside the block. */
   readonly id: string
@@ -11,7 +12,7 @@ export interface BlockAttributes {
 }
 
 interface BlockSectionProps {
-  /** `block--{name}`. */
+  /** Name of the block: the section has the class `block--{name}`. */
   readonly name: string
   readonly headingId?: string | undefined
   readonly title?: string | undefined
@@ -19,6 +20,7 @@ interface BlockSectionProps {
   readonly children: ReactNode
 }
 
+/** The title of a block, with a link behind it. */
 function BlockHead({ headingId, title, link }: Omit<BlockSectionProps, 'name' | 'children'>) {
   if (!title && !link) return null
   return (

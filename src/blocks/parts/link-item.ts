@@ -2,13 +2,14 @@
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 
+/** The link of a block. */
 export interface LinkItem {
   readonly href: string
-  /** Without one, the view has a general text. */
+  /** Text of the link. Without it, the view shows a general text. */
   readonly label?: string
 }
 
-/** A link and its text from two fields; none without an address. */
+/** Reads the address and the text of a link from two fields; undefined without an address. */
 export function readLinkItem(
   fields: BlockFields,
   names: { readonly link: readonly string[]; readonly linkLabel: readonly string[] },

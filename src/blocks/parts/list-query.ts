@@ -1,8 +1,9 @@
-/** Reads which pages a list block shows. */
+/** Reads which pages a block with a list shows. */
 import type { BlockFields } from '../../content/fields.ts'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'
 
+/** Names that projects give to the fields of a list. */
 interface ListNames {
   readonly collection: readonly string[]
   readonly limit: readonly string[]
@@ -10,9 +11,13 @@ interface ListNames {
   readonly items: readonly string[]
 }
 
+/** Maximum number of pages in a list. */
 const maxLimit = 48
 
-/** Handles only: what an editor types here ends up in a question to the content system. */
+/**
+ * Reads which pages the loader looks up. Only handles are accepted, because the text becomes part of a
+ * request to the content system.
+ */
 export function readListQuery(fields: BlockFields, names: ListNames): ListQuery | undefined {
   const collection = fields.text(...names.collection)
   if (!collection || !/^[a-z0-9_-]{1,64}$/i.test(collection)) return undefined
@@ -20,7 +25,7 @@ export function readListQuery(fields: BlockFields, names: ListNames): ListQuery 
   return defined({ collection, limit: limit > 0 ? Math.min(limit, maxLimit) : undefined })
 }
 
-/** Chosen entries first, then rows that were typed. */
+/** Reads the pages that editors chose, then the rows that they typed. */
 export function readListItems(fields: BlockFields, names: ListNames): readonly Summary[] {
   const items = [...fields.entries(...names.entries), ...fields.entries(...names.items)]
   return distinct(items, ({ path, title }) => `${path} ${title}`)

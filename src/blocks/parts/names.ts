@@ -1,4 +1,7 @@
-/** Names that projects give to the same thing; ours first. The blocks' own tables are made of these. */
+/**
+ * Names that projects give to the fields of blocks, those of our library first. The readers of blocks build
+ * their own tables from these.
+ */
 export const common = {
   title: ['title', 'titel', 'heading', 'kop', 'headline', 'überschrift', 'ueberschrift'],
   label: [

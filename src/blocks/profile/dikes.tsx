@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 
+/** The drawing of one dike. */
 export interface Dike {
   readonly name: 'waker' | 'slaper' | 'dromer'
-  /** Its line runs on into the next drawing. */
+  /** Path of the ground, which continues in the next drawing. */
   readonly ground: string
+  /** Path of the water. */
   readonly water?: string
+  /** Further parts of the drawing. */
   readonly details: ReactNode
 }
 
-/**
- * The three dikes behind each other: the watcher at sea, the sleeper, the dreamer.
- */
+/** The three dikes of a coast, from the sea inland. Their Dutch names mean watcher, sleeper and dreamer. */
 export const dikes: readonly Dike[] = [
   {
     name: 'waker',

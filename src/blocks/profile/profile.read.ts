@@ -5,6 +5,7 @@ import { readLinkItem } from '../parts/link-item.ts'
 import { common } from '../parts/names.ts'
 import type { ProfileProps } from './profile.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = common
 
 export function readProfile(fields: BlockFields): ProfileProps | undefined {

@@ -5,6 +5,7 @@ import { GoLink } from '../parts/go-link.tsx'
 import type { LinkItem } from '../parts/link-item.ts'
 import { type Dike, dikes } from './dikes.tsx'
 
+/** One dike of the cross-section, with its text. */
 interface ProfileItem {
   readonly title: string
   readonly text?: string
@@ -15,13 +16,13 @@ export interface ProfileProps {
   readonly label?: string
   readonly title?: string
   readonly text?: string
-  /** From the sea to the land; the drawing covers the first three. */
+  /** From the sea to the land; only the first three have a drawing. */
   readonly items: readonly ProfileItem[]
 }
 
 /**
- * One third of the coast: ground, water, Amsterdam ordnance datum, what stands there, and how high the crest
- * is.
+ * The drawing of one dike: the ground, the water, the line of the Amsterdam ordnance datum, and the height of
+ * the crest.
  */
 function DikeDrawing({ dike: { name, ground, water, details } }: { dike: Dike }) {
   const { t } = useLocale()
@@ -39,6 +40,7 @@ function DikeDrawing({ dike: { name, ground, water, details } }: { dike: Dike })
   )
 }
 
+/** One dike: its drawing above its text. */
 function ProfileColumn({ item, dike, level }: { item: ProfileItem; dike: Dike | undefined; level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
@@ -53,6 +55,7 @@ function ProfileColumn({ item, dike, level }: { item: ProfileItem; dike: Dike | 
   )
 }
 
+/** The label, title and text above the cross-section. */
 function ProfileHead({
   headingId,
   label,

@@ -4,13 +4,14 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { QuoteProps } from './quote.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   text: ['text', 'quote', 'citaat', 'zitat', ...common.text],
   author: ['author', 'auteur', 'autor', 'name', 'naam', 'source', 'bron', 'by', 'quelle', 'door', 'von'],
   role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle', 'funktion'],
 } as const
 
-/** The view sets the quotation marks of the language. */
+/** Removes quotation marks around a text: the view adds those of the language. */
 const withoutMarks = (text: string): string =>
   text.replace(/^[\s"'“”„‘’‚«»]+/, '').replace(/[\s"“”‟‘’«»]+$/, '')
 

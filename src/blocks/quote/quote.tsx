@@ -5,6 +5,7 @@ export interface QuoteProps {
   /** Without quotation marks. */
   readonly text: string
   readonly author?: string
+  /** Position of the author, such as "dike warden". */
   readonly role?: string
 }
 

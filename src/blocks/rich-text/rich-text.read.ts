@@ -4,6 +4,7 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { RichTextProps } from './rich-text.tsx'
 
+/** Names that projects give to the fields of this block. */
 export const richTextNames = {
   title: common.title,
   text: [...common.text, 'rich_text', 'richtext', 'html', 'markdown', 'bard', 'article', 'artikel', 'copy'],

@@ -6,6 +6,7 @@ import { readListItems, readListQuery } from '../parts/list-query.ts'
 import { common } from '../parts/names.ts'
 import type { RowsBlockProps } from './rows.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   ...common,
   entries: [

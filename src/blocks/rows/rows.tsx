@@ -7,8 +7,9 @@ import type { LinkItem } from '../parts/link-item.ts'
 export interface RowsBlockProps {
   readonly title?: string
   readonly link?: LinkItem
-  /** Filled by the loader where there is a `query`. */
+  /** The pages to show. With a `query`, the loader fills them in. */
   readonly items: readonly Summary[]
+  /** Which pages the loader looks up. */
   readonly query?: ListQuery
 }
 

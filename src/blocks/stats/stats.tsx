@@ -3,7 +3,7 @@ import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 export interface StatsProps {
   readonly title?: string
-  /** Values are written as they are shown, in the page's language. */
+  /** The numbers; each value is written as it is shown, in the language of the page. */
   readonly items: readonly { readonly value: string; readonly unit?: string; readonly label: string }[]
 }
 

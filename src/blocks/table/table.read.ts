@@ -4,16 +4,18 @@ import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { TableProps } from './table.tsx'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   caption: common.caption,
   table: ['table', 'tabel', 'tabelle', 'rows', 'rijen', 'data', 'cells'],
 } as const
 
+/** Whether a cell holds a number. */
 const isNumeric = (cell: string): boolean =>
   cell === '' || /^[-+±]?[\d.,]+(?:\s?[%‰°\p{L}\p{Sc}²³/]{1,6})?$/u.test(cell)
 
-/** The first row is the header; shorter rows are filled up. */
+/** Reads the block "table". The first row is the header; shorter rows are filled up with empty cells. */
 export function readTable(fields: BlockFields): TableProps | undefined {
   const [header, ...rows] = fields.table(...names.table)
   if (!header) return undefined

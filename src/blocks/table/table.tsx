@@ -7,7 +7,7 @@ export interface TableProps {
   readonly title?: string
   readonly caption?: string
   readonly columns: readonly { readonly label: string; readonly numeric: boolean }[]
-  /** As long as `columns`; the first cell is the row's header. */
+  /** One cell per column; the first is the header of the row. */
   readonly rows: readonly (readonly string[])[]
 }
 

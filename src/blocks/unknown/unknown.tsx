@@ -1,11 +1,9 @@
-/** The block "unknown" of the library, as a page shows it. */
-
 export interface UnknownProps {
-  /** Type of the set, as the project names it. */
+  /** Type of the set in the content system. */
   readonly set: string
 }
 
-/** Shows developers where a set is that has no block. */
+/** The block "unknown": shows developers the place of a set that no block of the library shows. */
 export const UnknownBlock = ({ set }: UnknownProps) => (
   <div className="block block--unknown">
     <p className="block__inner">

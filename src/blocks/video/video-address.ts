@@ -10,6 +10,7 @@ export type VideoAddress =
 /** Hosts that `frame-src` of the content security policy must allow. */
 export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
+/** The supported websites of videos: the pattern of an address, and the address of their player. */
 const providers = [
   {
     provider: 'YouTube',
@@ -24,6 +25,7 @@ const providers = [
   },
 ] as const
 
+/** Returns how the video with this address can be shown. */
 export function videoAddress(url: string): VideoAddress {
   if (/^\/[^?#]*\.(?:mp4|webm|ogv|m4v)(?:$|[?#])/i.test(url)) return { kind: 'file' }
   for (const { provider, address, frame } of providers) {

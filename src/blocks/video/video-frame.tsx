@@ -1,4 +1,4 @@
-/** A film of another website: nothing is fetched from there before the visitor agrees. */
+/** The player for a video of another website. Nothing is requested from there before the visitor agrees. */
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
@@ -14,10 +14,12 @@ import type { VideoAddress } from './video-address.ts'
 
 export interface VideoFrameProps {
   readonly title?: string
+  /** Address of the video on its website. */
   readonly url: string
   readonly address: VideoAddress
   /** Name of the website that the video comes from. */
   readonly provider?: string
+  /** Picture that is shown before the video starts. */
   readonly poster?: Picture
 }
 
@@ -31,6 +33,7 @@ interface PlayerProps {
   readonly isAskedFor: boolean
 }
 
+/** The frame with the player of another website. */
 function Player({ src, title, isAskedFor }: PlayerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -93,6 +96,7 @@ function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
   )
 }
 
+/** What the visitor pressed: play, or the button that withdraws consent. */
 type Choice = 'play' | 'ask'
 
 /**

@@ -15,7 +15,7 @@ export const examples: ComponentExamples<'title' | 'transcript'> = {
           headingId="sample-video-title"
           title={title}
           url="#example-video-frame"
-          // No film: an example asks nothing of another website.
+          // No video: an example requests nothing from another website.
           address={{ kind: 'frame', src: 'about:blank', provider: 'Vimeo' }}
           provider="Vimeo"
           poster={artwork('film', 'wide')}

@@ -5,6 +5,7 @@ import { common } from '../parts/names.ts'
 import type { VideoProps } from './video.tsx'
 import { videoAddress } from './video-address.ts'
 
+/** Names that projects give to the fields of this block. */
 const names = {
   title: common.title,
   url: ['url', 'video', 'video_url', 'link', 'src', 'embed', 'file', 'bestand', 'datei'],

@@ -6,13 +6,15 @@ import { Prose } from '../parts/prose.tsx'
 import { VideoFrame, type VideoFrameProps } from './video-frame.tsx'
 
 export interface VideoProps extends VideoFrameProps {
+  /** Text of what is said in the video. */
   readonly transcript?: Html
-  /** Address of a file with what is said, in the place of `transcript`. */
+  /** Address of a file with the transcript, if there is no `transcript`. */
   readonly transcriptFile?: string
-  /** As it is shown, e.g. `4:12`. */
+  /** Duration as it is shown, e.g. `4:12`. */
   readonly duration?: string
 }
 
+/** A video that is a file, in the player of the browser. */
 function VideoFile({ title, url, poster }: VideoProps) {
   const { t } = useLocale()
   return (
@@ -28,7 +30,7 @@ function VideoFile({ title, url, poster }: VideoProps) {
   )
 }
 
-/** What remains for those who cannot play it. */
+/** Links to the video and its transcript, for visitors who cannot play the video. */
 function VideoFiles({ url, address, transcriptFile }: VideoProps) {
   const { t } = useLocale()
   const files = [
@@ -49,6 +51,7 @@ function VideoFiles({ url, address, transcriptFile }: VideoProps) {
   )
 }
 
+/** The player for a file or for a video of another website. */
 const VideoPlayer = (props: VideoProps) =>
   props.address.kind === 'file' ? <VideoFile {...props} /> : <VideoFrame {...props} />
 

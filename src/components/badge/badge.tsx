@@ -5,7 +5,7 @@ import type { RootProps } from '../root-props.ts'
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'info'
 
-/** A tone is never told by its colour alone. */
+/** Icon of each tone, so that colour alone never carries the meaning. */
 const icons: Readonly<Record<BadgeTone, IconName | undefined>> = {
   neutral: undefined,
   success: 'check',
@@ -15,12 +15,12 @@ const icons: Readonly<Record<BadgeTone, IconName | undefined>> = {
 
 export interface BadgeProps extends RootProps {
   readonly tone?: BadgeTone
-  /** In the place of the tone's own. */
+  /** Replaces the icon that belongs to the tone. */
   readonly icon?: IconName
   readonly children: string
 }
 
-/** A state in one or two words. */
+/** A badge: a small label that names a state in one or two words. */
 export function Badge({ tone = 'neutral', icon = icons[tone], className, children, ...root }: BadgeProps) {
   return (
     <span {...root} className={classNames('badge', tone !== 'neutral' && `badge--${tone}`, className)}>

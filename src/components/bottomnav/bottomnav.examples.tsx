@@ -5,13 +5,14 @@ import { Icon } from '../icon/icon.tsx'
 import { MenuLink } from '../offcanvas/menu-link.tsx'
 import { BottomNav, BottomNavLink } from './bottomnav.tsx'
 
-/** Sections of the page: a press on an example does not leave it. */
+/** Fragments of sections of the page, so that links of an example do not leave it. */
 const targets = ['#states', '#anatomy', '#use']
 
+/** Returns entries with these titles. */
 export const destinations = (...titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: targets[index] ?? '#tokens', children: [] }))
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | 'themes'
   | 'projects'

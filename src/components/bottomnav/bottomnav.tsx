@@ -11,18 +11,22 @@ import type { RootProps } from '../root-props.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 export interface BottomNavProps extends RootProps {
-  /** Main navigation; the first three are shown between home and menu. */
+  /** Entries of the main navigation; the first three are shown between "home" and "menu". */
   readonly items: readonly NavigationItem[]
+  /** Path of the page shown: its entry is marked as current. */
   readonly path: string
-  /** Shown in its place in the text instead of at the bottom of the window. */
+  /** Whether the bar stands in the flow of the text instead of at the bottom of the window. */
   readonly inline?: boolean
+  /** Accessible name of the navigation landmark. */
   readonly label?: string
 }
 
+/** Icons of the entries between "home" and "menu", in order. */
 const icons: readonly IconName[] = ['layers', 'map', 'info']
 
 /**
- * Destinations within reach of a thumb; only on small windows, and not while a keyboard takes half of them.
+ * Shows the main destinations, "home" and "menu" at the bottom of small windows. The bar is hidden while an
+ * on-screen keyboard is open.
  */
 export function BottomNav({ items, path, inline = false, label, className, ...root }: BottomNavProps) {
   const { locale, t } = useLocale()
@@ -67,7 +71,7 @@ export interface BottomNavLinkProps extends RootProps {
   readonly children: string
 }
 
-/** An icon above its label, which is always to be seen. */
+/** One entry of the bar: an icon above its label, which is always visible. */
 export const BottomNavLink = ({ icon, href, children, className, ...root }: BottomNavLinkProps) => (
   <a className={classNames('bottomnav__link', className)} href={href} {...root}>
     <Icon name={icon} />

@@ -1,31 +1,37 @@
+/** Detects an open on-screen keyboard from the height of the visual viewport. */
 import { useEffect, useState } from 'react'
 
+/** Selector of the controls that people type in. */
 const typing =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="button"], [type="submit"])'
 
-/** What an on-screen keyboard leaves of the window is at most this part of it. */
+/** Maximum part of the window's full height that stays visible above an on-screen keyboard. */
 const keyboardLeaves = 0.75
 
+/** Size of the visible part of the window in CSS pixels. */
 export interface Windowed {
   readonly width: number
   readonly height: number
 }
 
-/** The greatest height seen at this width: turning the device starts anew. */
+/**
+ * Returns the greater of two heights at the same width. A new width, as after turning the device, starts
+ * anew.
+ */
 export const tallest = (before: Windowed, now: Windowed): Windowed =>
   now.width === before.width && now.height < before.height ? before : now
 
-/** A window that got much lower while somebody types in it has a keyboard below it. */
+/** Whether an on-screen keyboard is open: the window got much lower while the visitor types in it. */
 export const hasKeyboard = (isTyping: boolean, now: Windowed, full: Windowed): boolean =>
   isTyping && now.height < full.height * keyboardLeaves
 
-/** The part of the page that is seen, in CSS pixels of the unzoomed page. */
+/** The size of the visible part of the page, in CSS pixels of the unzoomed page. */
 const seen = ({ width, height, scale }: VisualViewport): Windowed => ({
   width: Math.round(width * scale),
   height: height * scale,
 })
 
-/** True while the on-screen keyboard takes its part of the window; false on the server. */
+/** Returns whether an on-screen keyboard covers a part of the window; false on the server. */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Button, ButtonGroup, type ButtonLook, IconButton, LinkButton } from './buttons.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | Variant
   | 'send'

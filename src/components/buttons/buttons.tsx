@@ -6,18 +6,21 @@ import type { IconName } from '../icon/paths.ts'
 import { linkRel } from '../link-rel.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** Properties of appearance that buttons and links in the look of buttons share. */
 export interface ButtonLook {
   /** Visual weight. Highlight at most once a page. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'highlight' | 'danger' | undefined
   readonly size?: 's' | 'm' | 'l' | undefined
-  /** As wide as what holds it. */
+  /** Whether the button is as wide as its container. */
   readonly block?: boolean | undefined
   readonly iconStart?: IconName | undefined
   readonly iconEnd?: IconName | undefined
 }
 
+/** Props of a button; `busy` shows a spinner and ignores presses. */
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
+/** Props of a button that shows only an icon; `label` is its accessible name. */
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconStart' | 'iconEnd'> & {
   readonly icon: IconName
   readonly label: string
@@ -35,7 +38,10 @@ const buttonClass = (
     ...more,
   )
 
-/** Also keeps a form from being sent: Enter in a field clicks the form's button. */
+/**
+ * Ignores a click. This also prevents that Enter in a field submits the form, since it clicks the submit
+ * button.
+ */
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 const isOff = (disabled: ComponentProps<'a'>['aria-disabled']): boolean =>
@@ -53,9 +59,9 @@ function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly
 }
 
 /**
- * Starts something: sending, saving, opening. What leads to another page is a `LinkButton`. With
- * `aria-disabled` it keeps the focus and does nothing; `busy` does the same and keeps the name under a
- * spinner.
+ * A button that starts an action, such as sending, saving or opening. For a link to another page use
+ * `LinkButton`. With `aria-disabled` the button keeps the focus and does nothing; `busy` does the same and
+ * keeps the accessible name below a spinner.
  */
 export function Button({
   variant,
@@ -88,8 +94,8 @@ export function Button({
 }
 
 /**
- * A link without an address leads nowhere, also where no script runs; its role and its place in the order
- * stay.
+ * Attributes of a disabled link. Without `href` it leads nowhere, also without JavaScript; it keeps its role
+ * and its place in the tab order.
  */
 const disabledLink = { href: undefined, role: 'link', tabIndex: 0, onClick: ignore } as const
 
@@ -118,7 +124,7 @@ export function LinkButton({
   )
 }
 
-/** A square button; the label is its name. */
+/** A square button that shows only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} className={classNames('btn--icon', className)} aria-label={label}>
@@ -132,7 +138,7 @@ export interface ButtonGroupProps extends RootProps {
 }
 
 /**
- * Buttons side by side, the most important first; they wrap, and where there is little room each takes a
+ * A group of buttons side by side, the most important one first. They wrap; in narrow containers each takes a
  * line.
  */
 export const ButtonGroup = ({ className, children, ...root }: ButtonGroupProps) => (

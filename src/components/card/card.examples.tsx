@@ -5,7 +5,7 @@ import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CardSkeleton, CardsSkeleton } from '../skeleton/skeleton.tsx'
 import { Card, type CardProps, type CardVariant, Row, Rows, SummaryCards } from './card.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | 'polder'
   | 'polderText'
@@ -31,7 +31,7 @@ const polderArt = artwork('lamsoor', 'card')
 const damsArt = artwork('voorland', 'card')
 export const villageArt = artwork('wierhuizen', 'card')
 
-/** Three pages. */
+/** Summaries of three pages. */
 const summaries = ({
   polder,
   polderText,
@@ -45,7 +45,7 @@ const summaries = ({
   { title: village, label: wierhuizen, path: '#example-lead', picture: villageArt },
 ]
 
-/** Cards as a list. */
+/** Shows cards as a list. */
 const list = (...cards: readonly CardProps[]) => (
   <ul className="cards">
     {cards.map((card) => (
@@ -56,7 +56,7 @@ const list = (...cards: readonly CardProps[]) => (
   </ul>
 )
 
-/** Two cards without pictures, in one variant. */
+/** Shows two cards without pictures, in one variant. */
 const pair = (variant: CardVariant, { dams, krummsand, village, wierhuizen, villageText, damsText }: Words) =>
   list(
     { variant, href: '#example-picture', meta: wierhuizen, title: village, text: villageText },

@@ -15,21 +15,24 @@ export type CardVariant = 'plain' | 'panel' | 'lead' | 'row'
 export interface CardProps extends RootProps {
   readonly title: string
   readonly href: string
-  /** Small line above the title. */
+  /** Small line above the title, such as a date. */
   readonly meta?: ReactNode
   readonly text?: string | undefined
-  /** Without one, plain and lead show a map that belongs to the address. */
+  /** Picture above the text. Without one, `plain` and `lead` show a map drawn for the address. */
   readonly picture?: Picture | undefined
-  /** Plain stands on the page, panel has a box, lead is the first of a group, row has no picture. */
+  /**
+   * `plain`: without a box; `panel`: in a box; `lead`: the first card of a group; `row`: without a picture.
+   */
   readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
 }
 
+/** Returns the picture of a card, if it shows one. */
 type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
 
 const orArtwork: PictureOf = (href, picture) => picture ?? artwork(href, 'card')
 
-/** What stands above the text of each variant. */
+/** How each variant chooses the picture above its text. */
 const pictures: Readonly<Record<CardVariant, PictureOf>> = {
   plain: orArtwork,
   lead: orArtwork,
@@ -37,14 +40,14 @@ const pictures: Readonly<Record<CardVariant, PictureOf>> = {
   row: () => undefined,
 }
 
-/** The link tells where it leads: the picture is decoration. */
+/** The picture of a card. It is decoration with an empty `alt`, because the link names the target. */
 const CardMedia = ({ picture }: { picture: Picture }) => (
   <div className="card__media">
     <Image picture={{ ...picture, alt: '' }} />
   </div>
 )
 
-/** Leads to one page. The link is in the heading and covers the card. */
+/** A card that links to one page. The link is in the heading and covers the whole card. */
 export function Card({
   title,
   href,
@@ -76,12 +79,12 @@ export function Card({
 
 export interface SummaryCardsProps extends RootProps {
   readonly items: readonly Summary[]
-  /** Mosaic: the first one large, two beside it. */
+  /** `mosaic`: the first card is large, with two beside it. */
   readonly layout?: 'grid' | 'mosaic'
   readonly headingLevel?: 2 | 3 | 4
 }
 
-/** Other pages as a list of cards. */
+/** Shows summaries of pages as a list of cards. */
 export function SummaryCards({
   items,
   layout = 'grid',
@@ -105,7 +108,7 @@ export function SummaryCards({
   )
 }
 
-/** What a card shows of another page: its label, else its date, above the title. */
+/** Props of the card for a page: above the title its label, otherwise its date. */
 function cardProps({ title, path, label, text, picture, date }: Summary): CardProps {
   return { title, href: path, meta: label ?? (date && <DateTime date={date} />), text, picture }
 }
@@ -113,11 +116,11 @@ function cardProps({ title, path, label, text, picture, date }: Summary): CardPr
 export interface RowProps extends RootProps {
   readonly title: string
   readonly href: string
-  /** ISO 8601. */
+  /** Date of the page in ISO 8601. */
   readonly date?: string | undefined
 }
 
-/** A line in a list of rows. */
+/** A line in a list of rows: a link to a page, with its date. */
 export function Row({ title, href, date, className, ...root }: RowProps) {
   return (
     <li {...root} className={classNames('row', className)}>
@@ -134,7 +137,7 @@ export interface RowsProps extends RootProps {
   readonly children: ReactNode
 }
 
-/** A list of lines. */
+/** A list of rows; its children are `Row`s. */
 export const Rows = ({ className, children, ...root }: RowsProps) => (
   <ul {...root} className={classNames('rows', className)}>
     {children}

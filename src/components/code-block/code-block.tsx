@@ -4,18 +4,19 @@ import { CopyButton } from '../copy-button/copy-button.tsx'
 import type { RootProps } from '../root-props.ts'
 
 export interface CodeBlockProps extends RootProps {
-  /** As it is shown above the code: `HTML`. */
+  /** Name of the language, shown above the code: `HTML`. */
   readonly language: string
-  /** Names the region that scrolls. */
+  /** Accessible name of the region that scrolls. */
   readonly label: string
-  /** Text as it was typed, or markup of this site's own highlighter. */
+  /** The code as plain text, or as markup of this site's highlighter. */
   readonly code: string | { readonly html: string }
-  /** Gives what is copied, where it is not what is shown. */
+  /** Returns the text to copy, if it differs from the code shown. */
   readonly copy?: (() => string) | undefined
 }
 
 /**
- * A sample of code to read and to copy. Only the server may know its markup: a browser keeps what is there.
+ * A sample of code with a button that copies it. Highlighted markup may only exist on the server: while
+ * hydrating, the browser keeps the markup of the document.
  */
 export function CodeBlock({ language, label, code, copy, className, ...root }: CodeBlockProps) {
   const shown = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
-/** Without a form around them, the answers of an example change nothing. */
+/** Examples of the consent banner. There is no form around the answers, so pressing them changes nothing. */
 export const examples: ComponentExamples<'question' | 'confirmation'> = {
   components: { ConsentQuestion, ConsentAnswers, ConsentConfirmation },
   examples: [

@@ -11,9 +11,10 @@ type Consent = Visitor['consent']
 const decisions: readonly Consent[] = ['yes', 'no']
 const asConsent = (text: string | undefined): Consent =>
   decisions.find((decision) => decision === text) ?? 'undecided'
+/** Reads the visitor's decision from the attribute of `<html>`. */
 const readConsent = (): Consent => asConsent(document.documentElement.dataset.consent)
 
-/** The visitor's answer, also after a change on this page. */
+/** Returns the visitor's decision about consent, also after it changed on this page. */
 function useConsent(): Consent {
   const { consent } = useVisitor()
   return useSyncExternalStore(onPreference, readConsent, () => consent)
@@ -21,11 +22,14 @@ function useConsent(): Consent {
 
 export interface ConsentBannerProps {
   readonly shell: Shell
-  /** Path to come back to. */
+  /** Path to return to after the form was submitted without JavaScript. */
   readonly back: string
 }
 
-/** Asks in the flow of the page until there is an answer; confirms it and leaves. */
+/**
+ * The banner that asks for consent in the flow of the page until the visitor decides. Then it shows a
+ * confirmation that can be hidden.
+ */
 export function ConsentBanner({ shell, back }: ConsentBannerProps) {
   const decision = useConsent()
   const [confirming, setConfirming] = useState(false)
@@ -52,7 +56,7 @@ export function ConsentBanner({ shell, back }: ConsentBannerProps) {
   )
 }
 
-/** Whoever asks to change the answer continues at the question. */
+/** Focuses the question again when the visitor withdraws the decision. */
 function useFocusOnReturn(decision: Consent) {
   const ref = useRef<HTMLElement>(null)
   const before = useRef(decision)
@@ -63,7 +67,7 @@ function useFocusOnReturn(decision: Consent) {
   return ref
 }
 
-/** The page about cookies or privacy that the footer names. */
+/** Returns the address of the page about cookies or privacy, if the footer links to one. */
 function cookiePage({ navigation }: Shell): string | undefined {
   const addresses = navigation.footer.flatMap(({ items }) => items.map(({ href }) => href))
   const named = (name: string) => addresses.find((address) => address?.endsWith(`/${name}`))

@@ -1,4 +1,4 @@
-/** The question about consent, its two answers and the confirmation, of which the banner is made. */
+/** The parts of the consent banner: the question, its two answers and the confirmation. */
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
@@ -8,11 +8,11 @@ export interface ConsentQuestionProps extends RootProps {
   readonly ref?: Ref<HTMLElement>
   /** Address of the page about cookies. */
   readonly more?: string | undefined
-  /** The answers. */
+  /** The buttons that answer the question. */
   readonly children: ReactNode
 }
 
-/** A region in the flow of the page, named by its question. */
+/** The question about consent: a region in the flow of the page, named by its title. */
 export function ConsentQuestion({ ref, more, children, ...root }: ConsentQuestionProps) {
   const { t } = useLocale()
   const title = useId()
@@ -39,7 +39,7 @@ export function ConsentQuestion({ ref, more, children, ...root }: ConsentQuestio
   )
 }
 
-/** Two answers of equal weight: buttons that send a form. */
+/** The two answers, "yes" and "no": buttons of equal weight that submit the form around them. */
 export function ConsentAnswers() {
   const { t } = useLocale()
   return (
@@ -55,13 +55,14 @@ export function ConsentAnswers() {
 }
 
 export interface ConsentConfirmationProps extends RootProps {
+  /** Whether the visitor gave consent. */
   readonly agreed: boolean
   readonly onHide: () => void
-  /** After an answer: the buttons that had the focus are gone. */
+  /** Whether its button takes the focus, because the buttons of the question that had it are gone. */
   readonly takesFocus?: boolean
 }
 
-/** Says what was chosen, in the place of the question. */
+/** The confirmation of the decision, shown in the place of the question. */
 export function ConsentConfirmation({
   agreed,
   onHide,

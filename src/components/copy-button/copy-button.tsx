@@ -5,14 +5,15 @@ import { showToast } from '../notification/toast-channel.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 export interface CopyButtonProps {
+  /** Returns the text to copy. */
   readonly read: () => string
-  /** What is copied, for those who hear the buttons of a page one by one. */
+  /** What is copied: part of the accessible name, to tell several copy buttons apart. */
   readonly label: string
 }
 
 /**
- * Puts the text that `read` gives on the clipboard and says beside it what came of that; a toast says how to
- * go on after a failure. Absent where a browser cannot.
+ * A button that copies the text that `read` returns and shows the result beside it. If copying fails, a toast
+ * tells how to copy by hand. Renders nothing where the browser cannot write to the clipboard.
  */
 export function CopyButton({ read, label }: CopyButtonProps) {
   const { t } = useLocale()

@@ -5,12 +5,13 @@ import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
 export interface CrumbsProps extends RootProps {
-  /** Pages above this one, from the top; home is put in front. */
+  /** The pages above the current one, from the top, without the home page. */
   readonly items: readonly Crumb[]
+  /** The page shown: the last crumb, which is not a link. */
   readonly current: Crumb
 }
 
-/** The way from home to this page, which is named last and is no link. */
+/** Breadcrumbs: links from the home page to the pages above this one, then the title of this page as text. */
 export function Crumbs({ items, current, className, ...root }: CrumbsProps) {
   const { locale, t } = useLocale()
   const home = { title: t('home'), path: withPrefix(locale, '/') }

@@ -6,10 +6,10 @@ import type { RootProps } from '../root-props.ts'
 const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
 
 /**
- * `2024-03-01T23:30` → `1 maart 2024`: the day that was written, in the language of `t`. Only the day is
- * read: a time without a zone means another moment on the server than in a browser. Undefined for no date.
- * Written as `Intl` writes it, without asking it: its first answer loads the calendars of all languages, 10
- * ms before the first page of a start.
+ * `2024-03-01T23:30` → `1 maart 2024`: formats a date in the language of `t`; undefined if it is no date.
+ * Only the day is read, because a time without a zone means different moments on the server and in the
+ * browser. The result equals that of `Intl.DateTimeFormat`, which is not used: its first call loads the
+ * calendars of all languages, which takes 10 ms after each start of the server.
  */
 export function formatDate(date: string, t: Translate): string | undefined {
   const time = new Date(leadingDay.exec(date)?.[0] ?? Number.NaN)
@@ -22,11 +22,11 @@ export function formatDate(date: string, t: Translate): string | undefined {
 }
 
 export interface DateTimeProps extends RootProps {
-  /** ISO 8601, with or without a time and a zone. */
+  /** A date in ISO 8601, with or without a time and a zone. */
   readonly date: string
 }
 
-/** A day, as the page's language writes it; nothing for what is no date. */
+/** Shows a date in the language of the page; nothing if it is no date. */
 export function DateTime({ date, ...root }: DateTimeProps) {
   const text = formatDate(date, useLocale().t)
   return text ? (

@@ -1,4 +1,4 @@
-/** The page that stands in the place of one that cannot be shown. */
+/** The error screen, shown in the place of a page that cannot be shown. */
 import type { ErrorData } from '../../content/payload.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
@@ -9,10 +9,11 @@ import { errorWording } from './wording.ts'
 
 export interface ErrorScreenProps extends RootProps {
   readonly error: ErrorData
-  /** The address that failed: what may pass can be tried again. */
+  /** The address that failed. A temporary failure has a link to try it again. */
   readonly path: string
 }
 
+/** The address that was requested and the technical error message, if there are any. */
 function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'>) {
   const { t } = useLocale()
   return (
@@ -31,18 +32,19 @@ function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'
   )
 }
 
+/** One link of the error screen, in the look of a button. */
 const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) => (
   <LinkButton {...link}>{label}</LinkButton>
 )
 
 /**
- * The ways on. Home comes first; what may be there in a moment can be asked for
- * once more.
+ * The links that lead on: to the home page, and to the sitemap or, after a temporary failure, to the same
+ * page again.
  */
 function Ways({ status, path }: { status: number; path: string }) {
   const { locale, t } = useLocale()
   const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
-  // Also the code of the page may be what is missing: the browser's own load brings all of it.
+  // The code of the page may be missing too: `_self` makes the browser load the whole document.
   const again = { href: path, label: t('503-retry'), target: '_self' }
   return (
     <ButtonGroup>
@@ -52,7 +54,7 @@ function Ways({ status, path }: { status: number; path: string }) {
   )
 }
 
-/** What a visitor reads in the place of a page: what happened, and where to go. */
+/** Shows the error of a page: what happened, and links that lead on. */
 export function ErrorScreen({ error, path, className, ...root }: ErrorScreenProps) {
   const { t } = useLocale()
   const key = errorWording(error.status, t)

@@ -1,14 +1,15 @@
 import type { Translate } from '../../i18n/translate.ts'
 
+/** Status codes that have messages of their own, besides 404 and 500. */
 const ownWords = [410, 503] as const
 const parts = ['title', 'text', 'button'] as const
 
 type ErrorWords = '404' | '410' | '500' | '503'
 
 /**
- * Start of the message keys of an error screen: all of its words are those of one status. The keys `404-*` are
- * for every error. Other failures have words of their own where editors wrote some of them, or wrote none for
- * `404-*` either: the words in the code are then more exact.
+ * Returns the start of the message keys of an error screen; all of its texts have the same start. Editors can
+ * write the keys `404-*` for every error. They are used for another error when editors wrote them and wrote
+ * no text for that error itself.
  */
 export function errorWording(status: number, t: Translate): ErrorWords {
   const own = exactWords(status)
@@ -16,8 +17,8 @@ export function errorWording(status: number, t: Translate): ErrorWords {
 }
 
 /**
- * What is gone for good and what is away for a moment; every other failure of ours is a 500, every other
- * error a missing page.
+ * Returns the start of the message keys that fits a status: 410 and 503 have their own, other server errors
+ * have those of 500, other client errors those of 404.
  */
 function exactWords(status: number): ErrorWords {
   const own = ownWords.find((code) => code === status)
@@ -25,5 +26,6 @@ function exactWords(status: number): ErrorWords {
   return status >= 500 ? '500' : '404'
 }
 
+/** Whether editors wrote one of the texts of an error screen. */
 const isWritten = (words: ErrorWords, t: Translate): boolean =>
   parts.some((part) => t.isWritten?.(`${words}-${part}`))

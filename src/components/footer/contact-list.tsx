@@ -2,7 +2,7 @@ import type { ContactLine, Organization } from '../../content/payload.ts'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** As text: without an address it is no link. */
+/** A line of contact: a link, or text if it has no address. */
 const Contact = ({ line: { text, href } }: { line: ContactLine }) =>
   href ? <a href={href}>{text}</a> : <span>{text}</span>
 
@@ -10,7 +10,7 @@ export interface ContactListProps extends RootProps {
   readonly organization: Organization | undefined
 }
 
-/** How to reach the organization by telephone and mail; nothing where neither is known. */
+/** Lists the telephone number and the email address of the organization; nothing if both are missing. */
 export function ContactList({ organization, className, ...root }: ContactListProps) {
   const lines = [organization?.phone, organization?.email].filter((line) => line !== undefined)
   if (lines.length === 0) return null

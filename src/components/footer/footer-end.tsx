@@ -1,3 +1,4 @@
+/** The controls at the end of the footer: the button that withdraws consent, and the link to the top. */
 import type { FormEvent } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
@@ -7,8 +8,9 @@ import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
 /**
- * A script that measures cannot be taken out of a document: after a yes the browser sends the form, and gets
- * another document.
+ * Withdraws the decision, and the consent to videos, without a page load. A visitor who had given consent
+ * needs a page load, because a running analytics script cannot be removed from a document: then the browser
+ * submits the form.
  */
 function askAgain(event: FormEvent): void {
   forgetVideoConsent()
@@ -18,7 +20,8 @@ function askAgain(event: FormEvent): void {
 }
 
 /**
- * Withdraws the answer about cookies, so that the question is asked again. `back` is the path to return to.
+ * A button that withdraws the decision about cookies, so that the banner asks again. `back` is the path to
+ * return to.
  */
 export function ChangeConsent({ back, ...root }: RootProps & { readonly back: string }) {
   const { t } = useLocale()
@@ -33,7 +36,8 @@ export function ChangeConsent({ back, ...root }: RootProps & { readonly back: st
 }
 
 /**
- * Leads to the whole page, not to #top: from there Tab goes on with the first link instead of below this one.
+ * A link to the top of the page. It leads to the element of the whole page instead of `#top`, so that Tab
+ * continues at the first link of the page.
  */
 export function BackToTop({ className, ...root }: RootProps) {
   const { t } = useLocale()

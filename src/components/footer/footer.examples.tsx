@@ -5,13 +5,13 @@ import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { ContactList } from './contact-list.tsx'
 import { Footer } from './footer.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word = 'locale' | 'example' | 'phone' | 'longName'
 
 const here = '#dikes'
 export const shellIn = (locale: string): Shell => sampleShell(sayIn(locale), { menu: 'many' })
 
-/** The legal line with its numbers; a telephone number that cannot be dialled. */
+/** The organization with its registration and VAT numbers, and a telephone number that cannot be dialled. */
 const company = (organization: Organization | undefined, phone: string): Organization => ({
   ...organization,
   address: organization?.address ?? [],

@@ -1,4 +1,5 @@
-/** The footer: links, languages, who the site is of, and how to reach them. */
+/** The footer of every page, and its parts. */
+/** The footer of every page, and its parts. */
 import type { ReactNode } from 'react'
 import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
@@ -17,13 +18,12 @@ export interface FooterProps extends RootProps {
   readonly shell: Shell
   /** Path of the page shown: its menu item is marked as current. */
   readonly path: string
-  /** Put before the names of landmarks, where a page shows two footers. */
+  /** Text before the names of landmarks, to tell two footers on a page apart. */
   readonly prefix?: string
 }
 
 /**
- * The footer of every page: the organization, the menus, the languages, and the link to change the answer to
- * the cookie question.
+ * Shows the organization, the menus, the languages, and the button that withdraws the decision about cookies.
  */
 export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
   const { locale, t } = useLocale()
@@ -59,6 +59,7 @@ export function Footer({ shell, path, prefix = '', className, ...root }: FooterP
   )
 }
 
+/** A titled navigation of the footer. */
 const Group = ({ label, title, children }: { label: string; title: string; children: ReactNode }) => (
   <nav aria-label={label}>
     <h2>{title}</h2>
@@ -66,6 +67,7 @@ const Group = ({ label, title, children }: { label: string; title: string; child
   </nav>
 )
 
+/** The links of one group. */
 const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string }) => (
   <ul className="plain footer__links">
     {items.map((item) => (
@@ -76,6 +78,7 @@ const Links = ({ items, path }: { items: readonly NavigationItem[]; path: string
   </ul>
 )
 
+/** Links to the organization's profiles on social networks. */
 const SocialLinks = ({ social }: Pick<Organization, 'social'>) => (
   <ul className="plain footer__links footer__contacts">
     {social.map(({ name, url }) => (
@@ -88,7 +91,7 @@ const SocialLinks = ({ social }: Pick<Organization, 'social'>) => (
   </ul>
 )
 
-/** Numbers that companies must show on their sites. */
+/** The registration and VAT numbers, which companies must show on their sites. */
 function Numbers({ organization: { registration, vatId } }: { organization: Organization }) {
   const { t } = useLocale()
   const numbers = [
@@ -98,6 +101,7 @@ function Numbers({ organization: { registration, vatId } }: { organization: Orga
   return numbers.length > 0 ? <span>{numbers.join(', ')}</span> : null
 }
 
+/** The name, the tagline and the contact data of the organization. */
 function About({ tagline, organization }: Pick<Shell, 'tagline' | 'organization'>) {
   const address = organization?.address.join(', ')
   return (

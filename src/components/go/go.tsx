@@ -8,7 +8,7 @@ export interface GoProps extends RootProps {
   readonly children: string
 }
 
-/** A link with an arrow behind it. A no-break space keeps the arrow on the line of the last word. */
+/** A link followed by an arrow. A no-break space keeps the arrow on the line of the last word. */
 export function Go({ href, className, children, ...root }: GoProps) {
   return (
     <a {...root} className={classNames('go', className)} href={href} rel={linkRel(href)}>

@@ -5,20 +5,22 @@ import { Disclosure } from '../language-menu/disclosure.tsx'
 import { isOnBranch, MenuItem, MenuList, withOwnPage } from '../menu-item.tsx'
 import type { RootProps } from '../root-props.ts'
 
+/** Maximum number of entries in the bar. */
 const places = 6
 
-/** Everything while there are places enough; else the last place is for what opens the rest. */
+/** Splits the menu: entries that do not fit go into `rest`, which the last place of the bar opens. */
 const splitMenu = (items: readonly NavigationItem[]) =>
   items.length > places
     ? { bar: items.slice(0, places - 1), rest: items.slice(places - 1) }
     : { bar: items, rest: [] }
 
+/** Props of the main navigation; `path` is the path of the page shown. */
 export interface HeaderNavProps extends RootProps {
   readonly items: readonly NavigationItem[]
   readonly path: string
 }
 
-/** The main sections in a row; one with pages below it opens a panel. */
+/** The main navigation: a row of entries. An entry with pages below it opens a panel. */
 export function HeaderNav({ items, path, className, ...root }: HeaderNavProps) {
   const { t } = useLocale()
   const { bar, rest } = splitMenu(items)
@@ -36,12 +38,13 @@ export function HeaderNav({ items, path, className, ...root }: HeaderNavProps) {
   )
 }
 
+/** Props of one entry; `path` is the path of the page shown. */
 export interface HeaderLinkProps extends RootProps {
   readonly item: NavigationItem
   readonly path: string
 }
 
-/** One entry of the bar: a link, or a disclosure when it has pages below it. */
+/** One entry of the bar: a link, or a disclosure if there are pages below it. */
 export function HeaderLink({ item, path, ...root }: HeaderLinkProps) {
   if (item.children.length === 0)
     return (

@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { Header } from './header.tsx'
 import { HeaderLink, HeaderNav } from './header-nav.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word = 'locale' | 'example' | 'mainMenu' | 'longMenu' | 'longName'
 
 export const here = '#themes'

@@ -13,13 +13,15 @@ import { HeaderNav } from './header-nav.tsx'
 
 export interface HeaderProps extends RootProps {
   readonly shell: Shell
+  /** Path of the page shown. */
   readonly path: string
-  /** Dark, as on top of a hero. */
+  /** Whether the header has the dark colours, as on top of a hero. */
   readonly inverse?: boolean
-  /** Put before the names of landmarks, where a page shows two headers. */
+  /** Text before the names of landmarks, to tell two headers on a page apart. */
   readonly prefix?: string
 }
 
+/** The link to the search page. */
 function SearchLink({ shell, path }: Pick<HeaderProps, 'shell' | 'path'>) {
   const { locale, t } = useLocale()
   const href = withPrefix(locale, shell.searchPath)
@@ -30,7 +32,10 @@ function SearchLink({ shell, path }: Pick<HeaderProps, 'shell' | 'path'>) {
   )
 }
 
-/** Whose site this is, its main sections, and the tools: language, theme and, on small screens, the menu. */
+/**
+ * The header of every page: the logo, the main navigation, and the controls for search, language and theme;
+ * on small screens also the menu button.
+ */
 export function Header({ shell, path, inverse = false, prefix = '', className, ...root }: HeaderProps) {
   const { locale, t } = useLocale()
   const { main } = shell.navigation

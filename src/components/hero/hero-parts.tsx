@@ -1,18 +1,21 @@
-/** The buttons and the legend of a hero. */
+/** The buttons of a hero, and the legend of its map. */
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
 
+/** A link in the look of a button. */
 export interface HeroButton {
   readonly label: string
   readonly href: string
   readonly style: 'highlight' | 'quiet'
 }
 
+/** An entry of the legend: a colour of the map and its meaning. */
 export interface KeyItem {
   readonly label: string
   readonly colour: 'water' | 'slik' | 'zeekraal' | 'lamsoor' | 'zeealsem' | 'strandkweek'
 }
 
+/** The links of a hero, in the look of buttons. */
 export function HeroButtons({ buttons }: { buttons: readonly HeroButton[] }) {
   if (buttons.length === 0) return null
   return (
@@ -32,7 +35,7 @@ export function HeroButtons({ buttons }: { buttons: readonly HeroButton[] }) {
   )
 }
 
-/** Says what the colours of the map stand for. */
+/** The legend: what the colours of the map mean. */
 export function HeroKey({ items }: { items: readonly KeyItem[] }) {
   const { t } = useLocale()
   return (

@@ -6,7 +6,7 @@ import { Hero, type HeroProps } from './hero.tsx'
 
 type Colour = Exclude<HeroProps['legend'][number]['colour'], 'strandkweek'>
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | Colour
   | 'bureau'

@@ -8,34 +8,36 @@ import { type HeroButton, HeroButtons, HeroKey, type KeyItem } from './hero-part
 export type { KeyItem }
 
 /**
- * Map: the text on open water, the land beside it. Split: a picture in a frame. Statement: the title as a
- * quotation. Page: only words, the dark `PageHead`.
+ * `map`: the text on open water, the land beside it; `split`: a picture in a frame; `statement`: the title as
+ * a quotation; `page`: only text, as a dark `PageHead`.
  */
 export type HeroVariant = 'map' | 'page' | 'split' | 'statement'
 
-/** What an editor says of a hero. */
+/** The content of a hero, as editors fill it in. */
 export interface HeroContent {
   readonly variant?: HeroVariant
   readonly label?: string
   readonly title: string
   readonly text?: string
   readonly picture?: Picture
-  /** For narrow screens. */
+  /** Another picture for narrow screens. */
   readonly portrait?: Picture
   readonly buttons: readonly HeroButton[]
-  /** Explains the colours of the picture. */
+  /** Legend of the colours of the picture. */
   readonly legend: readonly KeyItem[]
 }
 
 export interface HeroProps extends HeroContent, RootProps {
+  /** Id of the hero's heading. */
   readonly headingId?: string | undefined
-  /** Its heading is the page's `h1` and its picture is the first that is seen. */
+  /** Whether the hero's heading is the page's `h1` and its picture the first that is visible. */
   readonly isPageTitle?: boolean
 }
 
-/** Titles are at most 45 characters as a rule of writing; what is far beyond stands smaller. */
+/** Characters. Longer titles have smaller letters; the writing rules allow at most 45. */
 const longTitle = 60
 
+/** The picture of a hero, with another one for narrow screens. */
 function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Picture; eager: boolean }) {
   return (
     <figure className="hero__art">
@@ -55,6 +57,7 @@ function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Pi
   )
 }
 
+/** The texts and links of a hero. */
 interface Words {
   readonly label: string | undefined
   readonly title: string
@@ -64,6 +67,7 @@ interface Words {
   readonly isPageTitle: boolean
 }
 
+/** The text column of a hero: label, title, text and buttons. */
 function HeroText({ label, title, text, buttons, headingId, isPageTitle }: Words) {
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
@@ -82,6 +86,7 @@ function HeroText({ label, title, text, buttons, headingId, isPageTitle }: Words
   )
 }
 
+/** The variant `page`: a dark `PageHead`. */
 function PageHero({ text, buttons, isPageTitle, ...rest }: Words & RootProps) {
   return (
     <PageHead
@@ -94,7 +99,7 @@ function PageHero({ text, buttons, isPageTitle, ...rest }: Words & RootProps) {
   )
 }
 
-/** How a page begins. Text and picture never lie on each other. */
+/** The hero at the start of a page. Its text and its picture never overlap. */
 export function Hero({
   variant = 'map',
   label,

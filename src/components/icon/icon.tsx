@@ -1,7 +1,10 @@
 import { classNames } from '../class-names.ts'
 import { type IconName, paths } from './paths.ts'
 
-/** As markup: a page has dozens of icons, and none of them ever changes. */
+/**
+ * The markup of each icon. A page has dozens of icons that never change, so React does not build their
+ * elements.
+ */
 const drawings = Object.fromEntries(
   Object.entries(paths).map(([name, [stroke, fill]]: [string, readonly [string, string?]]) => [
     name,
@@ -11,12 +14,12 @@ const drawings = Object.fromEntries(
 
 export interface IconProps {
   readonly name: IconName
-  /** Points the other way in a text from right to left. */
+  /** Whether the icon is mirrored in text that runs from right to left. */
   readonly flip?: boolean
   readonly className?: string | undefined
 }
 
-/** A decoration beside words, or inside a control that has a label; never read aloud. */
+/** An icon. It is decoration beside text or inside a labelled control, hidden from screen readers. */
 export function Icon({ name, flip = false, className }: IconProps) {
   return (
     <svg

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** Props of a control with its label beside it. */
 type ChoiceProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   /** The label. */
   readonly children: ReactNode
@@ -14,6 +15,7 @@ export type CheckboxProps = ChoiceProps
 export type RadioProps = ChoiceProps
 export type SwitchProps = ChoiceProps
 
+/** Creates the component of one kind of control. */
 const choice = (
   type: 'checkbox' | 'radio',
   own: { readonly role?: 'switch'; readonly className?: string } = {},
@@ -32,9 +34,11 @@ const choice = (
     )
   }
 
+/** A checkbox with its label. */
 export const Checkbox: (props: CheckboxProps) => ReactNode = choice('checkbox')
+/** A radio button with its label. */
 export const Radio: (props: RadioProps) => ReactNode = choice('radio')
-/** Takes effect at once; in a form that is sent, use a checkbox. */
+/** A switch, which takes effect at once. In a form that is submitted, use a checkbox. */
 export const Switch: (props: SwitchProps) => ReactNode = choice('checkbox', {
   role: 'switch',
   className: 'switch',

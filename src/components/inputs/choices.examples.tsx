@@ -6,7 +6,7 @@ import { FileField } from './file-field.tsx'
 import { form } from './lines.examples.tsx'
 import { Select } from './select.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | 'area'
   | 'choose'
@@ -27,7 +27,7 @@ type Word =
 
 const stage = 'wide'
 
-/** What is chosen. */
+/** Examples of checkboxes, radio buttons, switches and selects. */
 export const choiceExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'select',

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { onReset } from './on-reset.ts'
 
-/** Milliseconds without a keystroke before the count is said: nobody is talked at while writing. */
+/** Milliseconds without a keystroke before a screen reader announces the count. */
 const pause = 1_000
 
+/** Numbers of characters in a text area. */
 interface Count {
-  /** Characters in the control; undefined on the server. */
+  /** The current number, shown; undefined on the server. */
   readonly length?: number
-  /** Those that are said aloud. */
+  /** The number at the last pause in typing, which screen readers announce. */
   readonly said?: number
 }
 
 /**
- * A browser may have brought an answer back that the server does not know: the count is read from the
- * control.
+ * Counts the characters in the control with this id. The count is read from the control, because the browser
+ * may have restored a value that React does not know.
  */
 function useCount(id: string): Count {
   const [count, setCount] = useState<Count>({})
@@ -41,12 +42,16 @@ function useCount(id: string): Count {
 }
 
 interface CounterProps {
-  /** Of the control that it counts for, which is described by `…-limit`. */
+  /** Id of the control whose characters are counted. */
   readonly id: string
+  /** Maximum number of characters. */
   readonly most: number
 }
 
-/** The limit, which is true without JavaScript too; and in the browser what is left of it. */
+/**
+ * Shows the maximum number of characters and, with JavaScript, how many are left. The element with the
+ * maximum has the id `{id}-limit`.
+ */
 export function Counter({ id, most }: CounterProps) {
   const { t, locale } = useLocale()
   const { length, said } = useCount(id)

@@ -4,16 +4,16 @@ import type { RootProps } from '../root-props.ts'
 
 export interface ErrorSummaryProps extends RootProps {
   readonly title: string
-  /** Id of the control, and what is wrong with it. */
+  /** The invalid controls: their ids and error messages. */
   readonly errors: readonly { readonly id: string; readonly text: string }[]
   readonly headingLevel?: 2 | 3 | 4 | undefined
-  /** Takes the focus when it appears, as after a form was sent in vain. */
+  /** Whether the summary takes the focus when it appears, as after submitting an invalid form. */
   readonly takesFocus?: boolean | undefined
 }
 
 /**
- * Stands above a form that could not be sent, and leads to each answer that has to change. `data-urgent`
- * calls React at once.
+ * A list of the errors of a form, above it, with a link to each control that has to be corrected.
+ * `data-urgent` makes React hydrate it at once.
  */
 export function ErrorSummary({
   title,
@@ -50,8 +50,8 @@ export function ErrorSummary({
 }
 
 /**
- * Where the address led, and where the visitor went since, comes first; the button that sent the form does
- * not.
+ * Focuses the summary, unless the visitor has already moved the focus, or the fragment of the address has
+ * moved it. The focus on the button that submitted the form does not count.
  */
 function useFocus(ref: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {

@@ -1,28 +1,29 @@
-/** What surrounds every control of a form: label, hint, error, and the ids that tie them together. */
+/** What surrounds the control of every form field: label, hint, error, and the ids that connect them. */
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { RootProps } from '../root-props.ts'
 
-/** What every field shows besides its control. */
+/** The texts that every field shows besides its control. */
 export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
-  /** A sentence that says how to put it right. */
+  /** The error message, a sentence that says how to correct the value. */
   readonly error?: string | undefined
   /**
-   * What turned out right; only after the form was sent or the answer was looked up, and never beside an
-   * error.
+   * The message about a valid value. It is shown only after the form was submitted or the value was checked,
+   * and never together with an error.
    */
   readonly success?: string | undefined
   /** Attributes of the element around label, notes and control; all others belong to the control. */
   readonly root?: RootProps | undefined
 }
 
-/** What is said about a field: before it is filled in, and after it was sent. */
+/** The texts about a field that `FieldNotes` shows. */
 type Notes = Pick<FieldTexts, 'hint' | 'error' | 'success'>
 
+/** Props of the frame around a control, or around several that answer one question. */
 export interface FieldGroupProps extends FieldTexts {
   /** Id of the control. */
   readonly id: string
@@ -35,8 +36,8 @@ export const fieldClass = ({ error, success }: Notes, ...more: (string | undefin
   classNames('field', error ? 'field--error' : success && 'field--success', ...more)
 
 /**
- * Label, hint, error, control, in the order in which they are read. What may be left out is marked, not what
- * must be given.
+ * A field with one control: label, hint, error and control in reading order. Optional fields are marked,
+ * required ones are not.
  */
 export function Field({ id, label, required, root, children, ...notes }: FieldGroupProps) {
   return (
@@ -51,7 +52,7 @@ export function Field({ id, label, required, root, children, ...notes }: FieldGr
   )
 }
 
-/** Controls that answer one question together. */
+/** A `<fieldset>` with several controls that answer one question together. */
 export function FieldGroup({ id, label, required, root, children, ...notes }: FieldGroupProps) {
   return (
     <fieldset
@@ -69,12 +70,13 @@ export function FieldGroup({ id, label, required, root, children, ...notes }: Fi
   )
 }
 
+/** The word "optional" behind the label of a field that is not required. */
 function OptionalMark({ required = true }: { required?: boolean | undefined }) {
   const { t } = useLocale()
   return required ? null : <span className="field__optional"> ({t('field-optional')})</span>
 }
 
-/** Hint, and error or success, each with the id by which `describedBy` finds it. */
+/** The hint, and the error or success message, each with the id that `describedBy` refers to. */
 export function FieldNotes({ id, hint, error, success }: Notes & { readonly id: string }) {
   return (
     <>
@@ -99,7 +101,10 @@ export function FieldNotes({ id, hint, error, success }: Notes & { readonly id: 
   )
 }
 
-/** Attributes that tie the control to what is said about it; `more` are ids of further texts. */
+/**
+ * Returns the ARIA attributes that connect a control with the texts about it. `more` are ids of further
+ * texts.
+ */
 export function describedBy(id: string, { hint, error, success }: Notes, ...more: (string | undefined)[]) {
   const notes = [hint && `${id}-hint`, error ? `${id}-error` : success && `${id}-success`]
   const ids = [...notes, ...more].filter(Boolean).join(' ')

@@ -4,11 +4,16 @@ import { Field, type FieldTexts } from './field.tsx'
 import { onReset } from './on-reset.ts'
 import { useField } from './use-field.ts'
 
+/** Props of a file field: those of an `<input>`, and the texts of a field. */
 export type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
 
+/** Returns the names of the chosen files. */
 const namesOf = ({ files }: HTMLInputElement): readonly string[] => [...(files ?? [])].map(({ name }) => name)
 
-/** The browser's own file control. It names one file itself, and only counts several: those are listed. */
+/**
+ * A file field. A browser shows the name of one chosen file, but only the number of several: their names are
+ * listed below the control.
+ */
 export function FileField({ onChange, ...props }: FileFieldProps) {
   const { field, control } = useField(props)
   const [names, setNames] = useState<readonly string[]>([])
@@ -32,7 +37,7 @@ export function FileField({ onChange, ...props }: FileFieldProps) {
   )
 }
 
-/** Two files of different folders may have one name. */
+/** The list of the chosen files; files of different folders may have the same name. */
 const FileNames = ({ names }: { names: readonly string[] }) => (
   <ul>
     {names.map((name, index) => (

@@ -5,7 +5,7 @@ export interface HoneypotProps {
   readonly name: string
 }
 
-/** People leave it empty, for they neither see nor hear it; what fills it in is not a person. */
+/** A field that only bots fill in: it is hidden from people and screen readers. */
 export function Honeypot({ id, name }: HoneypotProps) {
   const { t } = useLocale()
   return (

@@ -5,7 +5,7 @@ import { PasswordField } from './password-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { NumberField, TextField } from './text-field.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | 'name'
   | 'email'
@@ -26,10 +26,10 @@ type Word =
 
 const stage = 'wide'
 
-/** Fields as they stand in a form. */
+/** Lays out fields as in a form. */
 export const form = (children: ReactNode) => <div className="flow flow--form">{children}</div>
 
-/** What is answered with letters and digits. */
+/** Examples of fields for text and numbers. */
 export const lineExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'text',

@@ -10,7 +10,7 @@ import { Select } from './select.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | 'name'
   | 'email'
@@ -37,7 +37,7 @@ type Word =
 
 const stage = 'wide'
 
-/** What comes of an answer, and the hard cases. */
+/** Examples of errors, confirmed values and hard cases. */
 export const outcomeExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'checking',

@@ -6,9 +6,12 @@ import { useHydrated } from '../use-hydrated.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
+/** Props of a password field: those of an `<input>`, and the texts of a field. */
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
 
-/** A password that its writer can look at; without JavaScript a plain password field. */
+/**
+ * A password field with a button that shows the password. Without JavaScript it is a plain password field.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, control } = useField(props)
   const box = useRef<HTMLDivElement>(null)
@@ -30,7 +33,10 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-/** Hidden again when the form is sent: a browser keeps what was written in a text field. */
+/**
+ * Whether the password is shown. It is hidden again when the form is submitted, because browsers remember the
+ * values of text fields.
+ */
 function useShown(box: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<boolean>()
   useEffect(() => {
@@ -43,13 +49,20 @@ function useShown(box: RefObject<HTMLElement | null>) {
 }
 
 interface ShowButtonProps {
+  /** Id of the password field. */
   readonly controls: string
-  /** Undefined until it was asked for: nothing has changed yet that should be said. */
+  /**
+   * Whether the password is shown; undefined until the button was first pressed: then there is no change to
+   * announce.
+   */
   readonly shown: boolean | undefined
   readonly onClick: () => void
 }
 
-/** Its label says what it does next, and the status what it has done. */
+/**
+ * The button that shows or hides the password. Its label names the next action, and a status announces the
+ * last one.
+ */
 function ShowButton({ controls, shown, onClick }: ShowButtonProps) {
   const { t } = useLocale()
   if (!useHydrated()) return null

@@ -4,9 +4,10 @@ import { Icon } from '../icon/icon.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
+/** Props of a select: those of a `<select>`, and the texts of a field. */
 export type SelectProps = ComponentProps<'select'> & FieldTexts
 
-/** One of a list that is too long for radio buttons; its children are `<option>`s. */
+/** A choice of one from a list that is too long for radio buttons; its children are `<option>`s. */
 export function Select(props: SelectProps) {
   const { field, control } = useField(props)
   return (

@@ -4,13 +4,14 @@ import { Counter } from './counter.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
+/** Props of a text area: those of a `<textarea>`, the texts of a field, and a counter. */
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** Says how many characters `maxLength` leaves. */
+    /** Whether it shows how many characters of `maxLength` are left. */
     readonly counter?: boolean | undefined
   }
 
-/** Text of several lines. */
+/** A field for text of several lines. */
 export function TextArea({ counter = false, ...props }: TextAreaProps) {
   const most = counter ? props.maxLength : undefined
   const { field, control } = useField(props, most === undefined ? undefined : 'limit')

@@ -7,17 +7,18 @@ import type { IconName } from '../icon/paths.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { useField } from './use-field.ts'
 
+/** Props of a text field: those of an `<input>`, and the texts of a field. */
 export type TextFieldProps = ComponentProps<'input'> &
   FieldTexts & {
     readonly icon?: IconName | undefined
     /**
-     * The answer is being looked up. A field that may do so says `false` from the start: what it says then is
-     * heard.
+     * Whether the value is being checked. A field that may be checked has `false` from the start, so that its
+     * live region exists before the first announcement.
      */
     readonly checking?: boolean | undefined
   }
 
-/** Text, email, tel, url, search, date; one line. */
+/** A field of one line, for text, email, telephone number, address, search or date. */
 export function TextField({ icon, checking, ...props }: TextFieldProps) {
   const { field, control } = useField(props)
   const { t } = useLocale()
@@ -42,7 +43,7 @@ export function TextField({ icon, checking, ...props }: TextFieldProps) {
 
 type WrapProps = Pick<TextFieldProps, 'icon' | 'checking'> & { readonly children: ReactNode }
 
-/** Room for what stands inside the box of a control. */
+/** The box around a control that also holds its icon and its progress indicator. */
 function Wrap({ icon, checking, children }: WrapProps) {
   if (!icon && checking === undefined) return children
   return (
@@ -55,13 +56,13 @@ function Wrap({ icon, checking, children }: WrapProps) {
 }
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Brings up a keyboard with a decimal sign. */
+  /** Whether on-screen keyboards have a decimal separator. */
   readonly decimals?: boolean | undefined
 }
 
 /**
- * A number is text with a keyboard for digits: no arrows that change it by accident, and each language's own
- * decimal sign.
+ * A field for a number. It is a text field with a keyboard for digits: it has no arrows that change the value
+ * by accident, and accepts the decimal separator of each language.
  */
 export const NumberField = ({ decimals = false, ...props }: NumberFieldProps) => (
   <TextField {...props} type="text" inputMode={decimals ? 'decimal' : 'numeric'} />

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { describedBy, type FieldTexts } from './field.tsx'
 
+/** Attributes of a control that connect it with the texts of its field. */
 interface Tied {
   readonly id?: string | undefined
   readonly required?: boolean | undefined
@@ -9,8 +10,8 @@ interface Tied {
 }
 
 /**
- * Separates what the field shows from what the control gets. `own` ends the id of a text that the control
- * brings itself.
+ * Separates the props of the field from those of its control, and connects both by ids. `own` is the end of
+ * the id of a text that the control adds itself, as `limit`.
  */
 export function useField<Props extends FieldTexts & Tied>(props: Props, own?: string) {
   const generated = useId()
@@ -20,7 +21,7 @@ export function useField<Props extends FieldTexts & Tied>(props: Props, own?: st
   const described = describedBy(id, notes, own && `${id}-${own}`, props['aria-describedby'])
   return {
     field: { ...notes, label, root, id, required: props.required ?? false },
-    // An error makes it invalid; without one the caller decides.
+    // A field with an error is invalid; without one, the prop `aria-invalid` decides.
     control: {
       ...control,
       id,

@@ -5,17 +5,20 @@ import type { RootProps } from '../root-props.ts'
 import { useDismiss } from './use-dismiss.ts'
 
 export interface DisclosureProps extends RootProps {
-  /** What is read on the control. */
+  /** The visible text of the summary. */
   readonly label: ReactNode
-  /** Class of the control. */
+  /** Class of the summary. */
   readonly look: string
-  /** The page shown is behind it. */
+  /** Whether the panel has a link to the page shown. */
   readonly current?: boolean
-  /** The panel: `menu__panel`. */
+  /** The panel, an element with the class `menu__panel`. */
   readonly children: ReactNode
 }
 
-/** A panel below its name. Opens without JavaScript, one at a time on a page. */
+/**
+ * A `<details>` that opens a panel below its summary. It works without JavaScript; on a page only one is open
+ * at a time.
+ */
 export function Disclosure({ label, look, current = false, className, children, ...root }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismiss(ref)

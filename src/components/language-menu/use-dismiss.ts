@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes an open `<details>` on Escape, with the focus back on its summary, and when the visitor goes on
- * elsewhere.
+ * Closes an open `<details>` on Escape, which returns the focus to its summary, and on a press or focus
+ * outside of it.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
       ref.current.open = false
       ref.current.querySelector('summary')?.focus()
     }
-    // What has the focus must not lie under the panel.
+    // The panel must not cover the element that has the focus.
     const onElsewhere = (event: Event) => {
       if (ref.current?.open && !ref.current.contains(event.target as Node)) ref.current.open = false
     }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../buttons/buttons.tsx'
 import { Notification, type NotificationProps, type Tone } from './notification.tsx'
 import { showToast } from './toast-channel.ts'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word =
   | Tone
   | `${Tone}Text`
@@ -36,10 +36,7 @@ const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
 const close = () => {}
 
-/**
- * A notification as a page holds it: when it is closed the page takes it away, and puts the focus where it
- * stood.
- */
+/** A notification that can be closed: then it is removed, and the focus moves to its place. */
 export function ClosableNotification(props: NotificationProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** The kind of a message. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons: Readonly<Record<Tone, IconName>> = {
@@ -19,22 +20,22 @@ export interface NotificationProps extends RootProps {
   readonly tone?: Tone | undefined
   readonly title?: string | undefined
   readonly children?: ReactNode
-  /** Buttons or links: what can be done now. */
+  /** Buttons or links to act on the message. */
   readonly actions?: ReactNode
-  /** Inline stands in a text, banner under the header at full width, toast above the page. */
+  /** `inline`: in a text; `banner`: below the header at full width; `toast`: above the page. */
   readonly variant?: 'inline' | 'banner' | 'toast' | undefined
   /**
-   * `note` for content; `status` for a result and `alert` for a failure, only where they appear later; `none`
-   * inside of what already has one of these roles.
+   * ARIA role: `note` for content; `status` for a result and `alert` for a failure that appear later; `none`
+   * inside of an element that has one of these roles.
    */
   readonly role?: 'note' | 'status' | 'alert' | 'none' | undefined
-  /** Puts a close button there, which only works with JavaScript. */
+  /** Called when the close button is pressed. Without it there is no close button. */
   readonly onClose?: (() => void) | undefined
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   readonly closeLabel?: string | undefined
 }
 
-/** A message that says its kind with a line, an icon and words. */
+/** A message in the page. A line, an icon and words show its tone. */
 export function Notification({
   tone = 'info',
   title,
@@ -67,8 +68,8 @@ export function Notification({
 }
 
 /**
- * The kind in words, for who sees neither the colour nor the icon. A title that starts with it says it
- * itself.
+ * The tone in words, for visitors who see neither the colour nor the icon; omitted if the title starts with
+ * it.
  */
 function ToneWord({ tone, title = '' }: { tone: Tone; title: string | undefined }) {
   const { t } = useLocale()

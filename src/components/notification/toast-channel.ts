@@ -1,12 +1,15 @@
-/** Shows a toast from anywhere: an event from whoever has a message to the region that shows them. */
+/** Shows toasts from any module: an event on `document` carries them to the toast region. */
 import type { Tone } from './notification.tsx'
 
-/** What can be done at once. It closes the toast; a link leads there as any other. */
+/** A button or link of a toast. Pressing it closes the toast. */
 export type ToastAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly onPress: () => void }
 
-/** A message above the page, never the only place of an error. One with actions stays until it is closed. */
+/**
+ * A message above the page, which must not be the only place of an error. A toast with actions stays until it
+ * is closed.
+ */
 export interface Toast {
   readonly tone?: Tone | undefined
   readonly title: string
@@ -14,17 +17,15 @@ export interface Toast {
   readonly actions?: readonly ToastAction[] | undefined
 }
 
-/** Sent to `document` with a `Toast` as detail. */
+/** Name of the event on `document`; its detail is a `Toast`. */
 const toastEvent = 'toast'
 
-/**
- * Says something from wherever it is known, inside of React or not. Nothing happens where no page is shown.
- */
+/** Shows a toast, from inside or outside of React. Nothing happens without a toast region. */
 export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: toast }))
 }
 
-/** Calls back with each toast. Returns what ends it. */
+/** Calls `show` with each toast. Returns a function that stops listening. */
 export function onToast(show: (toast: Toast) => void): () => void {
   const listener = (event: Event) => show((event as CustomEvent<Toast>).detail)
   document.addEventListener(toastEvent, listener)

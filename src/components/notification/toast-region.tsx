@@ -8,17 +8,18 @@ import { useEscape } from './use-escape.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePause } from './use-pause.ts'
 
+/** The toasts shown on the server. */
 const none: readonly ShownToast[] = []
 
 /**
- * Where toasts appear. Its two live regions are there before anything is said in them, also without
+ * The region that shows toasts. Its two live regions exist before the first announcement, also without
  * JavaScript.
  */
 export function ToastRegion() {
   const [toasts] = useState(() => createToasts())
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, () => none)
   const region = useRef<HTMLDivElement>(null)
-  // What is to be said at once is said as soon as the page answers.
+  // A layout effect, so that toasts of the first effects are received.
   useLayoutEffect(() => onToast(toasts.show), [toasts])
   useEffect(() => toasts.clear, [toasts])
   useEscape(toasts)
@@ -27,7 +28,7 @@ export function ToastRegion() {
   const isUrgent = ({ tone }: ShownToast) => tone === 'danger'
   return (
     <div className="toasts" ref={region}>
-      {/* Each toast is said once: by itself a live region of these roles says all that is in it again. */}
+      {/* Not atomic: by default these roles announce all toasts again when one is added. */}
       <div role="status" aria-atomic="false">
         <ToastList toasts={toasts} list={shown.filter((toast) => !isUrgent(toast))} />
       </div>
@@ -43,6 +44,7 @@ interface ToastListProps {
   readonly list: readonly ShownToast[]
 }
 
+/** The list of toasts in one live region. */
 function ToastList({ toasts, list }: ToastListProps) {
   const { t } = useLocale()
   return list.map(({ id, tone, title, text, actions }) => {
@@ -64,6 +66,7 @@ function ToastList({ toasts, list }: ToastListProps) {
   })
 }
 
+/** A button or link of a toast. */
 function Action({ action, close }: { action: ToastAction; close: () => void }) {
   const look = { variant: 'secondary', size: 's' } as const
   if ('href' in action)

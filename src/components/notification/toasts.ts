@@ -1,43 +1,52 @@
-/** Which toasts are shown, and for how long; one that is pointed at or focused stays. */
+/**
+ * The list of toasts: which are shown, and for how long. While the pointer or the focus is on one, time
+ * stands still.
+ */
 import type { Toast } from './toast-channel.ts'
 
+/** A toast with the number that identifies it. */
 export interface ShownToast extends Toast {
   readonly id: number
 }
 
+/** The list of toasts, as the toast region uses it. */
 export interface Toasts {
-  /** One that says the same already makes way. */
+  /** Adds a toast. It replaces one with the same texts. */
   readonly show: (toast: Toast) => void
   readonly close: (id: number) => void
-  /** While it is true nothing goes by itself. */
+  /** Stops the time of all toasts, or continues it. */
   readonly pause: (paused: boolean) => void
-  /** Those on the page, oldest first; the same list until one comes or goes. */
+  /** The visible toasts, oldest first; the same array until one is added or removed. */
   readonly shown: () => readonly ShownToast[]
-  /** Calls back when one comes or goes. Returns what ends it. */
+  /** Calls `changed` when the visible toasts change. Returns a function that stops this. */
   readonly subscribe: (changed: () => void) => () => void
-  /** Forgets all of them. */
+  /** Removes all toasts. */
   readonly clear: () => void
 }
 
 export interface ToastsOptions {
-  /** How long a toast is shown at least. */
+  /** Seconds that a toast is visible at least. */
   readonly seconds?: number
-  /** How many are shown at once: the newest. Older ones wait, and so does their time. */
+  /** Maximum number of visible toasts: the newest. The time of hidden ones stands still. */
   readonly most?: number
 }
 
+/** A toast with the time that it will still be visible. */
 interface Timed extends ShownToast {
-  /** Milliseconds. */
+  /** Milliseconds left. */
   readonly left: number
 }
 
-/** What takes its time to be answered does not go by itself. */
+/** Milliseconds that a toast is visible. One with actions stays until it is closed. */
 const timeOf = ({ actions }: Toast, seconds: number): number =>
   actions && actions.length > 0 ? Number.POSITIVE_INFINITY : seconds * 1_000
 
 const isSame = (one: Toast, other: Toast): boolean => one.title === other.title && one.text === other.text
 
-/** Takes the time that has passed from those that were seen meanwhile. */
+/**
+ * Subtracts the milliseconds passed from the toasts that were visible meanwhile, and removes those without
+ * time left.
+ */
 const afterTime = (all: readonly Timed[], seen: readonly ShownToast[], passed: number): readonly Timed[] =>
   all
     .map((toast) =>
@@ -47,7 +56,7 @@ const afterTime = (all: readonly Timed[], seen: readonly ShownToast[], passed: n
 
 const idsOf = (toasts: readonly ShownToast[]): string => toasts.map(({ id }) => id).join()
 
-/** What is shown, for how long, and what waits. */
+/** Creates an empty list of toasts. */
 export function createToasts({ seconds = 6, most = 3 }: ToastsOptions = {}): Toasts {
   const listeners = new Set<() => void>()
   let all: readonly Timed[] = []

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { Toasts } from './toasts.ts'
 
-/** What Escape closes first: a dialog, an open menu. */
+/** Selector of the elements that Escape closes before a toast: a dialog, an open menu. */
 const takesEscape = ':modal, .menu[open]'
 
 /**
- * Escape closes the newest toast. Asked before all others hear of the key: then what they close is still
- * open.
+ * Closes the newest toast on Escape. It listens in the capture phase, before other listeners close the
+ * elements that have precedence.
  */
 export function useEscape(toasts: Toasts): void {
   useEffect(() => {

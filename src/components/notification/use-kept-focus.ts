@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ShownToast, Toasts } from './toasts.ts'
 
-/** Where the focus was on a toast that is about to go. */
+/** How the toast that disappears had received the focus. */
 type Lost = 'by-keyboard' | 'by-pointer'
 
+/** Returns how the focused element in the region received the focus; undefined if the focus is elsewhere. */
 function focusIn(region: HTMLElement | null): Lost | undefined {
   const { activeElement } = document
   if (!activeElement || !region?.contains(activeElement)) return undefined
@@ -11,8 +12,8 @@ function focusIn(region: HTMLElement | null): Lost | undefined {
 }
 
 /**
- * Keeps the focus when the toast that has it goes: it moves to the newest that is left, or back to where it
- * came from.
+ * Keeps the focus when the toast that has it disappears: the focus moves to the newest remaining toast, or
+ * back to the element that had it before.
  */
 export function useKeptFocus(
   ref: RefObject<HTMLElement | null>,
@@ -27,7 +28,7 @@ export function useKeptFocus(
       if (lost.current) return
       if (!region?.contains(relatedTarget as Node | null)) origin.current = relatedTarget as Element | null
     }
-    // Told before React takes the toast away.
+    // Called before React removes the toast.
     const end = toasts.subscribe(() => {
       lost.current = focusIn(region)
     })
@@ -44,7 +45,10 @@ export function useKeptFocus(
   }, [ref, shown])
 }
 
-/** Who points does not want the next toast to wait for them. */
+/**
+ * Moves the focus to the newest remaining toast, after use of the keyboard; otherwise back to where it came
+ * from, because a focused toast would stay on the page.
+ */
 function focusNext(region: HTMLElement | null, lost: Lost, origin: Element | null): void {
   const rest = lost === 'by-keyboard' ? region?.querySelectorAll<HTMLElement>('.note__close') : undefined
   const back = origin instanceof HTMLElement && origin.isConnected ? origin : document.getElementById('main')

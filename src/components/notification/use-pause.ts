@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import type { Toasts } from './toasts.ts'
 
+/** Events of the document after which the pointer or the focus may be elsewhere. */
 const events = ['pointerover', 'pointerout', 'focusin', 'focusout'] as const
 
 /**
- * Toasts wait while the pointer or the focus is on one of them. Asked of the document, after each move: a
- * toast that goes away below the pointer takes the event of its leaving along.
+ * Stops the time of toasts while the pointer or the focus is on one. Listens on the document: a toast that
+ * disappears below the pointer dispatches no event of its leaving.
  */
 export function usePause(ref: RefObject<HTMLElement | null>, toasts: Toasts, isShown: boolean): void {
   useEffect(() => {

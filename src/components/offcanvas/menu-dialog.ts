@@ -1,9 +1,9 @@
 import { isPlainClick } from '../plain-click.ts'
 
 /**
- * Opens and closes menus from the first moment on, before React is there as well as after it: what has
- * `data-opens` opens the dialog of that id; `data-closes`, a link and a press beside it close the one around
- * them. Escape is the browser's own.
+ * Opens and closes menus, before and after React hydrates the page. A press on an element with `data-opens`
+ * opens the dialog of that id. A press on `data-closes`, on a link, or beside the panel closes the dialog
+ * around it. The browser itself closes dialogs on Escape.
  */
 export function followMenus(): void {
   document.addEventListener('click', (event) => {
@@ -17,6 +17,7 @@ export function followMenus(): void {
   document.addEventListener('keydown', pressOnSpace)
 }
 
+/** Opens the dialog with this id. */
 function openMenu(id: string, event: MouseEvent): void {
   const dialog = document.getElementById(id)
   if (!(dialog instanceof HTMLDialogElement) || !isPlainClick(event)) return
@@ -26,19 +27,23 @@ function openMenu(id: string, event: MouseEvent): void {
   dialog.showModal()
 }
 
+/** Closes the menu when a link in it or the room beside it was pressed. */
 function leaveMenu(target: Element, event: MouseEvent): void {
   const dialog = target.closest<HTMLDialogElement>('dialog.offcanvas')
   const isLeft = target.closest('a[href]') && isPlainClick(event)
   if (dialog && (isLeft || isBeside(dialog, event))) dialog.close()
 }
 
-/** The dialog itself is pressed in its own empty room as well as on the backdrop. */
+/**
+ * Whether the press was beside the panel. The dialog is the target of presses in its own empty room as well
+ * as on the backdrop.
+ */
 function isBeside(dialog: HTMLDialogElement, { target, clientX }: MouseEvent): boolean {
   const { left, right } = dialog.getBoundingClientRect()
   return target === dialog && (clientX < left || clientX > right)
 }
 
-/** An opener that says it is a button acts as one. */
+/** Makes Space press an opener with the role of a button, as on a native button. */
 function pressOnSpace(event: KeyboardEvent): void {
   const { target, key } = event
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens][role=button]')) return

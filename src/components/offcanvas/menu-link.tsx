@@ -13,7 +13,7 @@ export interface MenuLinkProps extends RootProps {
   readonly children: ReactNode
 }
 
-/** A link to the sitemap, which opens the menu when the page's script runs (`menu-dialog.ts`). */
+/** A link to the sitemap. With JavaScript it opens the menu instead (`menu-dialog.ts`). */
 export function MenuLink({ menu = menuId, children, ...root }: MenuLinkProps) {
   const { locale } = useLocale()
   const button = useHydrated() ? ({ role: 'button', 'aria-haspopup': 'dialog' } as const) : {}

@@ -1,3 +1,4 @@
+/** The tree of entries in the menu of narrow screens. */
 import type { NavigationItem } from '../../content/types.ts'
 import { Icon } from '../icon/icon.tsx'
 import { isOnBranch, MenuItem, withOwnPage } from '../menu-item.tsx'
@@ -8,7 +9,9 @@ interface TreeProps {
   readonly path: string
 }
 
-/** Every level folds out below its entry; the branch of the page shown is open from the start. */
+/**
+ * A list of entries; each level unfolds below its entry. The branch of the page shown is open from the start.
+ */
 export const MenuTree = ({ items, path }: TreeProps) => (
   <ul className="plain">
     {items.map((item) => (
@@ -28,7 +31,7 @@ interface BranchProps extends RootProps {
   readonly path: string
 }
 
-/** An entry with others below it. What is passed through goes to its row, as for an entry without. */
+/** An entry with entries below it. Attributes passed to it are set on its row. */
 export function MenuBranch({ item, path, ...row }: BranchProps) {
   const current = isOnBranch(path, item)
   return (

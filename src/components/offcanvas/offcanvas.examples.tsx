@@ -6,13 +6,13 @@ import { Icon } from '../icon/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { Offcanvas, OffcanvasPanel } from './offcanvas.tsx'
 
-/** What these examples say. */
+/** Keys of the texts in these examples. */
 type Word = 'locale' | 'example'
 type Words = Readonly<Record<Word, string>>
 
 const shellOf = ({ locale }: Words, options?: SampleOptions): Shell => sampleShell(sayIn(locale), options)
 
-/** The panel without its dialog, so that it can be looked at. */
+/** Shows the panel without its dialog, so that it is visible in the page. */
 const panel = (words: Words, number: number, shell: Shell, path: string) => (
   <div className="offcanvas">
     <OffcanvasPanel shell={shell} path={path} prefix={`${words.example} ${number}: `} />

@@ -10,6 +10,7 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { menuId } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
 
+/** What the menu shows, and the path of the page shown. */
 interface MenuProps {
   readonly shell: Shell
   readonly path: string
@@ -17,7 +18,7 @@ interface MenuProps {
 
 export type OffcanvasProps = MenuProps & RootProps
 
-/** The dialog behind "Menu", which the page's script opens and closes (`menu-dialog.ts`). */
+/** The dialog that the button "Menu" opens (`menu-dialog.ts`). */
 export function Offcanvas({ shell, path, id = menuId, className, ...root }: OffcanvasProps) {
   const { t } = useLocale()
   return (
@@ -28,10 +29,11 @@ export function Offcanvas({ shell, path, id = menuId, className, ...root }: Offc
 }
 
 export interface OffcanvasPanelProps extends MenuProps {
-  /** Put before the names of landmarks, where a page shows the panel twice. */
+  /** Text before the names of landmarks, to tell two panels on a page apart. */
   readonly prefix?: string
 }
 
+/** The content of the dialog: close button, entries, languages and theme. */
 export function OffcanvasPanel({ shell, path, prefix = '' }: OffcanvasPanelProps) {
   const { t } = useLocale()
   return (
@@ -59,7 +61,7 @@ export function OffcanvasPanel({ shell, path, prefix = '' }: OffcanvasPanelProps
   )
 }
 
-/** The first control of the dialog, which therefore gets the focus when it opens. */
+/** The close button. As the first control of the dialog it gets the focus when the dialog opens. */
 export function CloseButton({ className, ...root }: RootProps) {
   const { t } = useLocale()
   return (

@@ -7,21 +7,22 @@ export interface PageHeadProps extends RootProps {
   readonly title: string
   readonly label?: string | undefined
   readonly lead?: string | undefined
-  /** Language of these texts, where it is not the page's. */
+  /** Language of the texts, if it is not that of the page. */
   readonly lang?: string | undefined
-  /** Breadcrumbs, above the title. */
+  /** Breadcrumbs above the title. */
   readonly crumbs?: ReactNode
-  /** Date, reading time, translations. */
+  /** Date, reading time and translations. */
   readonly meta?: ReactNode
-  /** Below all of that. */
+  /** Links or buttons below all other parts. */
   readonly actions?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
   readonly headingId?: string | undefined
 }
 
 /**
- * How a page begins that has no map: the hero's variant `page`, light by itself and dark with
- * `data-surface="inverse"`. The router moves the focus to its `h1` after a navigation.
+ * Shows the head of a page: label, title, lead and dates. It is light, and dark with
+ * `data-surface="inverse"`, as the hero's variant `page` uses it. The router moves the focus to its `h1`
+ * after a navigation.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, label, lead, lang, crumbs, meta, actions, headingLevel = 1, headingId, ...rest } = props

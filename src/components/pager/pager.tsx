@@ -3,18 +3,20 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { RootProps } from '../root-props.ts'
 
+/** The page that a link of the pager leads to. */
 export interface PagerTarget {
   readonly href: string
   readonly title: string
 }
 
 export interface PagerProps extends RootProps {
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   readonly label: string
   readonly previous?: PagerTarget | undefined
   readonly next?: PagerTarget | undefined
 }
 
+/** The link to the previous page. */
 function PreviousLink({ href, title }: PagerTarget) {
   const { t } = useLocale()
   return (
@@ -28,6 +30,7 @@ function PreviousLink({ href, title }: PagerTarget) {
   )
 }
 
+/** The link to the next page. */
 function NextLink({ href, title }: PagerTarget) {
   const { t } = useLocale()
   return (
@@ -41,7 +44,7 @@ function NextLink({ href, title }: PagerTarget) {
   )
 }
 
-/** The pages before and after this one in a series; nothing where it stands alone. */
+/** Links to the previous and the next page of a series; nothing if there is neither. */
 export function Pager({ label, previous, next, className, ...root }: PagerProps) {
   if (!previous && !next) return null
   return (

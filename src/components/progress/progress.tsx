@@ -6,8 +6,8 @@ export interface ProgressProps extends RootProps {
 }
 
 /**
- * A bar along the top. The router knows the page's own by its id: it takes `hidden` away and sets
- * `data-active` while a page loads.
+ * The progress bar at the top of the page. The router finds the bar of the page by its id, removes `hidden`
+ * and sets `data-active` while a page loads.
  */
 export function Progress({ id = 'progress', hidden = true, ...root }: ProgressProps) {
   const { t } = useLocale()
@@ -23,5 +23,5 @@ export function Progress({ id = 'progress', hidden = true, ...root }: ProgressPr
   )
 }
 
-/** The router writes the new page's title here, once per navigation. */
+/** A live region into which the router writes the title of each new page. */
 export const Announcer = () => <p id="announcer" className="visually-hidden" role="status" />

@@ -2,25 +2,29 @@ import type { ChangeEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** One of the options. */
 export interface SegmentedOption {
   readonly value: string
   readonly label: string
 }
 
 export interface SegmentedProps extends RootProps {
-  /** Names the choice; it is seen. */
+  /** Visible name of the group. */
   readonly legend: string
-  /** Of the radio buttons, in the query of a form. */
+  /** Name of the radio buttons in the form. */
   readonly name: string
   readonly options: readonly SegmentedOption[]
-  /** The choice, where a parent keeps it. */
+  /** Value of the chosen option, if a parent component controls it. */
   readonly value?: string | undefined
-  /** The first choice, where the control keeps it itself. */
+  /** Value of the initially chosen option, if no parent component controls it. */
   readonly defaultValue?: string | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-/** One of a few, all in view: radio buttons side by side, which arrow keys walk through and a form sends. */
+/**
+ * A choice of one from a few options: radio buttons side by side. Arrow keys move between them, and a form
+ * submits the value.
+ */
 export function Segmented(props: SegmentedProps) {
   const { legend, name, options, value, defaultValue, onChange, className, ...root } = props
   const change = (event: ChangeEvent<HTMLInputElement>) => onChange?.(event.target.value)

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** The outline of a card that is being fetched. It stands still, and nobody hears of it. */
+/** The outline of a card that is loading. It is not animated and hidden from screen readers. */
 export function CardSkeleton({ className, ...root }: RootProps) {
   return (
     <div {...root} className={classNames('card skeleton', className)} aria-hidden="true">
@@ -14,12 +14,13 @@ export function CardSkeleton({ className, ...root }: RootProps) {
 }
 
 export interface CardsSkeletonProps extends RootProps {
+  /** Number of outlines. */
   readonly count?: number
-  /** What is being fetched. */
+  /** Accessible name that says what is loading. */
   readonly label: string
 }
 
-/** A list of cards that a browser is fetching. */
+/** Outlines of a list of cards that is loading. */
 export function CardsSkeleton({ count = 3, label, className, ...root }: CardsSkeletonProps) {
   return (
     <div {...root} className={className} aria-busy="true">

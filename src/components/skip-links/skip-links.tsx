@@ -3,17 +3,20 @@ import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
 export interface SkipLinkProps extends RootProps {
-  /** Id of what it leads to, as `#main`. */
+  /** Fragment with the id of the target, as `#main`. */
   readonly href: string
   readonly children: string
 }
 
-/** A link that is out of sight until it has the focus. */
+/** A link that is hidden until it has the focus. */
 export const SkipLink = ({ className, ...attributes }: SkipLinkProps) => (
   <a {...attributes} className={classNames('skip', className)} />
 )
 
-/** First in the document: past everything that is the same on each page. */
+/**
+ * The first links of the document: they skip the parts that are the same on each page. `navigation` is the id
+ * of the navigation, if there is a link to it.
+ */
 export function SkipLinks({ navigation }: { navigation?: string }) {
   const { t } = useLocale()
   return (

@@ -2,30 +2,33 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** A row of a table, with its React key. */
 export interface DataRow {
   readonly key: string
-  /** As long as `columns`. */
+  /** One cell per column. */
   readonly cells: readonly ReactNode[]
 }
 
 export interface DataTableProps extends RootProps {
-  /** A sentence above the table, which names it. */
+  /** Sentence above the table that names it. */
   readonly caption?: string | undefined
-  /** Names the region that scrolls where there is no caption. */
+  /** Accessible name of the region that scrolls, if there is no caption. */
   readonly label: string
-  /** An empty one has no header. */
+  /** Headings of the columns. A column with an empty heading has no header cell. */
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]
-  /** The first cell of a row says what the row is about; true where nobody says so. */
+  /** Whether the first cell of a row is its header; true by default. */
   readonly rowHeader?: boolean
-  /** Which columns hold numbers. */
+  /** Whether each column holds numbers. */
   readonly numeric?: readonly boolean[] | undefined
 }
 
 type Grid = Pick<DataTableProps, 'columns' | 'numeric'>
 
+/** Class of the cells of a column. */
 const numberClass = (numeric: Grid['numeric'], column: number) => (numeric?.[column] ? 'num' : undefined)
 
+/** The row with the headings of the columns. */
 function HeaderRow({ columns, numeric }: Grid) {
   return (
     <tr>
@@ -49,6 +52,7 @@ interface BodyRowProps extends Pick<DataTableProps, 'numeric'> {
   readonly hasHeader: boolean
 }
 
+/** A row of cells; the first is its header if `hasHeader` is true. */
 function BodyRow({ cells, hasHeader, numeric }: BodyRowProps) {
   return (
     <tr>
@@ -70,8 +74,8 @@ function BodyRow({ cells, hasHeader, numeric }: BodyRowProps) {
 }
 
 /**
- * A wide table scrolls in a region that a keyboard reaches; its caption stays outside, where it is always in
- * view.
+ * A table of data. A wide one scrolls in a region that can be focused; its caption stays outside of the
+ * region and always in view.
  */
 export function DataTable(props: DataTableProps) {
   const { caption, label, columns, rows, rowHeader = true, numeric, className, ...root } = props

@@ -8,11 +8,13 @@ import type { RootProps } from '../root-props.ts'
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
+/** Whether the page is shown in the dark theme. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme === 'dark' || (theme !== 'light' && prefersDark().matches)
 }
 
+/** Calls `changed` when the chosen theme or the preference of the system changes. */
 function subscribe(changed: () => void): () => void {
   const stop = onPreference(changed)
   const media = prefersDark()
@@ -23,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Transitions of a whole page at once are slow: they wait for two frames. */
+/** Switches the theme. Transitions of a whole page at once are slow, so they are off for two frames. */
 function switchTheme(theme: 'dark' | 'light'): void {
   const root = document.documentElement
   root.dataset.switching = ''
@@ -36,11 +38,14 @@ function switchTheme(theme: 'dark' | 'light'): void {
 }
 
 export interface ThemeSwitchProps extends RootProps {
-  /** Path to return to. */
+  /** Path to return to after submitting without JavaScript. */
   readonly back: string
 }
 
-/** Light or dark: at once with JavaScript, else through `POST /preferences`. */
+/**
+ * A button that switches between the light and the dark theme: at once with JavaScript, otherwise through
+ * `POST /preferences`.
+ */
 export function ThemeSwitch({ back, ...root }: ThemeSwitchProps) {
   const { t } = useLocale()
   const { theme } = useVisitor()
@@ -53,7 +58,7 @@ export function ThemeSwitch({ back, ...root }: ThemeSwitchProps) {
   return (
     <form method="post" action="/preferences" {...root} onSubmit={submit}>
       <input type="hidden" name="back" value={back} />
-      {/* Before React is there, the page may have been told what the system likes. */}
+      {/* Before hydration, a script may already have set the theme that the system prefers. */}
       <button
         className="tool"
         type="submit"

@@ -7,7 +7,7 @@ export interface TocProps extends RootProps {
   readonly items: readonly TocItem[]
 }
 
-/** The headings of a page. The one that is being read is marked. */
+/** The table of contents of a page. The heading that is in view is marked. */
 export function Toc({ items, className = 'toc', ...root }: TocProps) {
   const { t } = useLocale()
   const title = useId()
@@ -28,10 +28,13 @@ export function Toc({ items, className = 'toc', ...root }: TocProps) {
   )
 }
 
-/** A jump far up or down also crosses the line: whatever lies above the window counts as seen. */
+/**
+ * Margin of the observer above the window: after a jump far up or down, all headings above the window count
+ * as passed.
+ */
 const everythingAbove = '1000000px'
 
-/** The last heading that has passed the upper third of the window, else the first. */
+/** Returns the id of the last heading above the upper third of the window, otherwise of the first heading. */
 function useHeadingInView(items: readonly TocItem[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -44,4 +47,5 @@ function useHeadingInView(items: readonly TocItem[]): string | undefined {
   return current
 }
 
+/** Whether a heading is above the upper third of the window. */
 const isRead = (heading: Element): boolean => heading.getBoundingClientRect().top < window.innerHeight * 0.34

@@ -1,6 +1,8 @@
-/** Formats markup for reading and colours it. */
+/** Formats and highlights markup for the code of an example. */
 
+/** Matches a tag, or the text between two tags. */
 const tagPattern = /<[^>]+>|[^<]+/g
+/** Matches a tag without an end tag. */
 const lone = /^<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/
 
 /**
@@ -32,6 +34,7 @@ export function formatMarkup(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+/** Matches the parts of markup: a string, the start of a tag, the name of an attribute, or other text. */
 const parts = /("[^"]*")|(<\/?)([a-z][\w-]*)|([a-z][\w-]*)(?==["{])|([^"<a-z]+|.)/gi
 
 /** Markup as escaped text with `span`s of classes `t` (tag), `k` (attribute) and `s` (string). */

@@ -1,12 +1,14 @@
+/** Formats React elements as the JSX code that creates them. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 type Names = Readonly<Record<string, unknown>>
 type Props = Readonly<Record<string, unknown>>
 
-const longest = 84
+/** Maximum number of characters on a line. */
+const maxLength = 84
 const indent = (text: string): string => text.replace(/^/gm, '  ')
 
-/** The code that makes an element, as one writes it. `names` holds the components by the names to show. */
+/** Returns the JSX code that creates an element. `names` holds the components by the names to show. */
 export function formatJsx(node: ReactNode, names: Names): string {
   return Children.toArray(node)
     .map((child) => (isValidElement<Props>(child) ? formatElement(child, names) : String(child)))
@@ -14,6 +16,7 @@ export function formatJsx(node: ReactNode, names: Names): string {
     .join('\n')
 }
 
+/** Formats one element with its attributes and children. */
 function formatElement({ type, props }: ReactElement<Props>, names: Names): string {
   const children = formatJsx(props.children as ReactNode, names)
   if (type === Fragment) return children
@@ -22,18 +25,20 @@ function formatElement({ type, props }: ReactElement<Props>, names: Names): stri
   const start = openTag(name, attributes)
   if (children === '') return `${start} />`
   const line = `${start}>${children}</${name}>`
-  return line.includes('\n') || line.length > longest ? `${start}>\n${indent(children)}\n</${name}>` : line
+  return line.includes('\n') || line.length > maxLength ? `${start}>\n${indent(children)}\n</${name}>` : line
 }
 
-/** Builds shorten the names of functions: the given ones count. */
+/** Returns the name of a component from `names`, because the names of functions are shortened in builds. */
 const nameOf = (type: unknown, names: Names): string =>
   Object.entries(names).find(([, component]) => component === type)?.[0] ?? 'Component'
 
+/** Formats a start tag without its end, on several lines if it is too long for one. */
 function openTag(name: string, attributes: readonly string[]): string {
   const line = [`<${name}`, ...attributes].join(' ')
-  return line.length > longest ? `<${name}\n${indent(attributes.join('\n'))}\n` : line
+  return line.length > maxLength ? `<${name}\n${indent(attributes.join('\n'))}\n` : line
 }
 
+/** Formats an attribute; nothing for children and missing values. */
 function formatAttribute(key: string, value: unknown, names: Names): string[] {
   if (key === 'children' || value === undefined || value === null) return []
   if (value === true) return [key]
@@ -41,6 +46,7 @@ function formatAttribute(key: string, value: unknown, names: Names): string[] {
   return [`${key}={${formatValue(value, names)}}`]
 }
 
+/** Formats a value inside braces; functions, lists and objects are abbreviated. */
 function formatValue(value: unknown, names: Names): string {
   if (typeof value === 'function') return '() => …'
   if (isValidElement<Props>(value)) return formatElement(value, names)

@@ -1,16 +1,15 @@
-/** The strokes, boxes and numbered marks that anatomy drawings are made of. */
+/** The shapes that anatomy drawings consist of. */
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
-  /** In units of the drawing; a label is 14 high. */
+  /** Width in units of the drawing; a label is 14 units high. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
 }
 
 /**
- * A plan of a component: boxes, lines of text and numbered marks. The list beside it says what the numbers
- * are.
+ * The drawing of a component: boxes, lines of text and numbered marks. A list beside it explains the numbers.
  */
 export const Drawing = ({ width, height, children }: DrawingProps) => (
   <svg className="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
@@ -24,18 +23,20 @@ export interface BoxProps {
   readonly w: number
   readonly h: number
   /**
-   * Line: an edge; fill: a filled shape; soft: a quiet area; dark: the panel of hero and footer; accent: what
-   * draws the eye.
+   * `line`: an outline; `fill`: a filled shape; `soft`: a quiet area; `dark`: the panel of hero and footer;
+   * `accent`: an emphasized shape.
    */
   readonly look?: 'line' | 'fill' | 'soft' | 'dark' | 'accent'
+  /** Radius of the corners. */
   readonly round?: number
 }
 
+/** A rectangle. */
 export const Box = ({ x, y, w, h, look = 'line', round = 4 }: BoxProps) => (
   <rect className={`drawing__${look}`} x={x} y={y} width={w} height={h} rx={round} />
 )
 
-/** A line of text, without its letters. */
+/** A bar that represents a line of text. */
 export const Bar = ({
   x,
   y,
@@ -46,19 +47,19 @@ export const Bar = ({
   <Box x={x} y={y} w={w} h={h} look={look} round={h / 2} />
 )
 
-/** A shape that boxes cannot make: an arrow, a tick, a shore. */
+/** A path, for a shape that is not a box: an arrow, a tick, a shore. */
 export const Stroke = ({ d }: { d: string }) => <path className="drawing__stroke" d={d} />
 
 export interface MarkProps {
   readonly n: number
-  /** Where the number stands. */
+  /** Position of the number. */
   readonly x: number
   readonly y: number
-  /** What it points at. */
+  /** Position of the part that the line leads to. */
   readonly to: readonly [x: number, y: number]
 }
 
-/** A number and the line that leads from it to its part. */
+/** A number with a line to the part that it stands for. */
 export const Mark = ({ n, x, y, to: [toX, toY] }: MarkProps) => (
   <g className="drawing__mark">
     <path d={`M${x} ${y}L${toX} ${toY}`} />

@@ -3,14 +3,17 @@ import { useDocs } from '../docs-context.tsx'
 import type { Words } from '../text-files.ts'
 import { DocSection } from './doc-section.tsx'
 
-/** Screen readers that people use here; a result is written down only after a run. */
+/** The screen readers to test with; a result is added only after a test. */
 const screenReaders = [
   'NVDA (Firefox, Windows)',
   'JAWS (Chrome, Windows)',
   'VoiceOver (Safari, macOS, iOS)',
 ] as const
 
-/** Keys, roles, success criteria, the pattern it follows, and what was tried with screen readers. */
+/**
+ * The section about accessibility: keys, roles, success criteria, the ARIA pattern, and results with screen
+ * readers.
+ */
 export function Accessibility() {
   const { words } = useDocs()
   const { keyboard, roles, criteria, readers } = words.accessibility

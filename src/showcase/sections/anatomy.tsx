@@ -1,7 +1,7 @@
 import { useDocs } from '../docs-context.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** What it is made of: a drawing with numbers, and the list that names them. */
+/** The section with the parts of the component: a drawing with numbers, and the list of their names. */
 export function Anatomy() {
   const { showcase, texts } = useDocs()
   return (

@@ -1,10 +1,10 @@
-/** Sections of a component’s page that are lists of sentences, and its history. */
+/** Sections of a component’s page that are lists of sentences, and the list of its versions. */
 import { DateTime } from '../../components/date-time/date-time.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useDocs } from '../docs-context.tsx'
 import { DocSection, type SectionId } from './doc-section.tsx'
 
-/** A part that is a list of sentences. */
+/** A section that is a list of sentences. */
 export function Notes({ id, items }: { id: SectionId; items: readonly string[] }) {
   return (
     <DocSection id={id}>
@@ -17,7 +17,7 @@ export function Notes({ id, items }: { id: SectionId; items: readonly string[] }
   )
 }
 
-/** What changed, by version, newest first. */
+/** The section with the changes of each version, newest first. */
 export function Changes() {
   const { showcase, texts, words } = useDocs()
   const { version, date, what } = words.changes

@@ -3,7 +3,7 @@ import { useDocs } from '../docs-context.tsx'
 import type { ComponentFacts, PropertyFact } from '../showcase.ts'
 import { DocSection } from './doc-section.tsx'
 
-/** What a component can be given: a table each, from the TypeScript types. */
+/** The section with the properties of the components: a table for each, read from the TypeScript types. */
 export function Properties() {
   const { showcase } = useDocs()
   return (
@@ -15,6 +15,7 @@ export function Properties() {
   )
 }
 
+/** The table of one component. */
 function Component({ name, native, passes, properties }: ComponentFacts['components'][number]) {
   const { texts, words } = useDocs()
   const { value, type, meaning, native: nativeText, passes: passesText } = words.properties
@@ -49,6 +50,7 @@ function Component({ name, native, passes, properties }: ComponentFacts['compone
   )
 }
 
+/** The default value of a property, or that it is required. */
 function Default({ required, value }: PropertyFact) {
   const { words } = useDocs()
   if (required) return <strong>{words.properties.required}</strong>

@@ -4,7 +4,7 @@ import { useDocs } from '../docs-context.tsx'
 import { Stage } from '../stage.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** Every variant in every state that it can be in, side by side. */
+/** The state matrix: every variant in each of its states. */
 export function States() {
   const { showcase, texts, words, stage } = useDocs()
   const { columns, rows } = showcase.states

@@ -4,7 +4,7 @@ import type { TokenFact } from '../showcase.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** The tokens that its styles use, with their values. */
+/** The section with the tokens that the component's styles use, and their values. */
 export function Tokens() {
   const { showcase, words } = useDocs()
   const { token, light, dark } = words.tokens
@@ -22,12 +22,13 @@ export function Tokens() {
   )
 }
 
-/** What is no colour is the same in both themes. */
+/** Returns the values of a token in both themes. Only colours differ between themes. */
 const values = (fact: TokenFact) =>
   'light' in fact
     ? [<Colour key="light" hex={fact.light} />, <Colour key="dark" hex={fact.dark} />]
     : [fact.value, fact.value]
 
+/** A swatch with its hex code. */
 const Colour = ({ hex }: { hex: string }) => (
   <span className="nowrap">
     <Swatch hex={hex} /> {hex}

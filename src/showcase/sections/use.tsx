@@ -4,7 +4,7 @@ import { useDocs } from '../docs-context.tsx'
 import { Stage } from '../stage.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** When to use it, when not, and pairs of good and bad examples that are alive. */
+/** The section about use: when to use the component and when not, and pairs of good and bad live examples. */
 export function Use() {
   const { showcase, texts, words, stage } = useDocs()
   const { when, whenNot } = texts.use
@@ -26,6 +26,7 @@ export function Use() {
   )
 }
 
+/** A titled list of reasons. */
 const Reasons = ({ title, items }: { title: string; items: readonly string[] }) => (
   <div>
     <h3>{title}</h3>
@@ -39,10 +40,12 @@ const Reasons = ({ title, items }: { title: string; items: readonly string[] }) 
 
 interface VerdictProps {
   readonly good?: boolean
+  /** The reason for the verdict. */
   readonly say: string | undefined
   readonly children: ReactNode
 }
 
+/** A good or bad example with its reason. */
 function Verdict({ good = false, say, children }: VerdictProps) {
   const { words } = useDocs()
   return (

@@ -3,7 +3,7 @@ import { locales } from '../../i18n/locales.ts'
 import { useDocs } from '../docs-context.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** How its texts are written, and the same texts in every language. */
+/** The section about texts: the rules for writing them, and the same texts in every language. */
 export function Writing() {
   const { showcase, texts, words } = useDocs()
   const { rule, good, bad, phrases, phrasesNote } = words.writing

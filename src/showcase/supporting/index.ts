@@ -1,3 +1,4 @@
+/** The components and blocks that the overview of the design system shows without a page of their own. */
 import { examples as callToAction } from '../../blocks/call-to-action/call-to-action.examples.tsx'
 import { examples as downloadList } from '../../blocks/download-list/download-list.examples.tsx'
 import { examples as faq } from '../../blocks/faq/faq.examples.tsx'
@@ -32,7 +33,7 @@ import type { ComponentExamples } from '../../examples/component-examples.ts'
 
 type DutchTexts = typeof import('./texts/nl.ts')['default']
 
-/** Those with texts in all languages, in the order of the overview. */
+/** The examples that have texts in all languages, in the order of the overview. */
 type Translated = {
   readonly [Key in keyof DutchTexts]: ComponentExamples<keyof DutchTexts[Key]['words'] & string>
 }
@@ -71,7 +72,6 @@ const examples: Translated & Readonly<Record<string, ComponentExamples>> = {
 }
 
 /**
- * Components without a page of their own, in the order of the overview that shows them, then the blocks of
- * the library.
+ * Examples of the components without a page of their own, then of the blocks, in the order of the overview.
  */
 export const supporting: Readonly<Record<string, ComponentExamples>> = examples

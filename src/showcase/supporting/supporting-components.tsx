@@ -12,13 +12,16 @@ import { supporting } from './index.ts'
 export interface SupportingComponentsProps {
   readonly words: Words
   readonly supporting: Readonly<Record<string, ExampleTexts>>
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: TextLanguage
-  /** For components that nothing is written about in that language. */
+  /** English, for components without texts in `language`. */
   readonly english: TextLanguage
 }
 
-/** Components without a page of their own and blocks, with their examples, in a section of the overview. */
+/**
+ * The section of the overview with the components without a page of their own and the blocks, with their
+ * examples.
+ */
 export function SupportingComponents({
   words,
   supporting: texts,
@@ -51,10 +54,11 @@ interface SupportingProps {
   readonly component: ComponentExamples
   readonly texts: ExampleTexts
   readonly words: Words
-  /** Of the texts. */
+  /** Language of the texts. */
   readonly language: TextLanguage
 }
 
+/** One component or block with its examples. */
 function SupportingComponent({ name, component, texts, words, language }: SupportingProps) {
   const page = useLocale()
   const { locale } = language

@@ -3,7 +3,7 @@ export interface SwatchProps {
   readonly className?: string
 }
 
-/** A patch of one colour: a drawing, because the policy forbids inline styles. */
+/** A swatch of one colour. It is an SVG, because the content security policy forbids inline styles. */
 export const Swatch = ({ hex, className = 'swatch' }: SwatchProps) => (
   <svg
     className={className}

@@ -8,7 +8,7 @@ import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 import type { Showcase } from '../../showcase.ts'
 import type nl from './texts/nl.ts'
 
-/** Room on both sides of a name, which the bar gives it and a cell of a table does not. */
+/** Adds spaces around a name: the bar has a padding that a table cell lacks. */
 const spaced = (name: string): string => `\u2002${name}\u2002`
 
 export const showcase: Showcase<typeof nl> = {

@@ -9,7 +9,9 @@ import type nl from './texts/nl.ts'
 
 type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 
-/** What a state shows of a card, where it is not the card itself. */
+/**
+ * Returns a function that renders a card of this variant in a state; null for a state that it does not have.
+ */
 export const stateOfCard = (variant: CardVariant) => (state: StateName, words: Words) => {
   const hasArt = variant === 'plain'
   if (state === 'busy') return hasArt ? <CardSkeleton /> : null

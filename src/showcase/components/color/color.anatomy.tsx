@@ -1,7 +1,7 @@
 /** The numbered drawing on the design system’s page about "color". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
-/** A page in small: what each colour is for. */
+/** A miniature page with the use of each colour. */
 export const anatomy = (
   <Drawing width={620} height={360}>
     <Box x={70} y={20} w={480} h={320} />

@@ -3,9 +3,10 @@ import type { StateRow } from '../../showcase.ts'
 import { Surface, surfaces } from './surfaces.tsx'
 import type nl from './texts/nl.ts'
 
+/** Texts of the page about colour. */
 type Words = (typeof nl)['words']
 
-/** What stands on a surface, in a state. */
+/** What is shown on a surface in a state, by the row of the matrix. */
 const inks = {
   text: (_: string, words: Words) => <span>{words.sample}</span>,
   muted: (_: string, words: Words) => <span className="muted">{words.sample}</span>,
@@ -29,7 +30,10 @@ const inks = {
 
 const changing: readonly string[] = ['link', 'border'] satisfies readonly (keyof typeof inks)[]
 
-/** The same words on the three surfaces. Only what can be used has more than one state. */
+/**
+ * Returns a row of the matrix: the same words on the three surfaces. Only links and borders have more than
+ * one state.
+ */
 export const row = (id: keyof typeof inks): StateRow<typeof nl> => ({
   id,
   render: (state, words) =>

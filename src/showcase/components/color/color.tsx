@@ -6,22 +6,25 @@ import { DataTable } from '../../../components/table/data-table.tsx'
 import { Swatch } from '../../swatch/swatch.tsx'
 import { useRatio } from './use-ratio.ts'
 
+/** The steps of one hue. */
 export interface Ramp {
   readonly name: string
   readonly steps: readonly {
     readonly step: string
     readonly hex: string
     readonly oklch: string
-    /** Contrast to white and to black. */
+    /** Contrast ratios to white and to black. */
     readonly white: number
     readonly black: number
   }[]
 }
+/** A colour by its meaning, with its values as hex codes. */
 export interface SemanticColor {
   readonly name: string
   readonly light: string
   readonly dark: string
 }
+/** The contrast of a pair of colours in both themes. */
 export type Proof = readonly [
   foreground: string,
   background: string,
@@ -29,16 +32,18 @@ export type Proof = readonly [
   light: number,
   dark: number,
 ]
+/** A kind of colour vision. */
 export type Sight = 'full' | 'deuteranopia' | 'protanopia' | 'tritanopia' | 'achromatopsia'
+/** A colour as people with each kind of colour vision see it. */
 export interface SeenColor {
   readonly name: string
-  /** In the light and in the dark theme. */
+  /** Hex codes in the light and in the dark theme. */
   readonly seen: Readonly<Record<Sight, readonly [light: string, dark: string]>>
 }
 
 export interface RampListProps extends RootProps {
   readonly ramp: Ramp
-  /** Words before the contrast to white and to black. */
+  /** Words before the contrast ratios to white and to black. */
   readonly white: string
   readonly black: string
 }
@@ -79,7 +84,7 @@ export interface ColorTableProps extends RootProps {
   readonly colors: readonly SemanticColor[]
 }
 
-/** What each colour means, and its value in both themes. Where a browser can copy, the name can be copied. */
+/** The semantic colours with their values in both themes. With JavaScript, the names can be copied. */
 export const ColorTable = ({ colors, ...table }: ColorTableProps) => (
   <DataTable
     {...table}
@@ -94,6 +99,7 @@ export const ColorTable = ({ colors, ...table }: ColorTableProps) => (
   />
 )
 
+/** The name of a token, with a button that copies it. */
 const TokenName = ({ name }: { name: string }) => (
   <span className="nowrap token-name">
     <code>
@@ -103,6 +109,7 @@ const TokenName = ({ name }: { name: string }) => (
   </span>
 )
 
+/** A swatch with its hex code. */
 const HexColor = ({ hex }: { hex: string }) => (
   <span className="nowrap">
     <Swatch hex={hex} /> <bdi dir="ltr">{hex}</bdi>

@@ -10,7 +10,10 @@ export interface ProofTableProps extends RootProps {
   readonly columns: readonly [pair: string, light: string, dark: string, least: string, mark: string]
   readonly proofs: readonly Proof[]
   readonly colors: readonly SemanticColor[]
-  /** Words behind the mark of what is no text, and before the mark of what fails. */
+  /**
+   * `shape`: word behind the mark of a pair that is not text; `fails`: word before the mark of a pair with
+   * too little contrast.
+   */
   readonly shape: string
   readonly fails: string
 }
@@ -18,8 +21,8 @@ export interface ProofTableProps extends RootProps {
 type Words = Pick<ProofTableProps, 'shape' | 'fails'>
 
 /**
- * Levels of WCAG 2.2: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last row that the ratio reaches
- * counts.
+ * Levels of WCAG 2.2 with their ratios: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last level that the
+ * ratio reaches counts.
  */
 const levels = [
   { least: 0, mark: ({ fails }: Words) => fails },
@@ -28,7 +31,10 @@ const levels = [
   { least: 7, mark: () => 'AAA' },
 ] as const
 
-/** The mark of a pair, decided by its lower ratio: `AAA`. What must not reach 4.5 is a shape. */
+/**
+ * Returns the mark of a pair, as `AAA`, decided by the lower of its two ratios. A pair that may be below 4.5
+ * is a shape.
+ */
 export function passMark([, , least, light, dark]: Proof, words: Words): string {
   const lower = Math.min(light, dark)
   const reached = levels.findLast((level) => level.least <= lower)
@@ -36,8 +42,8 @@ export function passMark([, , least, light, dark]: Proof, words: Words): string 
 }
 
 /**
- * Contrast of every pair that is used, computed by `scripts/design/tokens.mjs`; words, not colour alone, say
- * whether it suffices.
+ * The contrast of every pair of colours in use, computed by `scripts/design/tokens.mjs`. Words say whether it
+ * suffices, not colour alone.
  */
 export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {
   const ratio = useRatio()
@@ -55,6 +61,7 @@ export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTabl
   return <DataTable {...table} rows={rows} numeric={[false, true, true, true, false]} />
 }
 
+/** The mark of a pair. */
 const Mark = ({ proof, words }: { proof: Proof; words: Words }) => (
   <span className="swatch-row">
     <Icon name={Math.min(proof[3], proof[4]) < proof[2] ? 'no' : 'check'} />
@@ -66,11 +73,11 @@ interface RatioProps {
   readonly proof: Proof
   readonly hex: ReadonlyMap<string, SemanticColor>
   readonly theme: 'light' | 'dark'
-  /** Writes it as the language does. */
+  /** Formats a ratio in the notation of the language. */
   readonly ratio: (value: number) => string
 }
 
-/** The inverse panel shows the dark values in both themes. */
+/** A ratio with a swatch of its pair. The inverse surface has the dark values in both themes. */
 function Ratio({ proof: [foreground, background, , light, dark], hex, theme, ratio }: RatioProps) {
   const shown = background === 'inverse' ? 'dark' : theme
   const [front, back] = [hex.get(foreground)?.[shown], hex.get(background)?.[shown]]

@@ -5,15 +5,16 @@ import type { SeenColor, Sight } from './color.tsx'
 
 export interface SeenTableProps extends RootProps {
   readonly label: string
-  /** Above the names of the colours. */
+  /** Heading of the column with the names of the colours. */
   readonly column: string
-  /** How each way of seeing is called, in the order of the columns. */
+  /** Name of each kind of colour vision, in the order of the columns. */
   readonly sights: Readonly<Record<Sight, string>>
   readonly colors: readonly SeenColor[]
 }
 
 /**
- * The vivid colours as people with different eyes see them: first in the light theme, then in the dark one.
+ * The vivid colours as people with each kind of colour vision see them: first in the light theme, then in the
+ * dark one.
  */
 export function SeenTable({ column, sights, colors, ...table }: SeenTableProps) {
   const names = Object.keys(sights) as Sight[]
@@ -29,6 +30,7 @@ export function SeenTable({ column, sights, colors, ...table }: SeenTableProps) 
   return <DataTable {...table} columns={[column, ...Object.values(sights)]} rows={rows} />
 }
 
+/** Swatches of a colour in the light and the dark theme. */
 const SeenPair = ({ pair }: { pair: readonly [light: string, dark: string] }) => (
   <span className="swatch-row">
     {pair.map((hex, theme) => (

@@ -1,4 +1,4 @@
-/** The three grounds of the design system, with sample text on them. */
+/** The three surfaces of the design system, with sample text on them. */
 import type { ReactNode } from 'react'
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'
@@ -10,7 +10,9 @@ export interface SurfaceProps extends RootProps {
   readonly children: ReactNode
 }
 
-/** A ground to stand on. On the inverse one everything takes its dark values by itself. */
+/**
+ * A box with the colours of a surface. The inverse surface gives its content the dark values of all colours.
+ */
 export const Surface = ({ on, className, children, ...root }: SurfaceProps) => (
   <div
     {...root}
@@ -30,7 +32,7 @@ export interface SurfaceSamplesProps extends RootProps {
   readonly href: string
 }
 
-/** The three surfaces with the same real text on each. */
+/** The three surfaces with the same sample text on each. */
 export function SurfaceSamples(props: SurfaceSamplesProps) {
   const { names, title, text, muted, link, href, className, ...root } = props
   return (

@@ -3,7 +3,7 @@ import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
 const places = [226, 304, 382] as const
 
-/** Above the wide arrangement, below it that of a phone. */
+/** The header in its wide arrangement, and below it that of a phone. */
 export const HeaderAnatomy = () => (
   <Drawing width={720} height={330}>
     <Box x={30} y={60} w={660} h={76} />

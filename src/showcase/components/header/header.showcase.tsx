@@ -11,7 +11,7 @@ import type { Showcase, StateName } from '../../showcase.ts'
 import { HeaderAnatomy } from './header.anatomy.tsx'
 import type nl from './texts/nl.ts'
 
-/** What nobody can bring about here has no state of its own. */
+/** Whether a control is shown in this state: one of the four that every control has, or one of `states`. */
 const only = (states: readonly StateName[], state: StateName): boolean =>
   ['rest', 'hover', 'focus', 'active', ...states].includes(state)
 

@@ -2,7 +2,7 @@ import { Hero } from '../../../components/hero/hero.tsx'
 import type { Advice } from '../../showcase.ts'
 import type nl from './texts/nl.ts'
 
-/** Neither buttons nor a key. */
+/** A hero without buttons and without a legend. */
 const bare = { buttons: [], legend: [] } as const
 
 /** Good and bad heroes, without pictures. */

@@ -1,7 +1,7 @@
 /** The numbered drawing on the design system’s page about "inputs". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
-/** A field with everything that can be said about it. */
+/** A field with all of its texts. */
 export const anatomy = (
   <Drawing width={640} height={250}>
     <Box x={110} y={40} w={5} h={170} look="fill" round={0} />

@@ -12,7 +12,7 @@ type States = Showcase<typeof nl>['states']
 type Row = States['rows'][number]
 type Words = (typeof nl)['words']
 
-/** A row for a control that has these states besides those of all. */
+/** Returns a row for a control that has these states besides those of all controls. */
 const row = (
   id: Row['id'],
   own: readonly StateName[],
@@ -45,7 +45,7 @@ const choice = (state: StateName) => ({
   defaultChecked: state === 'filled',
 })
 
-/** A choice has no place for an error: the group that it belongs to has. */
+/** Shows a choice inside a group, because the group shows the error of its choices. */
 const grouped = (id: string, state: StateName, { travel, wrong }: Words, children: ReactNode) =>
   state === 'error' ? (
     <FieldGroup id={`states-${id}-error`} label={travel} error={wrong}>

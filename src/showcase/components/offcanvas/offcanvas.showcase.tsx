@@ -9,7 +9,7 @@ import { states } from './offcanvas.states.tsx'
 import { entries, inside } from './sample-entries.ts'
 import type nl from './texts/nl.ts'
 
-/** Only the entries of a panel. */
+/** The list of entries of a panel, without the panel. */
 const menu = (path: string, ...items: readonly NavigationItem[]) => (
   <div className="offcanvas">
     <div className="offcanvas__body">

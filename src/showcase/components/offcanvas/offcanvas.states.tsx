@@ -7,7 +7,7 @@ import type { Showcase } from '../../showcase.ts'
 import { entries, inside } from './sample-entries.ts'
 import type nl from './texts/nl.ts'
 
-/** A row of the panel where it belongs: in a list of the panel. */
+/** Shows a row inside a list of the panel. */
 const row = (content: ReactNode) => (
   <ul className="plain offcanvas">
     <li>{content}</li>

@@ -1,13 +1,13 @@
 import type { NavigationItem } from '../../../content/types.ts'
 
-/** Sections of the page: a press on an example does not leave it. */
+/** Fragments of sections of the page, so that links of an example do not leave it. */
 const targets = ['#states', '#anatomy', '#use', '#writing']
 
-/** A menu with these entries. */
+/** Returns entries with these titles. */
 export const entries = (...titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: targets[index] ?? '#tokens', children: [] }))
 
-/** An entry with others below it. */
+/** Returns an entry with entries below it. */
 export const inside = (
   title: string,
   href: string,

@@ -25,7 +25,7 @@ type Name =
   | 'kbd'
   | 'li1'
   | 'li2'
-  /** Below the second entry. */
+  /** Item of the list below the second item. */
   | 'liBelow'
   | 'step1'
   | 'step2'
@@ -142,7 +142,7 @@ const Lists = ({ words }: Part) => (
   </>
 )
 
-/** As content has it: a table with a caption scrolls in a region of that name. */
+/** A table as in content: one with a caption is in a region that scrolls, named by the caption. */
 const Table = ({ words: { caption, place, height, th, td } }: Part) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className="scroller" tabIndex={0} aria-label={caption}>

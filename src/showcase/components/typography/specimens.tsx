@@ -10,7 +10,7 @@ export interface MeasureSpecimenProps extends RootProps {
   readonly caption: string
 }
 
-/** Running text on its longest line, with a ruler above it. */
+/** Running text at its maximum line length, with a ruler above it. */
 export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSpecimenProps) => (
   <figure {...root} className={classNames('measured', className)}>
     <p className="measured__text">{text}</p>
@@ -31,7 +31,7 @@ const heights = {
 type Height = keyof typeof heights
 
 export interface LineHeightListProps extends RootProps {
-  /** What each line height is for, and a text of at least two lines. */
+  /** Name of the use of each line height, and a sample text of at least two lines. */
   readonly texts: Readonly<Record<Height, { readonly name: string; readonly sample: string }>>
 }
 
@@ -52,12 +52,12 @@ export const LineHeightList = ({ texts, className, ...root }: LineHeightListProp
 export interface NumbersSpecimenProps extends RootProps {
   readonly label: string
   readonly caption?: string
-  /** Above the names, the numbers as they run in text, and those that line up. */
+  /** Headings of the columns: the names, proportional numbers, and tabular numbers. */
   readonly columns: readonly [name: string, running: string, tabular: string]
   readonly rows: readonly { readonly name: string; readonly number: string }[]
 }
 
-/** The same numbers twice: as they run in text, and as tables set them, one under the other. */
+/** The same numbers twice: proportional, as in running text, and tabular, as in columns of tables. */
 export const NumbersSpecimen = ({ rows, ...table }: NumbersSpecimenProps) => (
   <DataTable
     {...table}

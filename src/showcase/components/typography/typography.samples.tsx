@@ -8,8 +8,7 @@ type Texts = typeof nl
 type Words = Readonly<Record<keyof Texts['words'], string>>
 
 /**
- * Long words of each language. Soft hyphens, because not every browser knows where Dutch and German words
- * break.
+ * Long words in each language. They have soft hyphens, because not every browser hyphenates Dutch and German.
  */
 export const compounds: readonly Word[] = [
   { lang: 'nl', text: 'Klimaat\u00ADadaptatie\u00ADstrategie' },
@@ -39,7 +38,7 @@ export const roleTexts = (words: Words): Samples => ({
   code: { name: words.codeRole, sample: words.pre },
 })
 
-/** Elements that a row of the state matrix shows, by its state. */
+/** The elements of each row of the state matrix, by state. */
 const shown = {
   heading: (_: string, { th }: Words) => <h3>{th}</h3>,
   headingLink: (state: string, { th }: Words) => (
@@ -61,7 +60,10 @@ const shown = {
   ),
 } as const
 
-/** A heading alone has one state: it also takes focus after a change of page, without a ring. */
+/**
+ * Returns a row of the state matrix. Only a heading has a single state: after a navigation it has the focus,
+ * but no ring.
+ */
 export const row = (id: keyof typeof shown): StateRow<Texts> => ({
   id,
   render: (state, words) => (id === 'heading' && state !== 'rest' ? null : shown[id](state, words)),

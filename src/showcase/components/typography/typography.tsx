@@ -15,12 +15,12 @@ export interface TypeScaleProps extends RootProps {
   readonly words: readonly Word[]
 }
 
-/** Large letters are narrow and close, as headings are; small ones are as in running text. */
+/** Steps with the narrow letters and close lines of headings; the others have those of running text. */
 const displaySteps: readonly string[] = ['5xl', '4xl', '3xl', '2xl', 'xl', 'l']
 const look = (step: string) =>
   classNames(displaySteps.includes(step) && 'specimen__display', `specimen__${step}`)
 
-/** `19,5–23`, as the language writes numbers. */
+/** Formats a range of sizes in the notation of the language: `19,5–23`. */
 const range = (sizes: readonly number[], lang: string): string =>
   [...new Set(sizes)].map((size) => size.toLocaleString(lang)).join('–')
 
@@ -54,7 +54,7 @@ export interface FontListProps extends RootProps {
   }[]
 }
 
-/** The families, each with its letters and the reason for it. */
+/** The font families, each with a sample and the reason for its use. */
 export const FontList = ({ fonts, className, ...root }: FontListProps) => (
   <dl {...root} className={classNames('specimen', className)}>
     {fonts.map(({ font, name, why, sample }) => (
@@ -70,7 +70,7 @@ export const FontList = ({ fonts, className, ...root }: FontListProps) => (
   </dl>
 )
 
-/** What a text is for: the step that it takes, and the classes of a sample of it. */
+/** The step of the type scale and the classes of a sample, by role of text. */
 const roles = {
   hero: { step: '5xl', look: look('5xl') },
   h1: { step: '4xl', look: look('4xl') },
@@ -90,7 +90,9 @@ export interface RoleListProps extends RootProps {
   readonly texts: Readonly<Record<TypeRole, { readonly name: string; readonly sample: string }>>
 }
 
-/** Every role that text has. Samples are no headings, so that the outline of the page stays its own. */
+/**
+ * A sample of every role of text. Samples are not headings, so they do not appear in the outline of the page.
+ */
 export const RoleList = ({ texts, className, ...root }: RoleListProps) => (
   <dl {...root} className={classNames('specimen', className)}>
     {(Object.keys(roles) as TypeRole[]).map((role) => (
