@@ -5,8 +5,9 @@ import type { Config } from '../config/config.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * Wraps a content source: globals and translations are cached for their configured lifetimes. After that they
- * are loaded again; while that fails, the last values are served. A change of the content clears both.
+ * Wraps a content source: its globals and translations are cached for `globalsTtl` and `translationsTtl`
+ * seconds. After that they are loaded again; while loading fails, the last values are served. A change of the
+ * content clears both caches.
  */
 export function createCachedSource(
   source: ContentSource,

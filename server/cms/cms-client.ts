@@ -8,18 +8,23 @@ import { createRedact } from './http-client/redact.ts'
 import type { PassThroughClient } from './pass-through/pass-through.ts'
 import type { RemoteConnection } from './source-kind.ts'
 
-/** The HTTP client of the site, with what the source needs to use it. */
+/**
+ * The HTTP client for the site's own requests to the content system, and the one for requests of visitors.
+ */
 export interface CmsClient extends HttpClient {
-  /** Absent where content lies on this machine, and the system only receives forms. */
+  /**
+   * How the content source connects; undefined where content lies on this machine and the system only
+   * receives forms.
+   */
   readonly connection: RemoteConnection | undefined
   /**
-   * Sends the requests of visitors (`/api/cms/`). It is a client of its own, so that many or slow requests of
+   * Sends the requests of visitors (`/api/cms/`). It is a separate client, so that many or slow requests of
    * visitors neither use up the site's slots nor open its circuit breaker.
    */
   readonly passThroughClient: PassThroughClient
 }
 
-/** Tighter limits for the requests of visitors. */
+/** Tighter limits for the requests of visitors, in milliseconds, bytes and numbers of calls. */
 const passThroughLimits = {
   totalMs: 3_000,
   maxRawBytes: 1_048_576,
@@ -28,13 +33,19 @@ const passThroughLimits = {
   queueMs: 1_000,
 }
 
-/** A system that only receives forms may have no API for a probe, so its circuit breaker never opens. */
+/**
+ * Settings for a system that only receives forms: it may have no API for a probe, so its breaker never opens.
+ */
 const formsOnly = {
   probe: () => ({ path: '' }),
   limits: { breakerFailures: Number.POSITIVE_INFINITY },
 }
 
-/** Makes the two HTTP clients of the process from the configuration: the site's and that of visitors. */
+/**
+ * Creates the two HTTP clients of the process: one for the site's own requests, one for those of visitors.
+ * @param cms the part of the configuration about the content system
+ * @param connection how the content source connects; undefined when the system only receives forms
+ */
 export function createCmsClient(
   cms: CmsConfig,
   connection: RemoteConnection | undefined,

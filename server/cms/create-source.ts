@@ -8,13 +8,13 @@ import type { ContentSource } from './source.ts'
 import type { SourceOptions } from './source-kind.ts'
 import { sources } from './sources.ts'
 
-/** Bytes of single pages that are kept besides the lists. */
+/** Bytes of single pages that are cached besides the lists. */
 const pagesInMemory = 33_554_432
 
 /**
- * The content source that the configuration names. A folder has to be readable at the start; a system over
- * HTTP may be down.
- * @param upstream the client for the content system; always there for a source over HTTP
+ * Creates the content source that the configuration names. A content folder has to be readable at the start;
+ * a content system over HTTP may be down.
+ * @param upstream the client for the content system; required for a source over HTTP
  * @throws ConfigError when the content folder cannot be read
  */
 export async function createSource(
@@ -43,7 +43,10 @@ export async function createSource(
   })
 }
 
-/** The HTTP client is a fifth of the server's code: a site that is made of files alone never loads it. */
+/**
+ * Loads the HTTP client's code and creates the client. The code is a fifth of the server's: a site whose
+ * content is files alone never loads it.
+ */
 export async function openCmsClient(config: Config, cms: CmsConfig, logger: Logger): Promise<CmsClient> {
   const kind = sources[config.source]
   const { createCmsClient } = await import('./cms-client.ts')

@@ -1,17 +1,21 @@
 import type { Logger } from 'pino'
 import { CmsError } from './http-client/cms-error.ts'
 
-/** Losses that the site can bear are logged when they begin, not for every visitor who meets them. */
+/** Logs failures that the site survives once, when they begin, and not for every request that meets them. */
 export interface FaultLog {
-  /** `what` names the loss; the same one is logged again only after it `passed`. */
+  /**
+   * Logs a failure as an error; while it lasts, further calls are logged for debugging only.
+   * @param what name of the failed part, such as a language
+   */
   failed(what: string, err: unknown, message: string): void
+  /** Records that the part works again, so that its next failure is logged as an error. */
   passed(what: string): void
 }
 
-/** What the content system does wrong is told in full where it is called. */
+/** The fault alone for an error of the content system, which the HTTP client has logged in full. */
 const causeOf = (err: unknown) => (err instanceof CmsError ? { fault: err.fault } : { err })
 
-/** A log of losses by name. Names come from the code and its languages: there are few. */
+/** Creates a log of failures by name. Names come from the code and its languages, so there are few. */
 export function createFaultLog(logger: Pick<Logger, 'error' | 'debug'>): FaultLog {
   const lasting = new Set<string>()
   return {

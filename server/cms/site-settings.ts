@@ -1,4 +1,4 @@
-/** The settings of the site, which editors keep in global sets. */
+/** Reads the settings of the site, which editors write in global sets. */
 import type { Logger } from 'pino'
 import { isGtmId } from '../../src/client/analytics/gtm-id.ts'
 import { failedGlobals, type GlobalData, type Value, type Values } from '../../src/content/types.ts'
@@ -25,10 +25,15 @@ export interface GlobalsReader {
 export interface SiteSettings {
   readonly siteName: string
   readonly tagline: string | undefined
+  /** Description of pages that have none. */
   readonly description: string | undefined
+  /** Text between the title of a page and the name of the site, with its spaces. */
   readonly titleSeparator: string
+  /** Id of the container of Google Tag Manager: `GTM-…`. */
   readonly gtmId: string | undefined
+  /** Verification id of Google Search Console. */
   readonly siteVerification: string | undefined
+  /** Fields of the global set `organization`. */
   readonly organization: Values | undefined
   /** Whether analytics wait for the visitor's consent. */
   readonly consentRequired: boolean
@@ -36,7 +41,7 @@ export interface SiteSettings {
   readonly failed: boolean
 }
 
-/** Makes the reader of a source's global sets. Failures are logged, and marked in the result. */
+/** Creates the reader of a source's global sets. Failures are logged, and marked in the result. */
 export function createGlobalsReader(
   content: ContentSource,
   config: Pick<Config, 'consent'>,
@@ -66,8 +71,9 @@ export function createGlobalsReader(
       return own
     return withSiteWide(own as Values)(await get(defaultLocale))
   }
+  /** Languages whose missing verification id was logged. */
   const missing = new Set<Locale>()
-  /** Warns when the verification id is missing: once, until it was there again. */
+  /** Warns when the verification id is missing: once, until a later load has found it. */
   const warnOnce = (locale: Locale, { siteVerification }: SiteSettings) => {
     if (siteVerification !== undefined) missing.delete(locale)
     else if (!missing.has(locale)) {
@@ -96,6 +102,7 @@ const text = (value: Value): string | undefined =>
  */
 const siteWide = ['site_name', 'title_separator', 'gtm_id', 'gsc_verification', 'consent'] as const
 
+/** The fields of a language, with the site-wide fields that it leaves empty from the default language. */
 const withSiteWide = memoWeak((own: Values) =>
   memoLast(
     (site: GlobalData): Values => ({
@@ -107,6 +114,7 @@ const withSiteWide = memoWeak((own: Values) =>
   ),
 )
 
+/** The fields of the set `general`, with the other sets as members. */
 const joined = memoWeak(
   ({ general = {}, organization, redirects }: Readonly<Record<string, Values>>): GlobalData => ({
     ...general,

@@ -1,3 +1,4 @@
+/** The kinds of content sources: files on this machine, and content systems over HTTP. */
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { HttpClient, HttpRequest } from './http-client/http-client.ts'
@@ -7,45 +8,53 @@ import type { ResourceCache } from './remote/resources/resource.ts'
 import type { LocalizedLabels } from './rich-text/context.ts'
 import type { ContentSource } from './source.ts'
 
-/** What every source is opened with. */
+/** Options with which every content source is opened. */
 export interface SourceOptions {
   readonly config: Config
   readonly logger: Logger
-  /** Follow changes on disk. */
+  /** Whether changes on disk are followed. */
   readonly watch: boolean
+  /** Texts of the interface inside rich text, by language. */
   readonly labels: LocalizedLabels
+  /** Recognizes addresses of this site in content. */
   readonly ownAddresses: OwnAddresses
 }
 
-/** Content that lies on this machine. */
+/** A kind of source whose content lies on this machine. */
 export interface LocalSource {
   readonly isRemote: false
   /** @throws ConfigError when the content cannot be read */
   open(options: SourceOptions): Promise<ContentSource>
 }
 
-/** How one content system is spoken to over HTTP. */
+/** How one content system is called over HTTP. */
 export interface RemoteConnection {
-  /** Sent with every call. */
+  /** Headers that are sent with every request. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Makes a cheap question in JSON: the circuit breaker asks it to find out whether the system is back. */
+  /**
+   * Creates a cheap request for JSON, with which the circuit breaker tests whether the system works again.
+   */
   readonly probe: () => HttpRequest
   createAdapter(options: RemoteAdapterOptions): RemoteAdapter
 }
 
+/** Options of an adapter for a content system over HTTP. */
 export interface RemoteAdapterOptions {
   readonly upstream: HttpClient
   readonly resources: ResourceCache
   readonly logger: Logger
 }
 
-/** A content system that is asked over HTTP: `CMS_URL` has to be set, and its pictures stay there. */
+/**
+ * A kind of source that reads a content system over HTTP: `CMS_URL` has to be set, and pictures stay there.
+ */
 export interface RemoteSource {
   readonly isRemote: true
   connect(config: Config, cms: CmsConfig): RemoteConnection
 }
 
 /**
- * A kind of source, as a value of `CONTENT_SOURCE` names it: its folder exports one, `sources.ts` lists it.
+ * A kind of source, which a value of `CONTENT_SOURCE` names: its folder exports the kind, and `sources.ts`
+ * lists it.
  */
 export type SourceKind = LocalSource | RemoteSource

@@ -1,3 +1,4 @@
+/** The interface of a content source, which all kinds of sources implement. */
 import type {
   ContentAnswer,
   FormDefinition,
@@ -13,79 +14,97 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { PassThrough } from './pass-through/pass-through.ts'
 
-/** What one source can and another cannot. Users of a source ask for a trait, never for the source's name. */
+/** Abilities in which content sources differ. Code that uses a source checks a trait, never its name. */
 export interface SourceTraits {
   /**
-   * Tells of each change as it happens (`onChange`): what is made of its answers holds until then. Otherwise
-   * edits are found when answers are asked for again.
+   * Whether the source calls `onChange` at each change, so that results stay valid until then. Otherwise
+   * edits are found when content is requested again.
    */
   readonly tellsOfChanges: boolean
-  /** Its answers cost no call to another machine, so that all of the content may be read at any time. */
+  /** Whether reading needs no call to another machine, so that all of the content may be read at any time. */
   readonly readsCheaply: boolean
-  /** Its content system takes in what visitors send with forms. */
+  /** Whether its content system receives the forms that visitors submit. */
   readonly takesForms: boolean
 }
 
 /**
- * Where content comes from. Flat files, the Fetch add-on and the REST API give the same content in the same
- * shapes (docs/reference/content-system.md). A method rejects when the content system cannot be asked; what
- * does not exist is `missing`, `undefined` or empty, never an error.
+ * Provides the content of the site. Flat files, the Fetch add-on and the REST API return the same content in
+ * the same shapes (docs/reference/content-system.md). A method rejects when the request to the content system
+ * fails; content that does not exist is `missing`, `undefined` or empty, never an error.
  */
 export interface ContentSource {
-  /** For the log and the health report. */
+  /** Name of the source for the log and the health report. */
   readonly name: string
   readonly traits: SourceTraits
-  /** `path` is an address inside the language, without its prefix and decoded: `/about-us`, home is `/`. */
+  /**
+   * The page at an address.
+   * @param path decoded, without the prefix of the language: `/about-us`, home is `/`
+   */
   page(locale: Locale, path: string): Promise<ContentAnswer>
-  /** Whether something stands at such an address, as far as is known: asks no content system anew. */
+  /**
+   * Whether content has the address, by what is cached: it makes no request to a content system.
+   * @param path as for `page`
+   */
   has(locale: Locale, path: string): Promise<boolean>
-  /** Listed pages of every tree, for sitemap and menus. */
+  /** The listed pages of every tree, for the sitemap and menus. */
   tree(locale: Locale): Promise<readonly TreeItem[]>
+  /** The items of a menu; undefined when there is no such menu. */
   navigation(locale: Locale, handle: string): Promise<readonly NavigationItem[] | undefined>
-  /** Global sets by handle. */
+  /** The global sets by handle. */
   globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
-  /** The collection `translations` (a project may name it `vertalingen`). */
+  /** The texts of the interface in the collection `translations` (a project may name it `vertalingen`). */
   translations(locale: Locale): Promise<readonly TranslationEntry[]>
-  /** Listed entries in the collection's own order; empty when there is no such collection. */
+  /** The listed entries of a collection in its own order; empty when there is no such collection. */
   entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
   /**
-   * Every listed page with an address, in storage order; entries that only lead elsewhere are none. Made one
-   * by one, of one state of the content: a large site's never stand in memory together.
+   * Every listed page with an address, in storage order, without entries that only redirect. The outlines are
+   * built one by one from one state of the content, so that a large site's are never in memory together.
    */
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
   /** Handles of collections that have a listed entry with a page. */
   collections(locale: Locale): Promise<readonly string[]>
-  /** Those whose entries have a date besides: news, by whatever name. */
+  /** Handles of those collections whose entries have a date, such as news. */
   dated(locale: Locale): Promise<readonly string[]>
-  /** Rows of `content/redirects` and `content/detours`, raw; the `redirects` global is part of `globals`. */
+  /**
+   * Unread rows of `content/redirects` and `content/detours`; the `redirects` global is part of `globals`.
+   */
   redirects(locale: Locale): Promise<readonly Value[]>
-  /** Forms by handle. */
+  /** The definitions of forms by handle. */
   forms(locale: Locale): Promise<Readonly<Record<string, FormDefinition>>>
-  /** Absolute path of the file that content has at an address, decoded: `/assets/über.pdf`. */
+  /**
+   * The absolute path on disk of a file of the content; undefined when there is none.
+   * @param address decoded: `/assets/über.pdf`
+   */
   assetFile(address: string): string | undefined
-  /** Where the content system is asked over HTTP: for others than the site itself. */
+  /**
+   * Passes requests of visitors (`/api/cms/`) on to a content system over HTTP; undefined for other sources.
+   */
   readonly passThrough?: Pick<PassThrough, 'fetch'> | undefined
   health(): SourceHealth
-  /** Calls back after content changed. Returns the way to stop. */
+  /** Calls back after content changed. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void
+  /** Stops watching, timers and connections. */
   close(): Promise<void>
 }
 
+/** The state of a content source, for the health report. */
 export interface SourceHealth {
   readonly state: 'ok' | 'degraded' | 'down'
   /** True once content has been loaded or restored. */
   readonly loaded: boolean
   /** Seconds since the content was last read or confirmed. */
   readonly age_s: number
+  /** Number of pages. */
   readonly pages: number
-  /** Files or answers that could not be used. */
+  /** Number of files or responses that could not be used. */
   readonly broken: number
-  /** Last good content on disk; absent where the content itself lies on disk. */
+  /** The last good content on disk; absent where the content itself lies on disk. */
   readonly snapshot?: SnapshotHealth
 }
 
+/** The state of the copy of the content on disk. */
 export interface SnapshotHealth {
   readonly state: 'ok' | 'off' | 'failed'
-  /** Seconds since it was written. */
+  /** Seconds since the copy was written. */
   readonly age_s?: number
 }

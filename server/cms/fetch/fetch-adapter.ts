@@ -17,17 +17,18 @@ import { optionalList } from './lists/optional-list.ts'
 import { createRequestSigner, resolvePassThrough } from './public-endpoints.ts'
 import { createSitemapReader } from './sitemap/sitemap-reader.ts'
 
-/** What the adapter for Fetch is made with. */
+/** Options of the adapter for the Fetch add-on. */
 export interface FetchAdapterOptions {
   readonly upstream: HttpClient
   readonly resources: ResourceCache
   /** Ends with a slash. */
   readonly cmsUrl: string
+  /** `CMS_API_KEY`. */
   readonly apiKey?: string | undefined
-  /** Shared with the probe of the circuit breaker. */
+  /** How the API key is sent; shared with the probe of the circuit breaker. */
   readonly keyMethod: ApiKeyMethod
   /**
-   * Fetch's names of our languages (`CMS_LOCALES`); `default` is the language that it uses without a
+   * Fetch's names of our languages (`CMS_LOCALES`); `default` is the language that Fetch uses without a
    * parameter.
    */
   readonly locales: Partial<Record<Locale, string>>
@@ -56,8 +57,8 @@ function createSitemapLoader(options: FetchAdapterOptions): () => Promise<JsonRe
 }
 
 /**
- * The adapter for Statamic 2 with the Fetch add-on, which `docs/reference/content-system.md` describes. Fetch
- * has no menus and no redirects; its forms and accounts are never requested.
+ * Creates the adapter for Statamic 2 with the Fetch add-on, which `docs/reference/content-system.md`
+ * describes. Fetch has no menus and no redirects; its forms and accounts are never requested.
  */
 export function createFetchAdapter(options: FetchAdapterOptions): RemoteAdapter {
   const { resources, cmsUrl, fallback, pagesTtl: ttl, logger } = options

@@ -6,6 +6,7 @@ import type { ApiKeyMethod } from './api/probe.ts'
 import { pagesHandle } from './items/read-entry.ts'
 
 interface PublicEndpoint {
+  /** Matches paths below `/api/cms/`, with the name as captured text. */
   readonly address: RegExp
   /** Whether the site shows what the address names. */
   isPublic(request: PublicContentRequest, name: string): boolean
@@ -46,7 +47,10 @@ const publicEndpoints: readonly PublicEndpoint[] = [
   },
 ]
 
-/** Fetch itself leaves drafts out of lists, so that its totals count only what is public. */
+/**
+ * The query parameters of a request. Fetch itself leaves drafts out of lists, so that totals count only
+ * public items.
+ */
 const paramsOf = (
   { limit, page }: PublicContentRequest,
   isList: boolean,
@@ -54,7 +58,8 @@ const paramsOf = (
 ): FetchParams => (isList ? { locale, limit, offset: (page - 1) * limit, filter: 'published' } : { locale })
 
 /**
- * The request to Fetch for a visitor's request below `/api/cms/`; undefined for what is not public.
+ * Returns the request to Fetch for a visitor's request below `/api/cms/`; undefined for content that is not
+ * public.
  * @param locale Fetch's name of the language; undefined for its default language
  * @param sign adds the API key
  */
@@ -77,7 +82,7 @@ export function resolvePassThrough(
   return undefined
 }
 
-/** Makes a function that adds the API key in the way that the requests of the site found to work. */
+/** Returns a function that adds the API key in the way that works for the requests of the site. */
 export const createRequestSigner =
   (apiKey: string | undefined, method: ApiKeyMethod) =>
   (request: FetchRequest): PassThroughCall['request'] =>

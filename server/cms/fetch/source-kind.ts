@@ -2,12 +2,12 @@ import type { RemoteSource } from '../source-kind.ts'
 import { createApiKeyMethod, createFetchProbe } from './api/probe.ts'
 import { createFetchAdapter } from './fetch-adapter.ts'
 
-/** Content from Statamic 2 with the Fetch add-on. */
+/** The kind of source that reads Statamic 2 with the Fetch add-on (`CONTENT_SOURCE=fetch`). */
 export const fetchSource: RemoteSource = {
   isRemote: true,
   connect(config, cms) {
     const apiKey = cms.apiKey()
-    // What the calls learn of how a key may be sent, the probe knows as well.
+    // Requests find out how the key has to be sent, and the probe uses that too.
     const keyMethod = createApiKeyMethod()
     return {
       probe: createFetchProbe(apiKey, keyMethod),

@@ -1,4 +1,4 @@
-/** `CMS_URL`, and the addresses of requests below it. */
+/** Parses `CMS_URL`, and builds the addresses of requests below it. */
 import { CmsError } from './cms-error.ts'
 import type { HttpRequest } from './http-client.ts'
 
@@ -8,12 +8,14 @@ export interface BaseUrl {
   readonly host: string
   /** Starts and ends with a slash. */
   readonly path: string
+  /** Basic authentication, where `CMS_URL` has a user or password. */
   readonly headers: Readonly<Record<string, string>>
+  /** Texts that must not be logged: the password in every encoding. */
   readonly secrets: readonly string[]
 }
 
 /**
- * Takes `CMS_URL` apart.
+ * Parses `CMS_URL`.
  * @param baseUrl a valid URL
  */
 export function parseBaseUrl(baseUrl: string): BaseUrl {
@@ -37,7 +39,7 @@ function decode(text: string): string {
 /** `encodeURIComponent` throws on half a surrogate pair, which content has where it was cut. */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** False for what the server could read as another path than we do, and for what ends a path. */
+/** Whether a text is a path. False for a path that the server could read differently, and for `?` and `#`. */
 const isPath = (path: string): boolean =>
   /^[\w\-.~!$&'()*+,;=:@%/]*$/.test(path) &&
   !path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))

@@ -10,33 +10,36 @@ import { type Availability, createAvailability } from './resilience/availability
 import { createConcurrencyLimiter } from './resilience/concurrency-limiter.ts'
 import { createSendRequest } from './send-request.ts'
 
-/** What the HTTP client for the content system is made with. */
+/** Options of the HTTP client for the content system. */
 export interface HttpClientOptions {
   /** `CMS_URL`, with a slash at its end. A user and password in it are sent as Basic authentication. */
   readonly baseUrl: string
-  /** Keys and tokens, which are hidden in whatever is logged or thrown. */
+  /** Keys and tokens, which are hidden in all log lines and errors. */
   readonly secrets: readonly string[]
-  /** Sent with every call, such as `authorization`. */
+  /** Headers that are sent with every call, such as `authorization`. */
   readonly headers?: Readonly<Record<string, string>>
   readonly limits: HttpClientLimits
-  /** Makes a cheap request for JSON, for each probe while the circuit breaker is open. */
+  /** Creates a cheap request for JSON, for each probe while the circuit breaker is open. */
   readonly probe: () => HttpRequest
   readonly logger: Logger
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1; `Math.random` unless given. */
   readonly random?: () => number
 }
 
-/** What `recordError` needs to know of a call. */
+/** Facts about a call that decide how its failure is recorded. */
 interface CallContext {
+  /** Whether a status below 500 shows that the system works. */
   readonly provesHealth: boolean
+  /** Statuses and faults that the caller handles. */
   readonly expected: NonNullable<HttpRequest['expected']>
+  /** Address of the call, for the log. */
   readonly url: string
 }
 
 /**
- * Records what a failed call says about the health of the system. A call that was not sent says nothing. Nor
- * does a failure that the caller expects: a healthy system and a broken one may both send that status. A
- * status below 500 shows that the system works.
+ * Records a failed call as a success or a failure of the system. A call that was not sent is not recorded.
+ * Nor is a failure that the caller expects, because a healthy system and a broken one may both send that
+ * status. A status below 500 shows that the system works.
  */
 function recordError(
   availability: Availability,
@@ -53,8 +56,8 @@ function recordError(
 }
 
 /**
- * The HTTP client for the content system: the only module that calls it. A call passes the circuit breaker,
- * waits in the concurrency limiter, is sent with deadlines, and its outcome is recorded and logged.
+ * Creates the HTTP client for the content system, which no other module calls. A call passes the circuit
+ * breaker, waits in the concurrency limiter, is sent with deadlines, and its outcome is recorded and logged.
  */
 export function createHttpClient({
   baseUrl,
@@ -103,7 +106,7 @@ export function createHttpClient({
     }
   }
 
-  /** Checks once more when the wait is over: the system may have failed meanwhile. */
+  /** Checks again whether the system is available, because it may have failed while the call waited. */
   async function sendIfAvailable<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     checkOpen()
     availability.assertAvailable()
@@ -111,7 +114,7 @@ export function createHttpClient({
   }
 
   async function enqueue<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
-    // Throws for an invalid path before anything counts the call: that says nothing about the system.
+    // Throws for an invalid path before the call is counted, because such a path is no fault of the system.
     requestTarget(request, base)
     checkOpen()
     try {
@@ -123,6 +126,7 @@ export function createHttpClient({
     }
   }
 
+  /** Logs a call that was refused before it was sent. */
   function logUnsent({ fault, message }: CmsError, request: HttpRequest): void {
     if (fault !== 'busy' && fault !== 'open') return
     logger.debug({ cms: { fault, url: loggedUrl(request, redact) } }, message)

@@ -1,4 +1,4 @@
-/** The interface of the HTTP client for the content system, which `create-http-client.ts` makes. */
+/** The interface of the HTTP client for the content system, which `create-http-client.ts` creates. */
 import type { Value } from '../../../src/content/types.ts'
 import type { CmsFault } from './cms-error.ts'
 
@@ -6,16 +6,20 @@ import type { CmsFault } from './cms-error.ts'
 export interface HttpRequest {
   /** Path below `CMS_URL`, its segments encoded, without a leading slash: `!/Fetch/page/over-ons`. */
   readonly path: string
-  /** Not encoded. Sent in this order, because some systems cache by the order of parameters. */
+  /**
+   * Parameters, not encoded. They are sent in this order, because some systems cache by the order of
+   * parameters.
+   */
   readonly query?: readonly (readonly [name: string, value: string])[]
+  /** `GET` unless given. */
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   /** Largest decompressed body in bytes; the configured limit holds as well. */
   readonly maxBytes?: number
   /**
-   * Makes a 404 an error, whose message says this: what to check in `CMS_URL` or in the system's settings.
-   * Without it a 404 is a regular response.
+   * Turns a 404 into an error with this text in its message: what to check in `CMS_URL` or in the system's
+   * settings. Without a hint a 404 is a regular response.
    */
   readonly notFoundHint?: string
   /**
@@ -41,7 +45,7 @@ export type JsonResponse =
   /** Status 404: the system does not have what the request names. */
   | { readonly kind: 'missing' }
 
-/** A response as it came, for forms. Header names are in lower case; repeated headers are lists. */
+/** A response of any status, for forms. Header names are in lower case; repeated headers are lists. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -57,21 +61,22 @@ export interface HttpClientState {
 }
 
 /**
- * The only way to the content system. Every call is limited in time and size, calls are limited in number,
- * each is logged as `cms`, and a circuit breaker stops them while the system fails.
+ * Sends all requests to the content system. Every call is limited in time and size, calls are limited in
+ * number, each is logged as `cms`, and a circuit breaker stops them while the system fails.
  */
 export interface HttpClient {
-  /** @throws CmsError for everything but JSON with status 200 and a 404 */
+  /** Requests JSON. @throws CmsError for every response but JSON with status 200, and a 404 */
   fetchJson(request: HttpRequest): Promise<JsonResponse>
-  /** Text of an XML document; undefined for a 404. @throws CmsError */
+  /** Requests the text of an XML document; undefined for a 404. @throws CmsError */
   fetchText(request: HttpRequest): Promise<string | undefined>
-  /** A response of any status, for forms. Sent once. @throws CmsError when there is no response */
+  /** Sends a form, without retries; any status is a response. @throws CmsError when there is no response */
   send(request: HttpRequest): Promise<HttpResponse>
   state(): HttpClientState
   /**
-   * Calls back when the system responds again after an outage, at most once in `probeMs`. Returns the
-   * function that unsubscribes.
+   * Calls back when the system responds again after an outage, at most once in `probeMs` milliseconds.
+   * Returns the function that unsubscribes.
    */
   onRecover(recovered: () => void): () => void
+  /** Closes connections and timers. Later calls are rejected. */
   close(): Promise<void>
 }

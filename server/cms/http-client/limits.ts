@@ -8,27 +8,29 @@ export interface HttpClientLimits {
   readonly totalMs: number
   /** Bytes of a response, compressed or decompressed. */
   readonly maxBytes: number
-  /** The same for a response of any type, as forms get. */
+  /** Bytes of a response of any type, to a form or a request of a visitor. */
   readonly maxRawBytes: number
   /** Levels of nested lists and objects in JSON. */
   readonly maxDepth: number
   /** Members of any one list or object. */
   readonly maxMembers: number
-  /** Calls at the same time. */
+  /** Number of calls at the same time. */
   readonly concurrency: number
-  /** Calls that wait for their turn; further ones are rejected. */
+  /** Number of calls that wait for their turn; further calls are rejected. */
   readonly queue: number
   /** Milliseconds that a call waits for its turn. */
   readonly queueMs: number
-  /** Retries after connection errors, as a share of all calls. */
+  /** Retries after connection errors, as a share of all calls: 0.1 allows one for ten calls. */
   readonly retryShare: number
-  /** Failures in a row, within `breakerWindowMs` milliseconds, that open the circuit breaker. */
+  /** Number of failures in a row, within `breakerWindowMs` milliseconds, that opens the circuit breaker. */
   readonly breakerFailures: number
+  /** Milliseconds in which the failures have to occur. */
   readonly breakerWindowMs: number
   /** Milliseconds between two probes while the circuit breaker is open, give or take a fifth. */
   readonly probeMs: number
 }
 
+/** The limits where nothing else is configured. */
 export const defaultLimits: HttpClientLimits = {
   connectMs: 1000,
   firstByteMs: 3000,

@@ -1,11 +1,13 @@
-/** Keeps secrets out of the log and of error messages. */
+/** Hides secrets in log lines and error messages. */
 import type { HttpRequest } from './http-client.ts'
 
 const hidden = '***'
+/** Query parameters whose values are secrets. */
 const secretNames: ReadonlySet<string> = new Set(['api_key', 'token'])
+/** Characters of a logged address. */
 const maxLength = 300
 
-/** Replaces every secret in a text by `***`, in whatever encoding it is written. */
+/** Replaces every secret in a text by `***`, in every usual encoding. */
 export type Redact = (text: string) => string
 
 const spellings = (secret: string): readonly string[] => [
@@ -17,7 +19,7 @@ const spellings = (secret: string): readonly string[] => [
 ]
 
 /**
- * Keeps secrets out of logs and errors.
+ * Creates the function that hides secrets in texts.
  * @param secrets keys, tokens and passwords, as they were configured
  */
 export function createRedact(secrets: readonly string[]): Redact {

@@ -16,7 +16,9 @@ interface SendRequestOptions {
   readonly base: BaseUrl
   readonly pool: ConnectionPool
   readonly limits: HttpClientLimits
+  /** Headers that are sent with every request. */
   readonly headers: Readonly<Record<string, string>>
+  /** Hides secrets in log lines and errors. */
   readonly redact: Redact
   readonly logger: Logger
 }
@@ -27,10 +29,12 @@ interface SendRequestOptions {
  */
 export type SendRequest = <T>(request: HttpRequest, reader: ResponseReader<T>) => Promise<T>
 
-/** What the log line of a call says about its outcome. */
+/** Facts about the outcome of a call, for its log line. */
 interface CallFacts {
   status?: number
+  /** Size of the decompressed body. */
   bytes?: number
+  /** The fault of a failed call. */
   error?: string
 }
 
@@ -40,8 +44,8 @@ const lowerCased = (headers: Readonly<Record<string, string>> = {}): Readonly<Re
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 /**
- * Sends single requests: with deadlines, one retry after connection errors, limits for the body, and a log
- * line each. It does not limit how many run at the same time.
+ * Returns a function that sends single requests: with deadlines, one retry after connection errors, limits
+ * for the body, and a log line each. It does not limit how many requests run at the same time.
  */
 export function createSendRequest({
   base,
@@ -68,6 +72,7 @@ export function createSendRequest({
     body: request.body,
   })
 
+  /** Sends a request, and once more after a connection error if the budget allows it. */
   async function send(
     message: PoolRequest,
     signal: DeadlineSignal,
@@ -82,6 +87,7 @@ export function createSendRequest({
     }
   }
 
+  /** Sends a request and reads the body of its response. */
   async function receive<T>(
     request: HttpRequest,
     reader: ResponseReader<T>,
@@ -105,7 +111,10 @@ export function createSendRequest({
     }
   }
 
-  /** A message may quote what the system sent, such as the target of a redirect, with a secret in it. */
+  /**
+   * Turns what was thrown into a CmsError without secrets: a message may quote the system's response, such as
+   * the target of a redirect, with a secret in it.
+   */
   function toRedactedError(thrown: unknown): CmsError {
     const error = toConnectionError(thrown, base.host)
     const { fault, message, cause, status, retryAfter } = error

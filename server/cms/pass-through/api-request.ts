@@ -4,28 +4,30 @@ import type { Locale } from '../../../src/i18n/locales.ts'
 import type { HttpRequest } from '../http-client/http-client.ts'
 
 /**
- * A visitor's request for `/api/cms/`, which may be passed on to the content system. Its path is one of the
- * system's own API: `collections/news/entries`.
+ * A visitor's request below `/api/cms/`, which may be passed on to the content system. Its path is a path of
+ * the system's own API: `collections/news/entries`.
  */
 export interface PassThroughRequest {
-  /** Decoded, without a slash at its ends. */
+  /** Path below `/api/cms/`, decoded, without a slash at its ends. */
   readonly path: string
   readonly locale: Locale
-  /** Items per page of a list, and the page, from 1. */
+  /** Items per page of a list. */
   readonly limit: number
+  /** The page of a list, from 1. */
   readonly page: number
-  /** `title` or `-title`, where the system can sort. */
+  /** Field to sort a list by, `title` or `-title`, where the system can sort. */
   readonly sort?: string
-  /** Handles of global sets and menus that are public. */
+  /** Handles of global sets that are public. */
   readonly globals: readonly string[]
+  /** Handles of menus that are public. */
   readonly menus: readonly string[]
 }
 
-/** An entry that visitors can open, as far as addresses of the content system name it. */
+/** An entry that visitors can open, with the names that it has in addresses of the content system. */
 export interface PublicEntry {
   readonly id: string
   readonly collection: string
-  /** What the system knows it by where that is not its id. */
+  /** The entry's name in addresses where that is not its id: its address in the default language. */
   readonly lookup?: string
 }
 
@@ -40,6 +42,7 @@ export interface PublicContentRequest extends PassThroughRequest {
 /** A call to the content system on behalf of a visitor. */
 export interface PassThroughCall {
   readonly request: HttpRequest
+  /** Whether the response is a list and not a single item. */
   readonly isList: boolean
   /** Whether a single item is the requested one, and public. */
   accepts?(item: Values): boolean

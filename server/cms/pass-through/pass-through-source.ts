@@ -5,10 +5,12 @@ import { createPassThrough, type PassThrough, type PassThroughClient } from './p
 type PublicContent = Pick<PublicContentRequest, 'collections' | 'entries'>
 
 /**
- * The pass-through of one content source. It looks up what the content makes public in a language, and lets
- * the source's adapter decide with that which requests may be passed on.
- * @param resolve the call to the content system; undefined for what is not public
- * @param publicContent undefined for a language that the content system does not have
+ * Creates the pass-through of one content source. It looks up the collections and entries that are public in
+ * a language, and lets the source's adapter decide by these which requests may be passed on.
+ * @param resolve returns the call to the content system; undefined for content that is not public
+ * @param publicContent returns the public content; undefined for a language that the content system does not
+ * have
+ * @param client sends the calls
  */
 export function createContentPassThrough(
   resolve: (request: PublicContentRequest) => Promise<PassThroughCall | undefined>,

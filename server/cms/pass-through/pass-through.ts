@@ -6,12 +6,13 @@ import type { Redact } from '../http-client/redact.ts'
 import type { PassThroughCall, PassThroughRequest } from './api-request.ts'
 import { type PassThroughResponse, readPassThroughResponse } from './read-response.ts'
 
-/** Lets visitors fetch from the content system what the site makes public (`/api/cms/`). */
+/** Lets visitors fetch public content from the content system (`/api/cms/`). */
 export interface PassThrough {
   /**
-   * The system's response; undefined for what is not public, or not there.
+   * Fetches the system's response; undefined for content that is not public or does not exist.
    * @param admit called before a call is sent; it throws to refuse the visitor
-   * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when it cannot be reached
+   * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when the system cannot be
+   * reached
    */
   fetch(request: PassThroughRequest, admit: () => void): Promise<PassThroughResponse | undefined>
   /** Clears the cache, after a change of the content. */
@@ -25,16 +26,18 @@ export interface PassThroughClient extends Pick<HttpClient, 'send'> {
 }
 
 interface PassThroughOptions extends PassThroughClient {
-  /** The call to the system; undefined for what is not public. */
+  /** Returns the call to the system; undefined for content that is not public. */
   resolve(request: PassThroughRequest): Promise<PassThroughCall | undefined>
 }
 
 /** Milliseconds for which a response is cached. */
 const ttl = 15_000
-/** Bytes of all cached responses, and of each. */
+/** Bytes of all cached responses. */
 const maxBytes = 8_388_608
+/** Bytes of one cached response. */
 const maxEntryBytes = 1_048_576
 
+/** HTTP statuses for faults of a response. */
 const gatewayStatuses: Partial<Record<CmsFault, number>> = { timeout: 504, 'too-large': 502, malformed: 502 }
 
 /** A bad response is an error of the gateway (502, 504). A call that got no response stays a CmsError. */
@@ -43,7 +46,7 @@ function gatewayError(error: unknown): unknown {
   return status === undefined ? error : new HttpError(status, 'The content system gave no usable answer')
 }
 
-/** Caches responses for 15 s; equal requests at the same time share one call. */
+/** Creates a pass-through that caches responses for 15 s; equal requests at the same time share one call. */
 export function createPassThrough({ resolve, send, redact }: PassThroughOptions): PassThrough {
   const cache = createBoundedCache<string, PassThroughResponse>({
     ttl,
@@ -65,7 +68,7 @@ export function createPassThrough({ resolve, send, redact }: PassThroughOptions)
   function loadOnce(key: string, call: PassThroughCall): Promise<PassThroughResponse | undefined> {
     const loading = load(call)
     const store = (response?: PassThroughResponse) => {
-      // After a `clear` the response may be out of date: those who wait get it, but it is not cached.
+      // After a `clear` the response may be out of date: waiting requests get it, but it is not cached.
       if (inFlight.get(key) !== loading) return
       inFlight.delete(key)
       if (response) cache.set(key, response)

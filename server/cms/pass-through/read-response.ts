@@ -8,16 +8,16 @@ import { defaultLimits } from '../http-client/limits.ts'
 import { omit } from '../model/values.ts'
 import type { PassThroughCall } from './api-request.ts'
 
-/** What a visitor gets of a response of the content system. */
+/** The response that a visitor gets, made from a response of the content system. */
 export interface PassThroughResponse {
   readonly status: number
   /** JSON. */
   readonly body: string
 }
 
-/** Members that are removed: where and by whom an entry is edited, and its unrendered text. */
+/** Members that are removed from entries: where and by whom an entry is edited, and its unrendered text. */
 const editorMembers = ['edit_url', 'updated_by', 'content_raw'] as const
-/** What a system in debug mode adds to the message of an error. */
+/** Members that a system in debug mode adds to the message of an error. */
 const debugMembers = ['exception', 'file', 'line', 'trace'] as const
 
 /**
@@ -27,7 +27,7 @@ const debugMembers = ['exception', 'file', 'line', 'trace'] as const
 const isHidden = (value: Value): boolean =>
   isValues(value) && (memberOf(value, 'published') === false || memberOf(value, 'private') === true)
 
-/** A copy without unpublished entries, at any depth, and without members for editors. */
+/** A copy of a value without unpublished entries, at any depth, and without members for editors. */
 function publicValue(value: Value): Value {
   if (isHidden(value)) return null
   if (Array.isArray(value)) return value.filter((member) => !isHidden(member)).map(publicValue)
@@ -36,13 +36,14 @@ function publicValue(value: Value): Value {
   return Object.fromEntries(members.map(([name, member]) => [name, publicValue(member)]))
 }
 
+/** A group of statuses, with the error for the visitor. */
 interface StatusRow {
   matches(status: number): boolean
   toError(response: HttpResponse): Error
 }
 
 /**
- * Statuses that are not passed on. Their bodies stay here, because they may reveal settings of the system.
+ * Statuses that are not passed on. Their bodies are dropped, because they may reveal settings of the system.
  */
 const errorStatuses: readonly StatusRow[] = [
   {
@@ -65,7 +66,7 @@ const isJson = ({ headers }: HttpResponse): boolean =>
 
 /**
  * Checks a response of the content system and removes what visitors may not see. Undefined when the system
- * does not have what the call names.
+ * does not have the requested content.
  * @throws HttpError 502 for a body that is not JSON, a redirect or refused access; the system's own status
  * from 500 on
  * @throws CmsError `limited`, `malformed`, `too-large`
@@ -90,8 +91,8 @@ export function readPassThroughResponse(
 const isEmpty = (value: Value): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
 /**
- * Whether a body contains what the call names. Fetch responds with `[]`, or with empty `data`, to what it
- * does not have.
+ * Whether a body contains the requested content. Fetch responds with `[]`, or with empty `data`, when it does
+ * not have the content.
  * @throws HttpError 502 for a body of another shape
  */
 function isFound(value: Value, { isList, accepts = () => true }: PassThroughCall): boolean {

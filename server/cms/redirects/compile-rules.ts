@@ -1,3 +1,4 @@
+/** Compiles the redirect rules that editors wrote, and finds the rule for a request. */
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { localeByName, locales, withPrefix } from '../../../src/i18n/locales.ts'
 import { encodePath } from '../../http/canonical-path.ts'
@@ -15,6 +16,7 @@ import { canonicalTarget, isSafeTarget, resolveTarget } from './targets.ts'
 /** The compiled redirects of one language. */
 export interface RedirectRules {
   /**
+   * Finds the redirect for a path, at the end of its chain; undefined when there is none.
    * @param path decoded, without the prefix of the language
    * @param search the query with its `?`, or empty
    */
@@ -23,16 +25,20 @@ export interface RedirectRules {
   readonly problems: readonly string[]
 }
 
+/** A rule whose source is a pattern. */
 interface PatternRule extends RedirectMatch {
   readonly test: MatchPath
+  /** The source as the editor wrote it, for messages. */
   readonly source: string
 }
 
 interface CompiledRules {
+  /** Rules without a pattern, by source. */
   readonly exact: Map<string, RedirectMatch>
+  /** Rules with a pattern, in the order of the rows. */
   readonly patterns: PatternRule[]
   readonly locale: Locale
-  /** Paths that content has: a rule for one of these does not apply, so that no chain passes it. */
+  /** Paths that content has. A rule for one of these does not apply, so a chain ends there. */
   readonly pages: ReadonlySet<string>
 }
 
@@ -58,8 +64,8 @@ export function compileRules(
 }
 
 /**
- * Whether a row is for a language. A site that is none of our languages counts: the source has chosen its
- * rows.
+ * Whether a row is for a language. A row for a site that is none of our languages counts for every language,
+ * because the content source has already selected the rows.
  */
 const isFor = ({ sites }: RedirectRow, locale: Locale): boolean =>
   sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
@@ -79,7 +85,7 @@ function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): s
   return undefined
 }
 
-/** The source with its path decoded, as the paths of requests are. */
+/** Decodes the path of a source, because the paths of requests are decoded too. */
 const decodePath = (source: string): string =>
   source.replace(/^[^?]*/, (path) => {
     try {
@@ -90,7 +96,8 @@ const decodePath = (source: string): string =>
   })
 
 /**
- * The source without the prefix of the language; undefined for a source with the prefix of another language.
+ * Removes the prefix of the language from a source; undefined for a source with the prefix of another
+ * language.
  */
 function ownSource(source: string, locale: Locale): string | undefined {
   const other = locales.find(({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)))
@@ -98,6 +105,7 @@ function ownSource(source: string, locale: Locale): string | undefined {
   return other.locale === locale ? source.slice(other.prefix.length) || '/' : undefined
 }
 
+/** The redirect that a row describes, or why the row is refused. */
 function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
   const { status, override } = row
   if (status === goneStatus) return { status, override }
@@ -106,7 +114,10 @@ function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
   return to === undefined ? `the target ${JSON.stringify(row.target)} is refused` : { to, status, override }
 }
 
-/** Follows the chain of an address for each request, because patterns capture text of the request. */
+/**
+ * Finds the end of the chain of an address. It is followed for each request, because patterns capture text of
+ * the request.
+ */
 function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const hit = lookUp(rules, path, search)
   return hit && followChain(rules.locale, hit, addressOf(rules, path) + search, nextOf(rules)).last
@@ -124,6 +135,7 @@ function lookUp(rules: CompiledRules, path: string, search: string): RedirectMat
   return hit && appendQuery(hit, search)
 }
 
+/** Returns a function that finds the next rule of a chain. */
 const nextOf =
   (rules: CompiledRules): FindNextRule =>
   (path, search) => {
@@ -131,7 +143,7 @@ const nextOf =
     return hit && !hit.override && rules.pages.has(normalizeSource(path)) ? undefined : hit
   }
 
-/** The first pattern that matches. One whose target is the requested path itself does not apply. */
+/** The first pattern that matches a path. A rule whose target is the requested path itself does not apply. */
 function findPattern(rules: CompiledRules, path: string): RedirectMatch | undefined {
   for (const { test, to, status, override } of rules.patterns) {
     const match = test(path)
@@ -149,7 +161,7 @@ function fillTarget(to: string, captured: (index: number) => string): string | u
   return isSafeTarget(filled) ? canonicalTarget(filled) : undefined
 }
 
-/** Problems with chains. The captured text is not known yet, so patterns are tested with a sample. */
+/** Problems with chains, as sentences. There is no request with text to capture, so patterns get a sample. */
 function chainProblems(rules: CompiledRules): string[] {
   const about = (source: string, hit: RedirectMatch, requested?: string): string[] => {
     const { last, hops } = followChain(rules.locale, hit, requested, nextOf(rules))

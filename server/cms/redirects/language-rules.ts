@@ -3,17 +3,17 @@ import { type Locale, withPrefix } from '../../../src/i18n/locales.ts'
 import { compileRules, type RedirectRules } from './compile-rules.ts'
 import { readRedirectRows } from './redirect-rows.ts'
 
-/** Everything in the content of one language that decides about redirects. */
+/** The parts of the content of one language that decide about redirects. */
 interface LanguageRedirects {
   /** The global set `redirects`. */
   readonly global: Value
-  /** Rows of add-ons. */
+  /** Redirect rows of add-ons. */
   readonly rows: readonly Value[]
-  /** Pages: where one exists, a rule that does not override is ignored. */
+  /** The pages of the language. A rule for the path of a page is ignored, unless the rule overrides pages. */
   readonly tree: readonly TreeItem[]
 }
 
-/** Compiles all redirect rules of a language. Those of the global set come before those of add-ons. */
+/** Compiles all redirect rules of a language. Rules of the global set come before those of add-ons. */
 export const compileLanguageRules = (
   locale: Locale,
   { global, rows, tree }: LanguageRedirects,

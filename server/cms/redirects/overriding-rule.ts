@@ -3,12 +3,10 @@ import type { RedirectMatch } from './redirect-chain.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
- * The editor's redirect rule that leads visitors of an address elsewhere though a page stands there;
- * undefined where there is none, or where content comes first. Everything that serves, caches, lists or
- * indexes pages asks here.
- *
- * @param address path inside the language, decoded
- * @param query with its question mark; empty for a visitor who comes without
+ * Finds the editor's redirect rule that applies to an address even where content has a page; undefined when
+ * there is none, or when a page comes before the rule. All code that serves, caches, lists or indexes pages
+ * calls this function.
+ * @param query with its `?`; empty for a request without a query
  */
 export async function findOverridingRule(
   redirects: Pick<Redirects, 'find'>,

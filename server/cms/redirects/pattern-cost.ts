@@ -1,15 +1,16 @@
+/** Estimates how long a regular expression may take, because editors write expressions for redirects. */
 import safeRegex from 'safe-regex2'
 
-/** Steps of matching that an expression may need for one path: they take a few milliseconds. */
+/** The number of steps that an expression may need for one path: they take a few milliseconds. */
 const maxSteps = 1_000_000
-/** Longer paths are not matched against expressions at all, because editors write them. */
+/** Characters of a path. Longer paths are not matched against expressions at all. */
 const maxLength = 256
-/** An expression that is too slow for paths of this length is refused. */
+/** Characters of a path. An expression that is too slow for paths of this length is refused. */
 const minLength = 100
 
 /**
- * An expression with escapes, classes and fixed repeats replaced by single letters: the rest decides its
- * cost.
+ * Replaces escapes, classes and fixed repeats of an expression by single letters, because they do not decide
+ * its cost.
  */
 const simplify = (text: string): string =>
   text
@@ -35,10 +36,10 @@ function unfold(bare: string): { readonly ways: number; readonly outer: string }
 }
 
 /**
- * The longest path that can be matched against an expression in a few milliseconds; undefined for an
- * expression that is too slow. It protects from regular expressions that take exponential time (ReDoS). A
- * path of length n can be divided over r repeats in about nʳ/r! ways; an expression without `^` has one
- * repeat more, and every `?` doubles the ways.
+ * Returns the number of characters of the longest path that an expression matches in a few milliseconds;
+ * undefined for an expression that is too slow. The limit protects from regular expressions that take
+ * exponential time (ReDoS). A path of length n can be divided over r repeats in about nʳ/r! ways; an
+ * expression without `^` has one repeat more, and every `?` doubles the ways.
  */
 export function maxSafeLength(text: string): number | undefined {
   const bare = simplify(text)
@@ -52,6 +53,7 @@ export function maxSafeLength(text: string): number | undefined {
   return lengthWithinBudget(repeats, ways * 2 ** options)
 }
 
+/** The number of characters that need at most `maxSteps`; undefined when that is too short. */
 function lengthWithinBudget(repeats: number, ways: number): number | undefined {
   let divisions = maxSteps / ways
   for (let each = 2; each <= repeats; each++) divisions *= each

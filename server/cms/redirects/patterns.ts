@@ -1,18 +1,16 @@
-/**
- * Redirect sources with wildcards or regular expressions: how they are compiled, and how captured text gets
- * into the target.
- */
+/** Compiles redirect sources with wildcards or regular expressions, and puts captured text into targets. */
 import { encodePath } from '../../http/canonical-path.ts'
 import { maxSafeLength } from './pattern-cost.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 
+/** Characters. */
 const maxPatternLength = 200
 const tooSlow = 'the pattern could take too long'
 
 /** Matches a path against an expression. A path that is too long for the expression does not match. */
 export type MatchPath = (path: string) => RegExpExecArray | undefined
 
-/** A source with a slash at its start and none at its end. */
+/** Gives a source a slash at its start and none at its end. */
 export const normalizeSource = (source: string): string => `/${source.replace(/^\/+|\/+$/g, '')}`
 
 /**
@@ -26,12 +24,16 @@ export function compilePattern(row: RedirectRow, source: string): MatchPath | st
   return source.includes('*') ? safePattern(wildcardExpression(source), '') : undefined
 }
 
-/** `*` matches any text. At the end of a path it matches nothing as well: `/old/*` matches `/old`. */
+/**
+ * The expression for a source with wildcards. `*` matches any text. At the end of a path it matches nothing
+ * as well: `/old/*` matches `/old`.
+ */
 function wildcardExpression(source: string): string {
   const parts = source.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
   return `^${parts.join('(.*)')}$`.replace(/\/\(\.\*\)\$$/, '(?:/(.*))?$')
 }
 
+/** Compiles an expression, or says why it is refused. */
 function safePattern(text: string, flags: string): MatchPath | string {
   if (text.length > maxPatternLength) return `the pattern is longer than ${maxPatternLength} characters`
   const maxLength = maxSafeLength(text)
@@ -45,8 +47,8 @@ function safePattern(text: string, flags: string): MatchPath | string {
 }
 
 /**
- * Replaces `$1` and `*` in a target by captured text. Slashes at its start are removed, so that `//` cannot
- * lead to another host.
+ * Replaces `$1` and `*` in a target by captured text. Slashes at the start of captured text are removed, so
+ * that `//` cannot lead to another host.
  */
 export function fillCaptures(target: string, captured: (index: number) => string): string {
   const encoded = (index: number) => encodePath(captured(index).replace(/^[/\\]+/, ''))

@@ -7,19 +7,23 @@ export interface RedirectMatch {
   /** A path of this site or an http(s) URL; absent for 410. */
   readonly to?: string
   readonly status: number
-  /** Whether it applies even where content has a page. */
+  /** Whether the rule applies even where content has a page. */
   readonly override: boolean
 }
 
-/** The end of a chain of redirects; no `last` for one that runs in a circle, or has more than 20 hops. */
+/**
+ * The end of a chain of redirects. `last` is absent for a chain that is a circle or has more than 20 hops.
+ */
 export interface RedirectChain {
   readonly last?: RedirectMatch
+  /** Number of redirects that follow the first. */
   readonly hops: number
 }
 
 /** Finds the rule that applies to an address of the language. */
 export type FindNextRule = (path: string, search: string) => RedirectMatch | undefined
 
+/** The number of hops of a chain that are followed at most. */
 const maxHops = 20
 /** HTTP status of an address that is gone for good. */
 export const goneStatus = 410
@@ -63,10 +67,13 @@ export function followChain(
   return { hops: maxHops }
 }
 
-/** Like a browser, gives a target without a fragment that of the address that it replaces. */
+/** Adds the fragment of the previous address to a target that has none, as browsers do. */
 const keepFragment = (hit: RedirectMatch, fragment: string | undefined): RedirectMatch =>
   !fragment || hit.to === undefined || hit.to.includes('#') ? hit : { ...hit, to: `${hit.to}#${fragment}` }
 
+/**
+ * Status and override of the whole chain: those of the first rule, but 410 when the last one has no target.
+ */
 const statusOf = (first: RedirectMatch, last: RedirectMatch) => ({
   override: first.override,
   status: last.to === undefined ? goneStatus : first.status,

@@ -1,11 +1,16 @@
+/** Reads the redirect rules of editors from the shapes of several add-ons. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
 /** One redirect rule as an editor wrote it, in the global set `redirects` or in an add-on. */
 export interface RedirectRow {
+  /** Path or pattern of the requests, as the editor wrote it. */
   readonly source: string
+  /** Address that visitors are redirected to. */
   readonly target: string | undefined
+  /** HTTP status of the redirect, or 410. */
   readonly status: number
+  /** Whether the source is a regular expression. */
   readonly match: 'exact' | 'regex'
   /** Whether the rule applies even where content has a page. */
   readonly override: boolean
@@ -13,7 +18,7 @@ export interface RedirectRow {
   readonly sites: readonly string[]
 }
 
-/** Names of members in the add-ons that are known. The first that has a value counts. */
+/** Names of the members of rows in the add-ons that are supported. The first that has a value counts. */
 const memberNames = {
   source: ['from', 'old', 'source', 'url_old'],
   target: [
@@ -34,7 +39,8 @@ const memberNames = {
 const defaultStatus = 301
 
 /**
- * Reads rows in any of the known shapes. Rows without a source, and rows that are switched off, are left out.
+ * Reads rows in any of the supported shapes. Rows without a source, and rows that are switched off, are left
+ * out.
  */
 export function readRedirectRows(value: Value): RedirectRow[] {
   return asList(value).flatMap((item) => {
@@ -53,6 +59,7 @@ const readRow = (item: Values): Omit<RedirectRow, 'source'> => ({
   sites: pick(item, memberNames.sites, asSites) ?? [],
 })
 
+/** The first usable value among the members with the given names. */
 function pick<T>(
   item: Values,
   keys: readonly string[],
@@ -82,6 +89,7 @@ function asAddress(value: Value): string | undefined {
   return isValues(value) ? (asText(value.path) ?? asText(value.url)) : asText(value)
 }
 
+/** The status in a number, a numeric string, or an object with `value`; undefined for an unsupported one. */
 function asStatus(value: Value): number | undefined {
   const code = Number(isValues(value) ? value.value : value)
   return [301, 302, 303, 307, 308, 410].includes(code) ? code : undefined

@@ -16,10 +16,13 @@ export interface Redirects {
    * @param search the query with its `?`, or empty
    */
   find(locale: Locale, path: string, search: string): Promise<RedirectMatch | undefined>
-  /** Compiles the rules of every language, so that their problems are logged at the start. Never rejects. */
+  /**
+   * Compiles the rules of every language, so that problems with them are logged at the start. Never rejects.
+   */
   load(): Promise<void>
 }
 
+/** The rules of a language, with the parts of the content that they were compiled from. */
 interface CachedRules {
   readonly global: Value
   readonly rows: readonly Value[]
@@ -33,8 +36,8 @@ interface RedirectsOptions {
 }
 
 /**
- * Finds redirects by the rules in the global set `redirects` and in `content/redirects`. The rules of a
- * language are compiled again when they changed; while they cannot be loaded, the last ones apply.
+ * Creates the lookup of redirects by the rules in the global set `redirects` and in `content/redirects`. The
+ * rules of a language are compiled again after they changed; while loading fails, the last rules apply.
  */
 export function createRedirects({ content, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()

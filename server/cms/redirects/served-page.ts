@@ -6,9 +6,8 @@ import { findOverridingRule } from './overriding-rule.ts'
 import type { Redirects } from './redirects.ts'
 
 /**
- * The route that answers with a page of the content at its address. Undefined where another route answers,
- * where every request is refused, and where an editor's rule leads visitors elsewhere.
- *
+ * Finds the route that serves a page of the content at its address. Undefined when another route has the
+ * address, when all requests for it are refused, and when an editor's rule redirects it.
  * @param path decoded, with its language prefix
  */
 export async function findServed(
@@ -20,6 +19,7 @@ export async function findServed(
   return match && !(await findOverridingRule(redirects, match)) ? match : undefined
 }
 
+/** The route for a path, if it is one of content and the path is canonical. */
 function contentRouteAt(path: string, locale: Locale): RouteMatch | undefined {
   const address = encodePath(path)
   if (address.length > maxUrlLength || canonicalizePath(address).kind !== 'ok') return undefined

@@ -1,4 +1,4 @@
-/** Decides which redirect targets are safe, and brings those on this site into their canonical form. */
+/** Decides which redirect targets are safe, and converts targets on this site to their canonical form. */
 import { isLocale, type Locale, withPrefix } from '../../../src/i18n/locales.ts'
 import { canonicalizePath } from '../../http/canonical-path.ts'
 
@@ -19,8 +19,8 @@ export function isSafeTarget(target: string): boolean {
 const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
 
 /**
- * The address that a target of an editor means: a path gets the prefix of the language, unless it starts with
- * one, and its canonical form. Undefined for an unsafe target.
+ * Converts the target that an editor wrote to an address: a path gets the prefix of the language, unless it
+ * starts with one, and its canonical form. Undefined for an unsafe target.
  */
 export function resolveTarget(target: string, locale: Locale): string | undefined {
   if (!isSafeTarget(target) || hostFromVisitor.test(target)) return undefined
@@ -29,8 +29,8 @@ export function resolveTarget(target: string, locale: Locale): string | undefine
 }
 
 /**
- * A target with its path in canonical form, so that this server does not redirect once more. Query and
- * fragment stay as they are. Undefined for an invalid path.
+ * Converts the path of a target to its canonical form, so that this server does not redirect once more. Query
+ * and fragment stay as they are. Undefined for an invalid path.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return target

@@ -1,12 +1,15 @@
+/** Decides which requests of visitors (`/api/cms/`) are passed on to the REST API. */
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 import { createRestRequest, type RestQuery } from './api/rest-api.ts'
 import type { RestSite } from './content/sites.ts'
 import { isOfSite, isPublished } from './entries/entry.ts'
 
 interface PublicEndpoint {
+  /** Matches paths below `/api/cms/`, with handle and id as captured text. */
   readonly address: RegExp
   /** Whether the site shows what the address names. */
   isPublic(request: PublicContentRequest, handle: string, id: string): boolean
+  /** Query parameters of the request to the API. */
   query(site: RestSite, request: PublicContentRequest): RestQuery
   readonly isList: boolean
 }
@@ -55,8 +58,9 @@ const publicEndpoints: readonly PublicEndpoint[] = [
 ]
 
 /**
- * The request to the REST API for a visitor's request below `/api/cms/`; undefined for what is not public.
- * @param route where the API lies below `CMS_URL`
+ * Returns the request to the REST API for a visitor's request below `/api/cms/`; undefined for content that
+ * is not public.
+ * @param route path of the API below `CMS_URL`: `api`
  */
 export function resolvePassThrough(
   request: PublicContentRequest,

@@ -30,22 +30,22 @@ import { globalsByHandle, globalsResource } from './resources/globals.ts'
 import { createMenuResources, readMenu } from './resources/navigation.ts'
 import { createRedirectRowReader, redirectsResource } from './resources/redirects.ts'
 
-/** What the adapter for the REST API is made with. */
+/** Options of the adapter for the REST API. */
 export interface RestAdapterOptions {
   readonly upstream: Pick<HttpClient, 'fetchJson'>
   readonly resources: Pick<ResourceCache, 'get'>
-  /** `STATAMIC_API_ROUTE` of the system. */
+  /** Path of the API below `CMS_URL`, `STATAMIC_API_ROUTE` of the system; `api` unless given. */
   readonly route?: string
-  /** Site handles by language (`CMS_LOCALES`), for sites whose handles do not tell their language. */
+  /** Site handles by language (`CMS_LOCALES`), for sites whose handles are no language codes. */
   readonly locales: LocaleMap
   /**
-   * Handles that the operator named (`CMS_COLLECTIONS`): these must exist. When empty, `pages` must. `pages`
-   * and the collections mounted on pages are loaded besides.
+   * Handles that the operator named (`CMS_COLLECTIONS`). These collections must exist; when none is named,
+   * `pages` must exist. `pages` and the collections mounted on pages are loaded in any case.
    */
   readonly collections: readonly string[]
   /** Seconds for which content is fresh. */
   readonly pagesTtl: number
-  /** Time zone of the system, an IANA name. */
+  /** Time zone of the system, an IANA name; `UTC` unless given. */
   readonly timeZone?: string
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -56,7 +56,7 @@ const entryListsOf = (responses: readonly SiteResponses[]): readonly CachedResou
   responses.flatMap((each) => ('collections' in each ? each.collections.map(({ entries }) => entries) : []))
 
 /**
- * The adapter for the Content REST API of Statamic 3 to 6, which `docs/reference/content-system.md`
+ * Creates the adapter for the Content REST API of Statamic 3 to 6, which `docs/reference/content-system.md`
  * describes.
  * @throws RangeError for an unknown time zone
  */
@@ -75,7 +75,7 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const redirects = redirectsResource(api, report)
   const forms = formsResource(api)
   const rowsOfSite = createRedirectRowReader()
-  // Each of these returns the same object for the same response.
+  // The next three functions return the same object for the same response.
   const readSets = memoWeak(({ value }: CachedResource) => globalsByHandle(value, calendar))
   const menuOf = memoWeak(({ value }: CachedResource) => (Array.isArray(value) ? readMenu(value) : undefined))
   const formsOf = memoWeak(({ value }: CachedResource) => readForms(value))
@@ -96,7 +96,7 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
     return compose(responses, discovered, await assets.lists())
   }
 
-  /** Loads something of the site of a language; a language without a site gets `nothing`. */
+  /** Calls `load` with the site of a language; returns `nothing` for a language without a site. */
   async function inSite<T, Nothing>(
     locale: Locale,
     load: (site: RestSite) => Promise<T>,

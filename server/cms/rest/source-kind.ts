@@ -2,7 +2,7 @@ import type { RemoteSource } from '../source-kind.ts'
 import { restHeaders, restProbe } from './api/rest-api.ts'
 import { createRestAdapter } from './rest-adapter.ts'
 
-/** Content from the Content REST API of Statamic 3 to 6. */
+/** The kind of source that reads the Content REST API of Statamic 3 to 6 (`CONTENT_SOURCE=rest`). */
 export const restSource: RemoteSource = {
   isRemote: true,
   connect: (config, cms) => ({

@@ -1,4 +1,4 @@
-/** What rich text needs from outside: labels, and lookups of linked content. */
+/** Types of the context in which rich text is read: labels, and lookups of linked content. */
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Lookups } from '../model/lookups.ts'
 
@@ -18,8 +18,8 @@ export interface RichTextLabels {
 export type LocalizedLabels = Readonly<Partial<Record<Locale, RichTextLabels>>>
 
 /**
- * What rich text needs to know of the page and of other content, such as the path of a linked entry. Without
- * a lookup its links become plain text.
+ * The context in which rich text is read: facts about the page, and lookups of other content, such as the
+ * path of a linked entry. Without the lookup, such links become plain text.
  */
 export type RichTextContext = Partial<Lookups> & {
   readonly labels?: RichTextLabels

@@ -1,7 +1,7 @@
 /** Helpers for hast, the tree that represents HTML (https://github.com/syntax-tree/hast). */
 import type { Element, ElementContent, Nodes, Properties, Root, Text } from 'hast'
 
-/** Makes an element of a hast tree. */
+/** Creates an element of a hast tree. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
@@ -9,7 +9,7 @@ export const element = (tagName: string, properties: Properties, children: Eleme
   children,
 })
 
-/** Makes a text node of a hast tree. */
+/** Creates a text node of a hast tree. */
 export const text = (value: string): Text => ({ type: 'text', value })
 
 /** Whether a node is an element with one of the names; without names, whether it is an element. */
@@ -22,7 +22,7 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
-/** The tokens of a list, or of a string with white space between them, such as class names. */
+/** Returns the tokens of a list, or of a string with white space between them, such as class names. */
 export const tokens = (value: Properties[string]): string[] =>
   (Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/) : []).filter(
     (token) => token !== '',
@@ -32,12 +32,12 @@ export const tokens = (value: Properties[string]): string[] =>
 export const asString = (value: Properties[string]): string | undefined =>
   typeof value === 'string' ? value : undefined
 
-/** Returns what an element is replaced by. */
+/** Returns the nodes that replace an element; an empty list removes it. */
 export type ChangeElement = (element: Element) => readonly ElementContent[]
 
 /**
  * Copies a tree with every element replaced by what `change` returns for it. Children are replaced before
- * their parents. It is recursive, so the tree must have limited depth (`prune`, `sanitize`).
+ * their parents. The function is recursive, so the tree must have limited depth (`prune`, `sanitize`).
  */
 export function changeElements(root: Root, change: ChangeElement): Root {
   return { type: 'root', children: changeAll(root.children as ElementContent[], change) }

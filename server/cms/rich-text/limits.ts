@@ -1,13 +1,13 @@
-/**
- * Largest depth and number of nodes, and number of characters, of one text. What exceeds them is left out.
- */
+/** The largest depth, number of nodes and number of characters of one text. The rest is left out. */
 export const richTextLimits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
 
+/** A node of an mdast or hast tree. */
 interface Node {
   readonly type: string
   readonly children?: readonly Node[]
 }
 
+/** A list of nodes that is being copied. */
 interface Level {
   readonly source: readonly Node[]
   readonly target: Node[]
@@ -17,7 +17,7 @@ interface Level {
 
 /**
  * Copies an mdast or hast tree so that recursive code cannot overflow the stack. Content deeper than the
- * limit moves up to that depth; nodes beyond the limit are left out. It is not recursive itself.
+ * limit moves up to that depth; nodes beyond the limit are left out. The function is not recursive itself.
  */
 export function prune<Tree extends Node>(root: Tree): Tree {
   const children: Node[] = []

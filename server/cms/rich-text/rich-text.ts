@@ -1,6 +1,6 @@
 /**
- * Turns the rich text of editors (Bard, Markdown, HTML) into safe HTML. Nothing else makes values of the type
- * `Html`.
+ * Turns the rich text of editors (Bard, Markdown, HTML) into safe HTML. No other file creates values of the
+ * type `Html`.
  */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'
@@ -20,21 +20,21 @@ import { writeHtml } from './write/write-html.ts'
 
 /**
  * Turns the texts of one page into safe HTML. Ids of headings and footnotes are unique among all texts of the
- * page, so the texts have to be read in the order in which they are shown. An empty text is undefined, and
- * nothing throws.
+ * page, so the texts have to be read in the order in which they are shown. The result for an empty text is
+ * undefined, and no method throws.
  */
 export interface RichText {
-  /** ProseMirror nodes without sets, or the HTML that `save_html` stores. */
+  /** Reads ProseMirror nodes without sets, or the HTML that the setting `save_html` stores. */
   fromBard(nodes: Value): Html | undefined
   fromMarkdown(text: string): Html | undefined
   fromHtml(text: string): Html | undefined
-  /** The headings of all texts so far. */
+  /** The headings of all texts that were read so far. */
   readonly headings: readonly Heading[]
 }
 
 /**
- * Makes the reader of rich text for one page in one language. Bard, Markdown and HTML are all parsed into one
- * kind of tree (hast), which is sanitized, gets addresses of our site in its links and pictures, and is
+ * Creates the reader of rich text for one page in one language. Bard, Markdown and HTML are all parsed into
+ * one kind of tree (hast), which is sanitized, gets addresses of our site in its links and pictures, and is
  * written as HTML with the headings, links, pictures and tables of our design.
  */
 export function createRichText(context: RichTextContext = {}): RichText {
@@ -50,11 +50,13 @@ export function createRichText(context: RichTextContext = {}): RichText {
   }
 }
 
-/** The footnotes in HTML were numbered by the content system, for each text alone. */
+/**
+ * Parses HTML. The content system numbers footnotes in HTML for each text alone, so their ids are changed.
+ */
 const parseHtmlText = (text: string, page: PageState): Root =>
   text.includes('"fn') ? scopeFootnoteIds(prune(readHtml(text)), page.nextText()) : readHtml(text)
 
-/** Makes a function that sanitizes the HTML texts of one page. */
+/** Returns a function that sanitizes the HTML texts of one page. */
 export function createHtmlSanitizer(context: RichTextContext = {}): (html: string) => Html {
   const richText = createRichText(context)
   return (html) => richText.fromHtml(html) ?? { html: '' }
@@ -64,7 +66,9 @@ export function createHtmlSanitizer(context: RichTextContext = {}): (html: strin
 export const sanitizeHtml = (html: string, context: RichTextContext = {}): Html =>
   createHtmlSanitizer(context)(html)
 
-/** A text that makes a parser throw is left out of the page, and reported. */
+/**
+ * Returns undefined for a text that makes a parser throw, and reports it: the page is shown without the text.
+ */
 function catchErrors(context: RichTextContext, render: () => Html | undefined): Html | undefined {
   try {
     return render()

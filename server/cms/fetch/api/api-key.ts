@@ -6,6 +6,7 @@ import type { ApiKeyMethod } from './probe.ts'
 
 interface AuthenticatedRequestOptions {
   readonly upstream: HttpClient
+  /** Shared with the probe of the circuit breaker; changed here. */
   readonly method: ApiKeyMethod
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -19,7 +20,7 @@ const isRedirected = (error: unknown) => error instanceof CmsError && error.faul
 /**
  * Makes a function that sends requests to the Fetch add-on with its API key. The key goes into the body of a
  * POST, so that it is in no access log of the content system. Where the system refuses POST, the key goes
- * into the query of a GET. The first request finds out which; others wait for it.
+ * into the query of a GET. The first request finds out which of the two works; others wait for it.
  */
 export function createAuthenticatedRequest(
   { upstream, method, logger }: AuthenticatedRequestOptions,

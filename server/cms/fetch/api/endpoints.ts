@@ -5,13 +5,16 @@ import { encodePath } from '../../../http/canonical-path.ts'
 export interface FetchParams {
   /** Fetch's own name of a language; absent for its default one. */
   readonly locale?: string | undefined
+  /** Items per page. */
   readonly limit?: number | undefined
+  /** Number of items before the page. */
   readonly offset?: number | undefined
   readonly filter?: 'published' | undefined
 }
 
 /**
- * Parameters are always sent in this order, because a Fetch that caches goes by the order of their values.
+ * The order in which parameters are always sent, because the cache of Fetch depends on the order of their
+ * values.
  */
 const order = ['locale', 'limit', 'offset', 'filter'] as const
 

@@ -12,7 +12,7 @@ import { type FetchRequest, toGetRequest } from './fetch-request.ts'
 import type { ApiKeyMethod } from './probe.ts'
 
 /**
- * Sends a request to the Fetch add-on. What is found is an envelope with `data`.
+ * Sends a request to the Fetch add-on. The value of a found response is an envelope with the member `data`.
  * @throws CmsError
  */
 export type FetchApi = (request: FetchRequest) => Promise<JsonResponse>
@@ -20,6 +20,7 @@ export type FetchApi = (request: FetchRequest) => Promise<JsonResponse>
 interface FetchApiOptions {
   readonly upstream: HttpClient
   readonly apiKey?: string | undefined
+  /** How the API key is sent; shared with the probe of the circuit breaker. */
   readonly keyMethod: ApiKeyMethod
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
@@ -34,7 +35,11 @@ const noDataMessage =
 const isListData = (data: Value): boolean =>
   itemsOf(data).length > 0 || (Array.isArray(data) && data.length === 0)
 
-/** Fetch sends a bare `[]` for what is missing. A response without `data` does not come from Fetch. */
+/**
+ * Returns the response if it comes from Fetch. Fetch sends a bare `[]` for an item that is missing; a
+ * response without `data` does not come from Fetch.
+ * @throws CmsError `wrong-address`, `malformed`
+ */
 function checkResponse(response: JsonResponse, { notFoundHint, isList }: FetchRequest): JsonResponse {
   if (response.kind === 'missing' || isBareList(response)) {
     if (notFoundHint === undefined) return { kind: 'missing' }
@@ -45,10 +50,13 @@ function checkResponse(response: JsonResponse, { notFoundHint, isList }: FetchRe
   throw new CmsError('malformed', noDataMessage)
 }
 
-/** Milliseconds in which such a failure is not logged again. */
+/** Milliseconds in which a response that fails the check is not logged again. */
 const quietMs = 60_000
 
-/** Logs responses that fail the check, because the HTTP client took them for good ones. */
+/**
+ * Returns the check with a log of the responses that fail it, because the HTTP client took them for good
+ * ones.
+ */
 function createLoggedCheck(logger: FetchApiOptions['logger']) {
   const state = { loggedAt: Number.NEGATIVE_INFINITY }
   return (response: JsonResponse, request: FetchRequest): JsonResponse => {
@@ -69,8 +77,8 @@ function createLoggedCheck(logger: FetchApiOptions['logger']) {
 }
 
 /**
- * Makes the access to Fetch, for everything that the site reads from it. Every response is checked to come
- * from Fetch; an API key is sent along where there is one.
+ * Creates the function that sends all requests of the site to Fetch. Every response is checked to come from
+ * Fetch; the API key is added where one is configured.
  */
 export function createFetchApi(options: FetchApiOptions): FetchApi {
   const { upstream, apiKey, keyMethod: method, logger } = options

@@ -7,6 +7,7 @@ import { type FetchParams, queryPairs } from './endpoints.ts'
 export interface FetchRequest {
   /** Path below `CMS_URL`, from `actionPath`. */
   readonly path: string
+  /** Query parameters. */
   readonly params?: FetchParams
   /** Makes a missing item an error with this message. */
   readonly notFoundHint?: string
@@ -49,6 +50,6 @@ export const toPostRequest = (
   ...(notFoundHint === undefined ? {} : { notFoundHint: notFoundHint }),
 })
 
-/** Tells the operator what to check when what every Fetch has is missing. */
+/** Message for the operator when an address that every Fetch has is missing. */
 export const noFetchHint =
   'The content system knows no Fetch add-on at CMS_URL: check the address, and that the add-on is installed there'

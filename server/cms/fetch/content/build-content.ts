@@ -6,7 +6,7 @@ import { assetsByAddress } from '../lists/assets.ts'
 import { findSitemapOnlyPages, type ListedLanguage } from '../sitemap/sitemap-only-pages.ts'
 import type { BaseItems, LanguageDraft } from './read-language.ts'
 
-/** A language, or why it could not be loaded. */
+/** What was read of a language, or the error with which loading it failed. */
 export type LanguageOutcome = LanguageDraft | Error
 
 const listedLanguage = ({ prefix, uris }: LanguageDraft, locale: Locale): ListedLanguage => ({
@@ -42,8 +42,10 @@ function languagesOf(
 }
 
 interface ContentParts {
+  /** Items of the default language. */
   readonly base: BaseItems
   readonly outcomes: readonly (readonly [Locale, LanguageOutcome])[]
+  /** The list of files. */
   readonly assets: Value
   /** Addresses in the content system's sitemap. */
   readonly locs: Value

@@ -18,8 +18,11 @@ interface ContentReaderOptions {
   readonly resources: ResourceCache
   readonly lists: ListReader
   readonly languages: FetchLanguages
+  /** Whether untranslated pages are shown in the default language. */
   readonly fallback: boolean
+  /** Reads dates in the content system's time zone. */
   readonly calendar: Calendar
+  /** Ends with a slash. */
   readonly cmsUrl: string
   /** The list of files. Without it files have no sizes. */
   readonly assets: Resource
@@ -28,7 +31,7 @@ interface ContentReaderOptions {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Seconds: lists that are older are loaded again first. */
+/** The largest age of lists in seconds: older ones are loaded again first. */
 type Age = { readonly maxAge?: number } | undefined
 
 interface ContentReading {
@@ -38,8 +41,12 @@ interface ContentReading {
 
 /** Reads the content of all languages from the Fetch add-on. */
 export interface ContentReader {
-  /** @throws CmsError when no language could be loaded */
+  /**
+   * The content of all languages: the same object until something changes.
+   * @throws CmsError when no language could be loaded
+   */
   read(options?: { readonly maxAge?: number }): Promise<RemoteContent>
+  /** Adds a collection when the system has it. Resolves with whether the collection is read. */
   readonly addCollection: ListReader['addCollection']
   /** The items of the default language, as of the last `read`. */
   baseItems(): BaseItems
@@ -48,8 +55,8 @@ export interface ContentReader {
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
 /**
- * Keeps the same error object while its message stays the same, so that the content stays the same object
- * too.
+ * Returns a function that converts what was thrown into an error: the same object while the message stays the
+ * same, so that the content stays the same object too.
  */
 function createSteadyError() {
   const last: { error?: Error } = {}
@@ -60,7 +67,9 @@ function createSteadyError() {
   }
 }
 
-/** Makes the reader of the content: it loads the lists of each language and builds the content from them. */
+/**
+ * Creates the reader of the content, which loads the lists of each language and builds the content from them.
+ */
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { resources, lists, languages, fallback, calendar, cmsUrl, logger } = options
   const report = createReport(logger, 'The content system has a problem')
@@ -106,7 +115,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
     const outcomes = rows.map(async ({ locale, read, steady }): Promise<LanguageOutcome> => {
       try {
         // Every language needs the lists of the default language: items are requested by the addresses in
-        // these.
+        // those lists.
         const [own, base] = await Promise.all([listsOf(languages.handle(locale)), listsOf()])
         return read(own, baseItems(base))
       } catch (reason) {

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { noSite } from '../../model/site-locales.ts'
 
-/** The names that the Fetch add-on has for our languages. */
+/** The languages of the site that a Fetch system has, and Fetch's names for them. */
 export interface FetchLanguages {
   /** The languages that the system has. */
   readonly all: readonly Locale[]
@@ -14,10 +14,10 @@ export interface FetchLanguages {
 const noParameter = 'default'
 
 /**
- * Reads `CMS_LOCALES`. `default` is the language that Fetch uses without a parameter; it knows no such name.
- * `none` is a language that the system does not have: it is never requested, for Fetch would respond in the
- * default language, or with an error where collections are mounted on pages. A language that is not mapped is
- * requested by its code, our default language without a parameter.
+ * Reads `CMS_LOCALES`. `default` is the language that Fetch uses without a parameter; Fetch itself has no
+ * such name. `none` is a language that the system does not have: it is never requested, for Fetch would
+ * respond in the default language, or with an error where collections are mounted on pages. A language that
+ * is not mapped is requested by its code, our default language without a parameter.
  */
 export function readLanguages(localeMap: Partial<Record<Locale, string>>): FetchLanguages {
   const all = locales.map(({ locale }) => locale).filter((locale) => localeMap[locale] !== noSite)

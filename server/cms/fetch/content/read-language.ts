@@ -20,6 +20,7 @@ export type CollectionItems = ReadonlyMap<string, readonly Values[]>
 /** An item in the default language, by whose address the item is requested in every language. */
 export interface BaseItem {
   readonly item: Values
+  /** Its address in the default language; undefined without one. */
   readonly uri: string | undefined
   /** Path of the request; undefined for an item that cannot be requested. */
   readonly path: string | undefined
@@ -47,24 +48,29 @@ export function readBaseItems(lists: CollectionItems): BaseItems {
   return found
 }
 
-/** What a language is read with. */
+/** Options with which a language is read. */
 export interface LanguageContext {
   readonly locale: Locale
   /** The language of the items in `base`. */
   readonly baseLocale: Locale
+  /** Items of the default language. */
   readonly base: BaseItems
   /** Whether untranslated items are pages of this language. */
   readonly fallback: boolean
+  /** Reads dates in the content system's time zone. */
   readonly calendar: Calendar
 }
 
 /** What the lists of one language contain. */
 export interface LanguageDraft {
   readonly entries: readonly RemoteEntry[]
+  /** Trees by the handle of their collection. */
   readonly trees: ReadonlyMap<string, readonly RemoteNode[]>
-  /** Prefix of its addresses on the content system: '' or `/en`; undefined when no item shows it. */
+  /**
+   * Prefix of the language's addresses on the content system: '' or `/en`; undefined when no item shows it.
+   */
   readonly prefix: string | undefined
-  /** All addresses in its lists, even of untranslated items that are not shown in this language. */
+  /** All addresses in the lists, even of untranslated items that are not shown in this language. */
   readonly uris: ReadonlySet<string>
 }
 
@@ -85,8 +91,8 @@ function entriesOf(
 }
 
 /**
- * Takes its address from a page that cannot be requested, so that nothing links to it. A page that redirects
- * keeps its address, because it is never requested.
+ * Removes the address of a page that cannot be requested, so that nothing links to the page. A page that
+ * redirects keeps its address, because it is never requested.
  */
 function hideUnrequestable(entry: RemoteEntry, base: BaseItems): RemoteEntry {
   const original = base.get(entry.id)

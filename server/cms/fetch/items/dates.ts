@@ -4,7 +4,7 @@ import { memberOf } from '../../../../src/content/values.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 
-/** A time in Unix seconds. */
+/** The time in a member, in Unix seconds; undefined for anything else. */
 const secondsOf = (item: Values, name: string): number | undefined => {
   const value = memberOf(item, name)
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e11 ? value : undefined
@@ -19,6 +19,7 @@ const stampOf = ({ year, month, day }: EntryDate, milliseconds: number): string 
  */
 function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
   const day = calendar.ofMoment(epoch)
+  // Milliseconds, less than a day.
   const since = Math.min(Math.max(epoch - day.epoch, 0), 86_399_000)
   const guess = calendar.ofStamp(stampOf(day, since), true)
   return guess && guess.epoch !== epoch
@@ -26,10 +27,12 @@ function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
     : guess
 }
 
+/** Whether an item belongs to a dated collection. */
 const isDated = (item: Values): boolean => memberOf(item, 'order_type') === 'date'
 
 /**
- * Reads `datestamp`, because `date` is an empty list; else the date of the file name, which is in `order`.
+ * The date of an item, from `datestamp` because `date` is an empty list, else from `order`, which has the
+ * date of the file name.
  */
 function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
   const hasTime = memberOf(item, 'has_timestamp') === true
@@ -47,7 +50,7 @@ export function isoDateOf(item: Values, calendar: Calendar): string | undefined 
   return date && calendar.toIso(date)
 }
 
-/** When an item was changed, in ISO 8601. */
+/** The time of the last change of an item, in ISO 8601; undefined when it is not known. */
 export function updatedAtOf(item: Values): string | undefined {
   const seconds = secondsOf(item, 'last_modified')
   return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString()

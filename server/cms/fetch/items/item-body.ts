@@ -3,6 +3,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 import { readMarkdown } from '../../rich-text/markdown/read-markdown.ts'
 
+/** A text that begins with an HTML block element, so it is no Markdown. */
 const startsWithBlock =
   /^\s*<(?:address|article|aside|blockquote|details|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|nav|ol|p|pre|section|table|ul)\b/i
 
@@ -16,15 +17,15 @@ const filled = (body: Value): string | undefined =>
 export interface ItemBody {
   /** The body as Fetch sends it. */
   readonly content: Value
-  /** Whether it is in another language than Fetch's default one. */
+  /** Whether the body is in another language than Fetch's default one. */
   readonly isLocalized: boolean
   /** The body in Fetch's default language, where it may replace an empty one. */
   readonly original?: { readonly content: Value; readonly locale: Locale } | undefined
 }
 
 /**
- * The body as HTML, which is not sanitized. Fetch sends HTML in its default language, but Markdown in others,
- * and an empty body where the translation has none.
+ * Returns the body as HTML, which is not sanitized; undefined without a body. Fetch sends HTML in its default
+ * language, but Markdown in others, and an empty body where the translation has none.
  */
 export function itemBodyHtml({ content, isLocalized, original }: ItemBody): string | undefined {
   const own = filled(content)

@@ -14,7 +14,7 @@ interface FieldsReaderOptions {
   readonly resources: ResourceCache
   readonly api: FetchApi
   readonly languages: FetchLanguages
-  /** Whether the body of the default language replaces an empty one. */
+  /** Whether the body in the default language replaces an empty body of a translation. */
   readonly fallback: boolean
   /** Seconds for which an item is fresh. */
   readonly ttl: number
@@ -29,7 +29,7 @@ interface FieldsReaderOptions {
 const isRequestedItem = (item: Values, entry: RemoteEntry, { uri }: BaseItem): boolean =>
   !isDraft(item) && uriOf(item) === uri && memberOf(item, 'id') === entry.id
 
-/** Makes a function that loads the fields of an entry from the Fetch add-on, in its language. */
+/** Returns a function that loads the fields of an entry from the Fetch add-on, in the entry's language. */
 export function createFieldsReader({
   resources,
   api,
@@ -59,7 +59,7 @@ export function createFieldsReader({
     return body === undefined ? omit(fields, 'content') : { ...fields, content: body }
   }
 
-  /** @throws CmsError */
+  /** The fields of an entry; undefined when it is missing or not public. @throws CmsError */
   return async (entry: RemoteEntry): Promise<Values | undefined> => {
     const base = baseItems().get(entry.id)
     if (base?.path === undefined) return undefined

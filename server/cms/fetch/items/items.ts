@@ -5,7 +5,7 @@ import { asList, asText, omit } from '../../model/values.ts'
 
 /**
  * The items of a list in each form in which Fetch sends it: a list, an object with numbers or handles as
- * keys, or a single item in place of a list of one. Everything else in it is left out.
+ * keys, or a single item in place of a list of one. Everything that is no item is left out.
  */
 export function itemsOf(data: Value): readonly Values[] {
   if (isValues(data)) return asText(memberOf(data, 'id')) ? [data] : Object.values(data).filter(isValues)
@@ -13,7 +13,8 @@ export function itemsOf(data: Value): readonly Values[] {
 }
 
 /**
- * Pages in one list, each followed by the pages below it. Fetch nests pages where its setting `nested` is on.
+ * Returns nested pages as one list, each followed by the pages below it. Fetch nests pages where its setting
+ * `nested` is on.
  */
 export function flattenPages(items: readonly Values[]): readonly Values[] {
   return items.flatMap((item) => {
@@ -22,7 +23,7 @@ export function flattenPages(items: readonly Values[]): readonly Values[] {
   })
 }
 
-/** The page of a nested child: its children lie beside the page, and are put into it. */
+/** The page of a nested child. Its `children` lie beside the page, and are put into the page. */
 const pageOfChild = (child: Value): Values[] => {
   const page = memberOf(child, 'page')
   return isValues(page) ? [{ ...page, children: memberOf(child, 'children') }] : []

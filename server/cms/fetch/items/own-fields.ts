@@ -19,8 +19,8 @@ const isArtefact = (item: Values, key: string): boolean =>
   /^\d+$/.test(key) || (key.endsWith('_raw') && Object.hasOwn(item, key.slice(0, -'_raw'.length)))
 
 /**
- * The fields that editors filled in, in their order: an item without the members that Fetch adds. Of an item
- * without a date, `date` is a field of its own.
+ * The fields that editors filled in, in their order: an item without the members that Fetch adds. In an item
+ * of a collection without dates, `date` is a field of an editor.
  */
 export function ownFields(item: Values): Values {
   const isDated = memberOf(item, 'order_type') === 'date'

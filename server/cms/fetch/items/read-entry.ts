@@ -13,20 +13,21 @@ import { ownFields } from './own-fields.ts'
 /** Our handle for pages, which Statamic 2 keeps outside its collections. */
 export const pagesHandle = 'pages'
 
-/** What an item does not say itself. */
+/** Facts about an item that Fetch does not send with it. */
 export interface FetchEntryContext {
   readonly locale: Locale
   readonly collection: string
-  /** Its address in the default language. */
+  /** The item's address in the default language. */
   readonly baseUri: string | undefined
-  /** The language of its texts, where it has no translation. */
+  /** The language of the item's texts, where it has no translation. */
   readonly fallback?: Locale | undefined
+  /** Reads dates in the content system's time zone. */
   readonly calendar: Calendar
 }
 
 /**
- * The collection that is mounted on a page. Fetch sends its handle, or with the setting `deep` all its
- * entries.
+ * The handle of the collection that is mounted on a page; undefined for none. Fetch sends the handle, or with
+ * the setting `deep` all entries of the collection.
  */
 export function mountOf(item: Values): string | undefined {
   const mount = memberOf(item, 'mount')

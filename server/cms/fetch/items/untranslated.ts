@@ -9,7 +9,7 @@ import { ownFields } from './own-fields.ts'
  */
 const isContent = (value: Values) => Object.hasOwn(value, 'permalink') && Object.hasOwn(value, 'id')
 
-/** A copy in which equal values have equal JSON. */
+/** A copy of a value in a form in which equal values have equal JSON. */
 function canonical(value: Value): Value {
   if (Array.isArray(value)) return value.map(canonical)
   if (!isValues(value)) return value
@@ -32,9 +32,9 @@ function comparableText(item: Values, body: Value): string {
 }
 
 /**
- * Whether an item of the Fetch add-on in another language says the same as the one in the default language.
- * Then it has no translation, or one that changes nothing. The body of a translation without one is empty, so
- * an empty body counts as the same.
+ * Whether an item of the Fetch add-on in another language has the same content as in the default language.
+ * Then it has no translation, or one that changes nothing. An empty body counts as the same, because a
+ * translation may have no body of its own.
  */
 export function isUntranslated(item: Values, base: Values): boolean {
   const own = memberOf(item, 'content')

@@ -27,7 +27,10 @@ function readAsset(item: Values): RemoteAsset | undefined {
   })
 }
 
-/** Indexes the list of files of the Fetch add-on by id, by address, and by path on the content system. */
+/**
+ * Indexes the files of the Fetch add-on by id, by address, and by path on the content system.
+ * @param list the list of files as Fetch sends it
+ */
 export function assetsByAddress(list: Value): ReadonlyMap<string, RemoteAsset> {
   const rows = itemsOf(list).flatMap((item) => {
     const asset = readAsset(item)

@@ -14,6 +14,7 @@ import { countAddresses, itemsOf } from '../items/items.ts'
  * from `limit=12`; with the same limit in all requests, different offsets get different responses.
  */
 const pageSize = 100
+/** The number of pages of a list that are requested at most. */
 const maxPages = 100
 
 interface ListPage {
@@ -22,7 +23,10 @@ interface ListPage {
   readonly hasNext: boolean
 }
 
-/** Reads one page of a list. Totals are wrong where a page has a `mount`, so only `has_next_page` is used. */
+/**
+ * Reads one page of a list; undefined when the list is missing. Totals are wrong where a page has a `mount`,
+ * so only `has_next_page` is used.
+ */
 const pageOf = (response: JsonResponse): ListPage | undefined =>
   response.kind === 'missing'
     ? undefined
@@ -52,7 +56,7 @@ async function loadPages(api: FetchApi, { params, ...request }: FetchRequest): P
   return { items: [...found.values()], digest: digests.join(), hasNext: false }
 }
 
-/** Fetches a whole list. */
+/** Fetches a whole list of the Fetch add-on. @throws CmsError */
 export type FetchList = (request: FetchRequest) => Promise<JsonResponse>
 
 /**
@@ -80,9 +84,12 @@ export function createListFetcher(api: FetchApi): FetchList {
 }
 
 interface ListResourceOptions {
+  /** Part of the cache key: `pages`, `collection:news`. */
   readonly name: string
+  /** Seconds for which the list is fresh. */
   readonly ttl: number
   readonly request: FetchRequest
+  /** Counts the items of the list; items with an address unless given. */
   readonly count?: (value: Value) => number
 }
 

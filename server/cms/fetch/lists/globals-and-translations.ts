@@ -39,7 +39,8 @@ const globalsOf = (list: Value): Readonly<Record<string, Values>> =>
   )
 
 /**
- * The part of the adapter for content that belongs to no page: global sets, and the texts of the interface.
+ * Creates the part of the adapter for content that belongs to no page: global sets, and the texts of the
+ * interface.
  */
 export function createGlobalsAndTranslations({
   resources,
@@ -53,7 +54,7 @@ export function createGlobalsAndTranslations({
     return listResource(fetchList, { name, ttl, request: { ...request, ...params }, count: countAll })
   }
 
-  /** The same object for the same response. */
+  /** The global sets of a response: the same object for the same response. */
   const readSets = memoWeak(({ value }: CachedResource) => globalsOf(value))
 
   async function publishedItems(collection: string, locale: Locale): Promise<readonly Values[] | undefined> {

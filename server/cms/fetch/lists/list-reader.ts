@@ -22,7 +22,7 @@ interface ListReaderOptions {
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Seconds: lists that are older are loaded again first. */
+/** The largest age of lists in seconds: older ones are loaded again first. */
 type Age = { readonly maxAge?: number } | undefined
 
 /**
@@ -32,10 +32,15 @@ type Age = { readonly maxAge?: number } | undefined
 export interface ListReader {
   /** Handles of the collections to read. @throws CmsError */
   names(age: Age): Promise<readonly string[]>
-  /** All lists of a language. The same object until one of them changes. @throws CmsError */
+  /**
+   * All lists of a language: the same object until one of them changes.
+   * @param names handles of the collections, from `names`
+   * @throws CmsError
+   */
   read(handle: string | undefined, names: Promise<readonly string[]>, age: Age): Promise<CollectionItems>
   /**
-   * Adds a collection to `names` when Fetch has it. Resolves with whether it is one of them. @throws CmsError
+   * Adds a collection to `names` when Fetch has it. Resolves with whether `names` has the collection.
+   * @throws CmsError
    */
   addCollection(handle: string): Promise<boolean>
 }
@@ -45,7 +50,7 @@ const params = (handle: string | undefined): Pick<FetchRequest, 'params'> =>
 
 const pagesOf = ({ value }: CachedResource): readonly Values[] => flattenPages(itemsOf(value))
 
-/** Joins the lists of a language: the same object for the same lists. */
+/** Returns a function that joins the lists of a language: the same object for the same lists. */
 function createListJoiner() {
   return memoLast(
     (handles: string, pages: CachedResource, ...collections: readonly CachedResource[]): CollectionItems => {
@@ -56,7 +61,7 @@ function createListJoiner() {
   )
 }
 
-/** Makes the reader of the lists of one system: its pages, and its collections. */
+/** Creates the reader of the lists of one system: its pages, and its collections. */
 export function createListReader({
   resources,
   fetchList,
@@ -69,7 +74,7 @@ export function createListReader({
   const mountedOn = memoLast((base: CachedResource) => pagesOf(base).flatMap((page) => mountOf(page) ?? []))
   const lists = new Map<string | undefined, ReturnType<typeof createListJoiner>>()
   const reported = new Set<string>()
-  /** The error of each language whose pages could not be loaded, until they can. */
+  /** The error of each language whose pages could not be loaded, until loading succeeds. */
   const errors = new Map<string | undefined, unknown>()
 
   const pages = (handle: string | undefined): Resource =>
@@ -93,8 +98,8 @@ export function createListReader({
   }
 
   /**
-   * The pages of a language. One that failed before throws the same error at once and is loaded again in the
-   * background, so that nobody waits for it who needs the other languages.
+   * The pages of a language. A language that failed before throws the same error at once and is loaded again
+   * in the background, so that a request for the other languages does not wait for it.
    */
   async function pagesIn(
     handle: string | undefined,

@@ -4,7 +4,7 @@ import { CmsError, type CmsFault } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
 
-/** Seconds for which such a list is fresh. */
+/** Seconds for which an optional list is fresh. */
 const ttl = 300
 /** Seconds until a list that failed is loaded again: visitors wait for the load while nothing is cached. */
 const retryAfter = 60
@@ -17,8 +17,10 @@ const ownFaults: ReadonlySet<CmsFault> = new Set(['status', 'not-json', 'malform
 const empty: JsonResponse = { kind: 'found', value: [], digest: 'none' }
 
 /**
- * A list that the site works without, such as the sitemap, as a resource. A missing list is an empty one, and
- * one that fails is not loaded again for a minute.
+ * Creates the resource of a list that the site works without, such as the sitemap. A missing list counts as
+ * empty, and a list that fails is not loaded again for a minute.
+ * @param key of the cache
+ * @param count counts the items of the list
  */
 export function optionalList(
   key: string,
@@ -47,7 +49,7 @@ export function optionalList(
 
 const emptyList: CachedResource = { value: [] }
 
-/** The list, or an empty one when it cannot be loaded. */
+/** Gets an optional list; an empty one when it cannot be loaded. */
 export const getOptional = (
   resources: Pick<ResourceCache, 'get'>,
   resource: Resource,

@@ -1,6 +1,6 @@
 import type { CachedResource } from '../../remote/resources/resource.ts'
 
-/** Largest number of handles that are tried for one sitemap. */
+/** The number of handles that are tried at most for one sitemap. */
 const maxHandles = 8
 /** Seconds until a handle whose request failed is tried again. */
 const retryAfter = 60
@@ -10,12 +10,13 @@ interface DiscoveryAttempts {
   sitemap?: CachedResource
   /** When each handle may be tried again, in milliseconds of `performance.now()`. */
   readonly retryAt: Map<string, number>
+  /** Attempts that are under way. */
   inFlight?: Promise<unknown> | undefined
 }
 
 /**
- * Makes a function that tries whether handles that the sitemap of a Fetch site suggests are collections: each
- * once for as long as the sitemap stays the same.
+ * Returns a function that tries whether handles that the sitemap of a Fetch site suggests are collections,
+ * each of them once while the sitemap stays the same.
  * @param tryCollection adds the collection if it exists; throws CmsError
  */
 export function createCollectionDiscovery(tryCollection: (handle: string) => Promise<unknown>) {

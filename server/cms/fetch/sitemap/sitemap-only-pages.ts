@@ -9,6 +9,7 @@ import { asList, getOrAdd } from '../../model/values.ts'
 import type { RemoteContent, UnlistedPage } from '../../remote/adapter.ts'
 import { isHandle } from '../../remote/handles.ts'
 
+/** The path and URL of an address in the sitemap; undefined for an address outside the origins. */
 function readLoc(loc: Value, origins: ReadonlySet<string>): { path: string; url: string } | undefined {
   const url = typeof loc === 'string' && URL.canParse(loc) ? new URL(loc) : undefined
   if (!url || !origins.has(url.origin)) return undefined
@@ -19,11 +20,11 @@ function readLoc(loc: Value, origins: ReadonlySet<string>): { path: string; url:
   }
 }
 
-/** What the lists of a language contain. */
+/** The addresses of a language that its lists contain. */
 export interface ListedLanguage {
-  /** Prefix of its addresses on the content system: '' or `/en`. */
+  /** Prefix of the language's addresses on the content system: '' or `/en`. */
   readonly prefix: string
-  /** Addresses that its lists have. */
+  /** Addresses in its lists, without the prefix. */
   readonly uris: ReadonlySet<string>
 }
 
@@ -55,7 +56,7 @@ export function findSitemapOnlyPages(
 const hint =
   "The content system's sitemap names pages that are in no list; they are linked there: name their collections in CMS_COLLECTIONS"
 
-/** Makes a function that logs, once, how many pages are only in the sitemap. */
+/** Returns a function that logs, once, how many pages are only in the sitemap. */
 export function createSitemapOnlyReport(logger: Pick<Logger, 'warn'>) {
   const state = { isLogged: false }
   return ({ languages }: RemoteContent): void => {
@@ -68,7 +69,7 @@ export function createSitemapOnlyReport(logger: Pick<Logger, 'warn'>) {
 
 /**
  * Guesses the collections of pages that are only in the sitemap: the addresses of entries usually begin with
- * the handle of their collection. Those with most pages come first.
+ * the handle of their collection. Handles with most pages come first.
  */
 export function guessCollections({ languages }: RemoteContent): readonly string[] {
   const listed = new Set<string>()

@@ -7,8 +7,9 @@ import { xmlToJson } from '../../http-client/body/xml.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { HttpClient, HttpRequest } from '../../http-client/http-client.ts'
 
-/** Largest number of documents that a sitemap index may name, and of addresses in all. */
+/** The number of documents of a sitemap index that are read at most. */
 const maxChildren = 10
+/** The number of addresses that are read at most, of all documents. */
 const maxAddresses = 20_000
 
 interface SitemapReaderOptions {
@@ -20,7 +21,7 @@ interface SitemapReaderOptions {
   readonly logger: Pick<Logger, 'error'>
 }
 
-/** What a document of a sitemap names: pages, or further documents. */
+/** The addresses in a document of a sitemap: of pages, or of further documents. */
 interface SitemapDocument {
   readonly pages: readonly string[]
   readonly parts: readonly string[]
@@ -35,8 +36,8 @@ const locsOf = (list: unknown, row: string): readonly string[] =>
   })
 
 /**
- * The request for a document that the index names; none for an address outside `CMS_URL`: content must not
- * make this server call other addresses.
+ * The request for a document that the index names, in a list. The list is empty for an address outside
+ * `CMS_URL`, because content must not make this server call other addresses.
  */
 function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
   const [base, url] = [new URL(cmsUrl), new URL(loc)]
@@ -45,7 +46,7 @@ function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
 }
 
 /**
- * Makes a function that reads the content system's own sitemap, with the first 10 documents of an index. It
+ * Returns a function that reads the content system's own sitemap, with the first 10 documents of an index. It
  * resolves with the absolute addresses of pages. Malformed and too large documents are logged, and count as
  * empty. Each document is parsed again only when it has changed, because parsing a large one blocks the
  * server.

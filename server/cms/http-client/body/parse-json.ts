@@ -24,18 +24,18 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): Value {
 }
 
 /**
- * Bodies up to this size are not scanned for depth before they are parsed: they cannot be nested so deeply
- * that the parser takes long, and the scan costs a third of the parsing.
+ * Bodies up to this number of bytes are not scanned for depth before they are parsed: they cannot be nested
+ * so deeply that the parser takes long, and the scan costs a third of the parsing.
  */
 const maxUncheckedBytes = 32_768
 
 const [quote, backslash] = [0x22, 0x5c]
-/** What a byte adds to the depth: 1 for `[` and `{`, -1 for `]` and `}`. */
+/** How much each byte changes the depth: 1 for `[` and `{`, -1 for `]` and `}`. */
 const steps = new Int8Array(256)
 for (const byte of [0x5b, 0x7b]) steps[byte] = 1
 for (const byte of [0x5d, 0x7d]) steps[byte] = -1
 
-/** Runs before the parser, which takes most of a second for millions of levels. */
+/** Checks the depth before the parser runs, which takes most of a second for millions of levels. */
 function checkDepth(bytes: Uint8Array, { maxDepth }: JsonLimits): void {
   let depth = 0
   let isText = false
@@ -58,7 +58,10 @@ function parse(bytes: Uint8Array): Value {
   }
 }
 
-/** Not recursive: JSON.parse accepts 10,000 levels, and walking over them would overflow the stack. */
+/**
+ * Checks depth and width of a value, and removes forbidden members. Not recursive, because JSON.parse accepts
+ * 10,000 levels, and recursion over them would overflow the stack.
+ */
 function checkShape(root: Value, limits: JsonLimits): void {
   const pending: (readonly [value: object, depth: number])[] = isObject(root) ? [[root, 1]] : []
   for (let next = pending.pop(); next; next = pending.pop()) {

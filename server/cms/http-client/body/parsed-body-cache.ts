@@ -20,17 +20,20 @@ interface CachedBody {
   readonly found: FoundJson
 }
 
-/** Bytes of bodies. The parsed values take several times as much memory. */
+/** Bytes of all cached bodies. The parsed values take several times as much memory. */
 const maxBytes = 2_097_152
-/** Longer bodies are not cached: they are lists, in which something changes each time. */
+/**
+ * Bytes of one cached body. Longer bodies are not cached: they are lists, in which something changes each
+ * time.
+ */
 const maxEntryBytes = 262_144
 
 const keyOf = ({ path, query = [] }: Pick<HttpRequest, 'path' | 'query'>): string =>
   query.length === 0 ? path : `${path}\n${query.flat().join('\n')}`
 
 /**
- * Caches parsed responses, because comparing bytes takes a hundredth of the time of parsing them, and content
- * that is fetched again has seldom changed.
+ * Creates a cache of parsed responses, because comparing bytes takes a hundredth of the time of parsing them,
+ * and content that is fetched again has seldom changed.
  */
 export function createParsedBodyCache(
   limits: Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>,

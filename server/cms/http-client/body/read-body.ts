@@ -2,6 +2,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { CmsError } from '../cms-error.ts'
 
+/** Creates the decoder of each content encoding; undefined where nothing is decoded. */
 const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
   ['', undefined],
   ['identity', undefined],
@@ -13,8 +14,8 @@ const decoders: ReadonlyMap<string, (() => Transform) | undefined> = new Map([
 type HeaderValue = string | readonly string[] | undefined
 
 /**
- * Accepts one content encoding at most: with stacked encodings a small body can be decompressed to an endless
- * one.
+ * Decompresses a body. Accepts one content encoding at most: with stacked encodings a small body can be
+ * decompressed to an endless one.
  */
 function decode(body: Readable, encoding: HeaderValue): Readable {
   const name = String(encoding ?? '')
@@ -28,7 +29,7 @@ function decode(body: Readable, encoding: HeaderValue): Readable {
   return decoder ? pipeline(body, decoder(), () => {}) : body
 }
 
-/** The number of bytes that are read at most, and the error for more. */
+/** The number of bytes that are read at most, and the error for a longer body. */
 interface SizeLimit {
   readonly maxBytes: number
   readonly tooLarge: () => CmsError
@@ -52,6 +53,7 @@ export async function readBody(body: Readable, encoding: HeaderValue, limit: Siz
   }
 }
 
+/** Counts the bytes of a stream, and calls `end` at the limit. */
 function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error: CmsError) => void): void {
   const read = { size: 0 }
   stream.on('data', (chunk: Buffer) => {
@@ -60,7 +62,7 @@ function count(stream: Readable, { maxBytes, tooLarge }: SizeLimit, end: (error:
   })
 }
 
-/** Uses events, because async iteration over a stream takes longer than the transfer of a page. */
+/** Reads a whole stream. Uses events, because async iteration takes longer than the transfer of a page. */
 const collect = (stream: Readable, limit: SizeLimit): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-/** How the responses of the content system are read: as JSON, as XML text, or as they are. */
+/** Readers for responses of the content system: as JSON, as XML text, or unchanged. */
 import { CmsError } from '../cms-error.ts'
 import type { ResponseHeaders } from '../connection/connection-pool.ts'
 import { statusError } from '../errors/status-error.ts'
@@ -13,9 +13,11 @@ export interface DecodedResponse {
   readonly bytes: Buffer
 }
 
-/** One kind of call: the type and size of body that it accepts, and what the response means. */
+/** Describes one kind of call: the type and size of body that it accepts, and how the response is read. */
 export interface ResponseReader<T> {
+  /** The header `accept`. */
   readonly accept: string
+  /** Largest body in bytes, compressed or decompressed. */
   readonly maxBytes: number
   /** Whether the call may be sent a second time: a form must not be submitted twice. */
   readonly mayRetry: boolean
@@ -26,12 +28,13 @@ export interface ResponseReader<T> {
   readonly provesHealth: boolean
   /** Whether the body of a response with this status is read. Other bodies are discarded. */
   readsBody(status: number): boolean
-  /** @throws CmsError */
+  /** Returns the result of the call. @throws CmsError */
   read(response: DecodedResponse, request: HttpRequest): T
 }
 
 interface ReaderOptions {
   readonly limits: HttpClientLimits
+  /** Origin of `CMS_URL`, for messages about redirects. */
   readonly origin: string
 }
 
@@ -45,6 +48,7 @@ const mediaType = (headers: ResponseHeaders): string =>
     .trim()
     .toLowerCase()
 
+/** Throws when a body is not of the wanted type. An empty body has none. */
 function checkType({ headers, bytes }: DecodedResponse, pattern: RegExp, wanted: string): void {
   const type = mediaType(headers)
   if (bytes.length === 0 || pattern.test(type)) return
@@ -59,8 +63,8 @@ function checkType({ headers, bytes }: DecodedResponse, pattern: RegExp, wanted:
 }
 
 /**
- * Reads JSON with status 200. A 404 is `missing`, unless the request has a `notFoundHint`: then it is an
- * error.
+ * Creates a reader of JSON with status 200. A 404 is `missing`, unless the request has a `notFoundHint`: then
+ * it is an error.
  */
 export function jsonReader({ limits, origin }: ReaderOptions): ResponseReader<JsonResponse> {
   const bodies = createParsedBodyCache(limits)
@@ -82,7 +86,7 @@ export function jsonReader({ limits, origin }: ReaderOptions): ResponseReader<Js
   }
 }
 
-/** Reads an XML document as text; undefined for a 404. */
+/** Creates a reader of XML documents, which returns their text; undefined for a 404. */
 export const textReader = ({ limits, origin }: ReaderOptions): ResponseReader<string | undefined> => ({
   accept: 'application/xml, text/xml',
   maxBytes: limits.maxBytes,
@@ -97,7 +101,7 @@ export const textReader = ({ limits, origin }: ReaderOptions): ResponseReader<st
   },
 })
 
-/** Reads a response of any status and type, for forms. */
+/** Creates a reader of responses of any status and type, for forms. */
 export const rawReader = ({ limits }: ReaderOptions): ResponseReader<HttpResponse> => ({
   accept: 'application/json',
   maxBytes: limits.maxRawBytes,

@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Logger } from 'pino'
 import * as messages from '../../../../src/shared/errors.ts'
 
+/** The number of numeric character references (`&#…`) that are accepted at most. */
 const maxReferences = 10_000
 
 const parser = new XMLParser({
@@ -15,18 +16,19 @@ const parser = new XMLParser({
   trimValues: true,
 })
 
+/** Options for the conversion of XML. */
 export interface XmlOptions {
   readonly logger: Pick<Logger, 'error'>
-  /** Largest size of the text in UTF-8: `CMS_MAX_BYTES`. */
+  /** Largest size of the text in bytes of UTF-8: `CMS_MAX_BYTES`. */
   readonly maxBytes: number
 }
 
 /**
- * Converts XML to a plain object, with `@` before the names of attributes. Makes no network call. It is
- * synchronous: 5 MB block the server for half a second to two.
+ * Converts XML to a plain object, with `@` before the names of attributes. No network call is made. The
+ * conversion is synchronous: 5 MB block the server for half a second to two seconds.
  * @throws Error for malformed or empty XML, a document type (it can define entity bombs and external
- * entities), more than `maxBytes`, more than 10,000 numeric references, or elements nested too deeply; it is
- * logged as 'Failed to convert XML to JSON' first
+ * entities), more than `maxBytes`, more than 10,000 numeric references, or elements nested too deeply; the
+ * error is logged as 'Failed to convert XML to JSON' first
  */
 export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record<string, unknown> {
   try {

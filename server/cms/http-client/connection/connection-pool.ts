@@ -1,11 +1,11 @@
-/** The connections to the content system, by Node's own HTTP client. */
+/** Manages the connections to the content system, with Node's own HTTP client. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
 import type { HttpClientLimits } from '../limits.ts'
 import type { DeadlineSignal } from './deadline.ts'
 
-/** A request as it goes onto the wire. */
+/** A request as it is sent. */
 export interface PoolRequest {
   readonly method: 'GET' | 'POST'
   /** Path and query, encoded. */
@@ -15,10 +15,10 @@ export interface PoolRequest {
   readonly body?: string | undefined
 }
 
-/** Header names are in lower case; repeated headers are lists. */
+/** Headers of a response. Names are in lower case; repeated headers are lists. */
 export type ResponseHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** The head of a response, with its body still to be read. */
+/** The head of a response, and its body, which is not read yet. */
 export interface PoolResponse {
   readonly status: number
   readonly headers: ResponseHeaders
@@ -30,8 +30,12 @@ export interface PoolResponse {
 
 /** Keep-alive connections to one origin. Redirects are not followed. */
 export interface ConnectionPool {
-  /** @param signal ends the call when it aborts; the pool itself only limits the time to connect */
+  /**
+   * Sends a request, and resolves with the head of the response.
+   * @param signal ends the call when it aborts; the pool itself only limits the time to connect
+   */
   send(message: PoolRequest, signal: DeadlineSignal): Promise<PoolResponse>
+  /** Closes all connections. Later calls are rejected. */
   close(): Promise<void>
 }
 
@@ -43,7 +47,7 @@ const idleMs = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
-/** Ends a request whose connection is not established in time, TLS handshake included. */
+/** Ends a request whose connection, with its TLS handshake, is not established within `ms` milliseconds. */
 function connectWithin(ms: number, request: ClientRequest, connected: 'connect' | 'secureConnect'): void {
   request.once('socket', (socket) => {
     // A socket of the pool is connected already.
@@ -55,7 +59,7 @@ function connectWithin(ms: number, request: ClientRequest, connected: 'connect' 
   })
 }
 
-/** Resolves when the response has ended, in whatever way. */
+/** Reads a response without using it, up to a limit. Resolves when the response has ended or failed. */
 function discard(response: IncomingMessage): Promise<void> {
   const read = { size: 0 }
   return new Promise((resolve) => {
@@ -68,8 +72,8 @@ function discard(response: IncomingMessage): Promise<void> {
 }
 
 /**
- * Makes the connections to the content system. Their number is limited by the caller: a deadline could not
- * end a call that waits in a queue of Node's agent.
+ * Creates the pool of connections to the content system. Their number is limited by the caller: a deadline
+ * could not end a call that waits in a queue of Node's agent.
  * @param origin scheme, host and port: no path of a request can lead to another host
  */
 export function createConnectionPool(
@@ -97,14 +101,14 @@ export function createConnectionPool(
         })
         connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
-        // A response that upgrades the protocol ends the request without an error. The error is made only
+        // A response that upgrades the protocol ends the request without an error. The error is created only
         // then: with its stack trace it costs as much as the log line of a call.
         sent.once('close', () => {
           if (inFlight === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
         })
         sent.once('response', (response) => {
           inFlight = response
-          // The server did not read the whole request, so its rest would be taken for the next one.
+          // When the server did not read the whole request, it would take the rest for the next request.
           response.once('end', () => sent.writableFinished || sent.destroy())
           const { statusCode: status = 0, headers } = response
           resolve({ status, headers, body: response, discard: () => discard(response) })

@@ -1,16 +1,17 @@
-/** Time limits of a call to the content system. */
+/** Limits the time of a call to the content system. */
 import { EventEmitter } from 'node:events'
 import { CmsError } from '../cms-error.ts'
 import type { HttpClientLimits } from '../limits.ts'
 
-/** Stands in for `AbortSignal`, which costs more time than the rest of a call's bookkeeping. */
+/** Replaces `AbortSignal`, which costs more time than all other bookkeeping of a call. */
 export type DeadlineSignal = EventEmitter & {
   readonly aborted: boolean
   readonly reason: CmsError | undefined
 }
 
+/** The running time limits of one call. */
 export interface Deadline {
-  /** Emits `abort`; its reason is a CmsError `timeout` that names the limit. */
+  /** Emits `abort` at a limit; its reason is a CmsError `timeout` that names the limit. */
   readonly signal: DeadlineSignal
   /** Stops the timer of the first byte: only the limit for the whole response still runs. */
   headReceived(): void
@@ -19,8 +20,8 @@ export interface Deadline {
 }
 
 /**
- * The two time limits of a call, in milliseconds: until the response begins, and until its last byte, so that
- * a system that sends one byte at a time cannot hold a call open.
+ * Starts the two time limits of a call, in milliseconds: until the response begins, and until its last byte,
+ * so that a system that sends one byte at a time cannot hold a call open.
  */
 export function createDeadline({
   firstByteMs,

@@ -1,6 +1,6 @@
 /**
- * What errors of the connection to the content system mean: whether to retry, whether it is an outage, what
- * to tell.
+ * Classifies errors of the connection to the content system: whether to retry, whether the whole system is
+ * unreachable, and which message the operator gets.
  */
 import { CmsError, type CmsFault } from '../cms-error.ts'
 
@@ -27,6 +27,7 @@ const cutOff = 'ABORTED'
 
 /** Codes of Node's HTTP parser, of zlib and of brotli (which writes `ERR__ERROR_FORMAT_…`). */
 const malformed = new RegExp(`^(HPE_|Z_|ERR__|${cutOff}$)`)
+/** Codes of errors with TLS and certificates. */
 const tls =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|EPROTO$|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/
 
@@ -44,12 +45,14 @@ export const isRetryable = (error: unknown): boolean => retryableCodes.has(codeO
 export const isOutage = ({ fault, cause }: CmsError): boolean =>
   fault === 'tls' || (fault === 'unreachable' && notConnectedCodes.has(codeOf(cause)))
 
+/** A kind of error, with its fault and message. */
 interface ErrorRow {
   readonly matches: (code: string) => boolean
   readonly fault: CmsFault
   readonly message: (code: string, host: string) => string
 }
 
+/** The kinds of errors. The first that matches counts. */
 const rows: readonly ErrorRow[] = [
   {
     matches: (code) => malformed.test(code),

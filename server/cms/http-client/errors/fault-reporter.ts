@@ -11,27 +11,33 @@ const forgetMs = 3_600_000
 
 /** Writes the faults of the content system into the log. */
 export interface FaultReporter {
-  /** @param url the address of the call */
+  /**
+   * Logs a failed call, unless its fault was logged before.
+   * @param url the address of the call
+   */
   recordFailure(error: CmsError, url: string): void
+  /** Logs that the fault is over, if one was logged. */
   recordSuccess(): void
 }
 
 interface FaultReporterOptions {
   readonly logger: Pick<Logger, 'info' | 'error'>
+  /** Host of `CMS_URL`. */
   readonly host: string
 }
 
 /**
- * Logs one line when a fault begins or changes into another one, and one line when it is over, however many
- * calls fail in between.
+ * Creates a reporter that logs one line when a fault begins or changes into another one, and one line when it
+ * is over, however many calls fail in between.
  */
 export function createFaultReporter({ logger, host }: FaultReporterOptions): FaultReporter {
+  /** When each kind of fault was logged, in milliseconds of `performance.now()`. */
   const loggedAt = new Map<string, number>()
   const current: { kind?: string | undefined; seenAt: number } = { seenAt: 0 }
 
   const isQuiet = (kind: string): boolean => performance.now() - (loggedAt.get(kind) ?? -quietMs) < quietMs
 
-  /** Whether the fault was logged last and still goes on. */
+  /** Whether the fault is the one that was logged last, and has not ended. */
   function isOngoing(kind: string): boolean {
     const now = performance.now()
     const isOngoing = kind === current.kind && now - current.seenAt < forgetMs

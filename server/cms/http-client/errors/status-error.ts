@@ -1,6 +1,7 @@
 import { CmsError } from '../cms-error.ts'
 import type { ResponseHeaders } from '../connection/connection-pool.ts'
 
+/** Seconds. */
 const maxRetryAfter = 120
 
 /**
@@ -20,14 +21,17 @@ function targetWithoutQuery(location: string, origin: string): string {
   return target.origin === origin ? target.pathname : `${target.origin}${target.pathname}`
 }
 
+/** Status and headers of a response. */
 interface ResponseHead {
   readonly status: number
   readonly headers: ResponseHeaders
 }
 
+/** Facts about a call that messages mention. */
 interface StatusContext {
+  /** Origin of `CMS_URL`. */
   readonly origin: string
-  /** What to check after a 404, where a 404 is an error. */
+  /** Advice for the operator after a 404, where a 404 is an error. */
   readonly notFoundHint?: string | undefined
 }
 
@@ -45,6 +49,7 @@ function redirected({ status, headers }: ResponseHead, { origin }: StatusContext
   )
 }
 
+/** The errors of statuses. The first row that matches counts. */
 const rows: readonly {
   readonly matches: (status: number) => boolean
   readonly toError: (response: ResponseHead, context: StatusContext) => CmsError
@@ -85,7 +90,7 @@ const rows: readonly {
 ]
 
 /**
- * The error that a status other than 200 means. How the systems use statuses is described in
+ * Creates the error for a response with a status other than 200. How the systems use statuses is described in
  * `docs/reference/content-system.md`.
  */
 export function statusError(response: ResponseHead, context: StatusContext): CmsError {

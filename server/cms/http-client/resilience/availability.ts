@@ -7,16 +7,19 @@ import type { HttpClientLimits } from '../limits.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
 /**
- * Whether the content system is available: joins the circuit breaker, the pause that a 429 asks for, the log
+ * Tracks whether the content system is available: joins the circuit breaker, the pause after a 429, the log
  * of faults, and the callbacks for its recovery.
  */
 export interface Availability {
   /** @throws CmsError `open` while the breaker is open, `limited` during the pause after a 429 */
   assertAvailable(): void
-  /** For a probe, which is sent while the breaker is open. @throws CmsError `limited` */
+  /** The check for a probe, which is sent while the breaker is open. @throws CmsError `limited` */
   assertNotRateLimited(): void
   recordSuccess(): void
-  /** @param url the address of the call, for the log */
+  /**
+   * Records a failed call.
+   * @param url the address of the call, for the log
+   */
   recordFailure(error: CmsError, url: string): void
   state(): HttpClientState
   /** Calls back after an outage. Returns the function that unsubscribes. */
@@ -27,14 +30,17 @@ export interface Availability {
 interface AvailabilityOptions {
   readonly limits: HttpClientLimits
   readonly logger: Pick<Logger, 'info' | 'error'>
+  /** Host of `CMS_URL`. */
   readonly host: string
+  /** Sends a cheap request, whose outcome is recorded like that of every call. */
   readonly probe: () => Promise<unknown>
+  /** Returns a number from 0 to 1. */
   readonly random: () => number
 }
 
 const inSeconds = (ms: number): number => Math.ceil(ms / 1000)
 
-/** Makes the record of one system's availability, with its circuit breaker. */
+/** Creates the record of one system's availability, with its circuit breaker. */
 export function createAvailability({
   limits,
   logger,
@@ -76,8 +82,8 @@ export function createAvailability({
   }
 
   /**
-   * At most once in `probeMs`: listeners load everything again, which may fail again. Without this limit a
-   * system that refuses only some connections would be called without pause.
+   * Calls the listeners, at most once in `probeMs`: they load everything again, which may fail again. Without
+   * this limit a system that refuses only some connections would be called without pause.
    */
   function notifyRecovery(): void {
     const now = performance.now()

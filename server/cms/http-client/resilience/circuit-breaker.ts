@@ -2,12 +2,13 @@ import type { HttpClientLimits } from '../limits.ts'
 
 /** Stops calls to a system that keeps failing (the circuit breaker pattern). */
 export interface CircuitBreaker {
-  /** While it is open, only probes may be sent. */
+  /** Whether the breaker is open: then only probes may be sent. */
   isOpen(): boolean
   /** Milliseconds until the next probe; 0 while closed. */
   msUntilProbe(): number
   recordFailure(): void
   recordSuccess(): void
+  /** Stops the probes. */
   close(): void
 }
 
@@ -15,14 +16,14 @@ interface CircuitBreakerOptions {
   readonly limits: Pick<HttpClientLimits, 'breakerFailures' | 'breakerWindowMs' | 'probeMs'>
   /** Sends a cheap request, whose outcome is recorded like that of every call. */
   readonly probe: () => Promise<unknown>
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number
 }
 
 /**
- * A circuit breaker that opens after `breakerFailures` failures in a row within `breakerWindowMs`. While it
- * is open, it sends one probe about every `probeMs`; the first success closes it. The interval is random by a
- * fifth, so that several instances of this server do not probe at the same moment.
+ * Creates a circuit breaker that opens after `breakerFailures` failures in a row within `breakerWindowMs`.
+ * While it is open, it sends one probe about every `probeMs`; the first success closes it. The interval
+ * varies at random by a fifth, so that several instances of this server do not probe at the same moment.
  */
 export function createCircuitBreaker({ limits, probe, random }: CircuitBreakerOptions): CircuitBreaker {
   const failures: number[] = []

@@ -8,10 +8,11 @@ export interface ConcurrencyLimiter {
    * @throws CmsError `busy` when the queue is full or the wait is too long
    */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Rejects all tasks that wait. */
+  /** Rejects all waiting tasks. */
   close(): void
 }
 
+/** A task that waits for its turn. */
 interface Waiter {
   start(): void
   refuse(): void
@@ -21,8 +22,8 @@ const busy = () =>
   new CmsError('busy', 'Too many calls to the content system are under way', { retryAfter: 2 })
 
 /**
- * Runs at most `concurrency` tasks at the same time. At most `queue` others wait, each for at most `queueMs`
- * milliseconds.
+ * Creates a limiter that runs at most `concurrency` tasks at the same time. At most `queue` others wait, each
+ * for at most `queueMs` milliseconds.
  */
 export function createConcurrencyLimiter({
   concurrency,
@@ -61,7 +62,10 @@ export function createConcurrencyLimiter({
     await wait()
   }
 
-  /** Hands the slot to the next in line; it is never free in between, so nobody can jump the queue. */
+  /**
+   * Gives the slot to the task that waits longest. It is never free in between, so no task can jump the
+   * queue.
+   */
   function leave(): void {
     const [next] = waiting
     if (next) next.start()

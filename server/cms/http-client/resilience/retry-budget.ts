@@ -1,5 +1,6 @@
 /** Retries allowed before any call has earned one. */
 const initialRetries = 3
+/** Largest number of retries in the budget. */
 const maxRetries = 10
 
 /** Decides whether a failed call may be retried. */
@@ -11,8 +12,8 @@ export interface RetryBudget {
 }
 
 /**
- * Limits retries to a share of all calls, so that they cannot multiply the load of a system in trouble
- * ("retry budget" in Google's SRE book).
+ * Creates a budget that limits retries to a share of all calls, so that they cannot multiply the load of a
+ * system in trouble ("retry budget" in Google's SRE book).
  * @param share retries per call: 0.1 allows one for ten calls
  */
 export function createRetryBudget(share: number): RetryBudget {

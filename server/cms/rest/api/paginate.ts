@@ -5,18 +5,21 @@ import type { JsonResponse } from '../../http-client/http-client.ts'
 import { asText } from '../../model/values.ts'
 import { dataList } from './rest-api.ts'
 
-/** Largest number of pages, unless the caller sets another one. */
+/** The number of pages that are fetched at most, unless the caller sets another number. */
 const defaultMaxPages = 100
 
 interface PaginateOptions {
   /** The path of the list, for messages. */
   readonly path: string
+  /** The number of pages that are fetched at most; 100 unless given. */
   readonly maxPages?: number
-  /** @param page from 1 */
+  /** Fetches a page. @param page from 1 */
   fetchPage(page: number): Promise<JsonResponse>
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
+/** The rows of the pages so far, and the ids in them. */
 interface PaginationState {
   readonly rows: Value[]
   readonly ids: Set<string>
@@ -41,8 +44,8 @@ function addPage({ rows, ids }: PaginationState, envelope: Value, path: string, 
 }
 
 /**
- * Fetches all pages of a list of the REST API, as one response with all rows as value. Stops when the system
- * repeats a page, and after `maxPages`.
+ * Fetches all pages of a list of the REST API, and joins them into one response with all rows as value. Stops
+ * when the system repeats a page, and after `maxPages`.
  * @throws CmsError when a page fails or is missing: an incomplete list would look like deleted entries
  */
 export async function fetchAllPages({

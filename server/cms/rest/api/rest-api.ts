@@ -1,4 +1,4 @@
-/** Requests to the Content REST API of Statamic, and the envelope (`data`) that its responses have. */
+/** Sends requests to the Content REST API of Statamic, and checks the envelope (`data`) of its responses. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
@@ -13,12 +13,13 @@ export type RestQuery = Readonly<Partial<Record<(typeof parameters)[number], str
 /** Without this header the system sends errors as HTML pages. */
 const accept = { accept: 'application/json' } as const
 
-/** Headers of every request: they ask for JSON, and carry the bearer token where there is one. */
+/** Headers of every request: they request JSON, and have the bearer token where there is one. */
 export const restHeaders = (apiKey?: string): Readonly<Record<string, string>> => ({
   ...accept,
   ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
 })
 
+/** Throws for a response without the expected `data`. */
 type EnvelopeCheck = (envelope: Value) => void
 
 const checkData =
@@ -38,27 +39,31 @@ export const envelopeChecks = {
   object: checkData('object', isValues),
 } as const
 
-/** The request for the probes of the circuit breaker: small, and known to every system, if only as a 404. */
+/**
+ * Returns a function that creates the request for probes of the circuit breaker. It is small, and every
+ * system responds to it, if only with a 404.
+ * @param route path of the API below `CMS_URL`: `api`
+ */
 export const restProbe = (route: string) => (): HttpRequest => ({
   path: `${route}/globals`,
   headers: accept,
   validate: envelopeChecks.any,
 })
 
-/** How a response is checked, and which failures the caller handles. */
+/** Options of a request: how the response is checked, and which failures the caller handles. */
 export interface RestRequestOptions extends Pick<HttpRequest, 'notFoundHint' | 'expected' | 'validate'> {}
 
 /** Fetches from the REST API, by paths below its route. */
 export interface RestApi {
-  /** The response with its whole envelope as value. @throws CmsError */
+  /** Fetches a response, with its whole envelope as value. @throws CmsError */
   get(path: string, query?: RestQuery, options?: RestRequestOptions): Promise<JsonResponse>
-  /** The response with the list in `data` as value. @throws CmsError also when `data` is no list */
+  /** Fetches a response, with the list in `data` as value. @throws CmsError also when `data` is no list */
   getList(path: string, query?: RestQuery, options?: RestRequestOptions): Promise<JsonResponse>
 }
 
 /**
- * A request to the REST API.
- * @param route where the API lies below `CMS_URL`: `api`
+ * Creates a request to the REST API.
+ * @param route path of the API below `CMS_URL`: `api`
  * @param path decoded, below the route
  */
 export const createRestRequest = (route: string, path: string, query: RestQuery): HttpRequest => ({
@@ -68,8 +73,8 @@ export const createRestRequest = (route: string, path: string, query: RestQuery)
 })
 
 /**
- * Makes the access to the REST API of one system.
- * @param route where the API lies below `CMS_URL`: `api`
+ * Creates the access to the REST API of one system.
+ * @param route path of the API below `CMS_URL`: `api`
  */
 export function createRestApi(upstream: Pick<HttpClient, 'fetchJson'>, route: string): RestApi {
   const get: RestApi['get'] = (path, query = {}, options = {}) =>
@@ -81,14 +86,14 @@ export function createRestApi(upstream: Pick<HttpClient, 'fetchJson'>, route: st
   }
 }
 
-/** The response with the list in its `data` as value. @throws CmsError when there is none */
+/** Replaces the value of a response by the list in its `data`. @throws CmsError when there is no list */
 function withDataList(response: JsonResponse, path: string): JsonResponse {
   return response.kind === 'missing' ? response : { ...response, value: dataList(response.value, path) }
 }
 
 /**
  * The list in `data` of an envelope.
- * @param path for the message
+ * @param path for the message of the error
  * @throws CmsError `malformed` when it is not a list
  */
 export function dataList(envelope: Value, path: string): readonly Value[] {
@@ -98,8 +103,8 @@ export function dataList(envelope: Value, path: string): readonly Value[] {
 }
 
 /**
- * Turns a 404 into the value `null`. A 404 is cached for seconds only, `null` for as long as the resource
- * says: what a system has not switched on stays missing.
+ * Turns a 404 into the value `null`. A 404 is cached for seconds only, `null` for the lifetime of its
+ * resource, because a part of the API that is switched off stays missing.
  */
 export const missingAsNull = (response: JsonResponse): JsonResponse =>
   response.kind === 'missing' ? { kind: 'found', value: null, digest: 'none' } : response

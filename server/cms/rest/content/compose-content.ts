@@ -19,11 +19,12 @@ export interface CollectionResponses {
   readonly tree: CachedResource
 }
 
-/** All responses about one site, or why they could not be loaded. */
+/** All responses about one site, or the error with which loading them failed. */
 export type SiteResponses =
   | { readonly site: RestSite; readonly collections: readonly CollectionResponses[] }
   | { readonly site: RestSite; readonly failure: unknown }
 
+/** The entries of one collection that belong to one site, and its tree. */
 interface CollectionRows {
   readonly collection: string
   readonly rows: readonly Values[]
@@ -31,10 +32,12 @@ interface CollectionRows {
 }
 
 /**
- * Id of an entry → id of its origin. It has the entries of all sites, because an origin is in another site.
+ * The id of the origin of each entry, by the entry's id. The map has the entries of all sites, because an
+ * origin is in another site.
  */
 type Origins = ReadonlyMap<string, string>
 
+/** The origins of the entries in all lists. */
 function originsOf(lists: readonly Value[]): Origins {
   const origins = new Map<string, string>()
   for (const row of lists.flatMap((list) => entryRows(list))) {
@@ -55,7 +58,7 @@ function rootOf(id: string, origins: Origins): string {
   }
 }
 
-/** The rows of this site, and each id once: the system may ignore the filter for the site. */
+/** The rows that belong to a site, and each id once: the system may ignore the filter for the site. */
 function ownRows(rows: Value, site: RestSite, seen: Set<string>): readonly Values[] {
   return entryRows(rows).filter((row) => {
     const id = String(row.id)
@@ -65,6 +68,7 @@ function ownRows(rows: Value, site: RestSite, seen: Set<string>): readonly Value
   })
 }
 
+/** Reads the entries and trees of one site. */
 function readLanguage(
   site: RestSite,
   responses: readonly CollectionResponses[],
@@ -114,10 +118,11 @@ const dependenciesOf = (
 interface ComposerOptions {
   readonly assets: RestAssets
   readonly calendar: Calendar
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
-/** Leaves out languages without entries, for the API responds to an unknown site with empty lists. */
+/** The languages that have entries, because the API responds to an unknown site with empty lists. */
 function languagesOf(
   all: readonly (readonly [RestSite, RemoteLanguage])[],
   report: ComposerOptions['report'],
@@ -155,7 +160,10 @@ function compose(
   }
 }
 
-/** Makes the content of all languages from the cached responses: the same object for the same responses. */
+/**
+ * Returns a function that composes the content of all languages from the cached responses: the same object
+ * for the same responses.
+ */
 export function createContentComposer(options: ComposerOptions) {
   const tokenOf = memoLast((..._dependencies: readonly unknown[]) => ({}))
   const contents = new WeakMap<object, RemoteContent>()

@@ -1,4 +1,4 @@
-/** The lists that are loaded from the REST API, as resources that are cached and saved. */
+/** Describes the lists that are loaded from the REST API as resources, which are cached and saved. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { Resource } from '../../remote/resources/resource.ts'
 import { createNotFoundPolicy } from '../api/not-found.ts'
@@ -13,32 +13,33 @@ export const longTtl = 300
 
 interface ListResourcesOptions {
   readonly api: RestApi
-  /** Seconds. */
+  /** Seconds for which lists are fresh. */
   readonly ttl: number
   /** Handles of collections that must exist. */
   readonly requiredCollections: readonly string[]
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
 /** The lists that the content is composed of, as resources. */
 export interface ListResources {
-  /** Ids, sites and origins of the entries of a collection in every site. */
+  /** The ids, sites and origins of the entries of a collection in every site. */
   sites(collection: string): Resource
-  /** Entries of a collection in one site; null when the system has no such collection. */
+  /** The entries of a collection in one site; null when the system has no such collection. */
   entries(collection: string, site: RestSite): Resource
-  /** Is missing when the system has no such collection. */
+  /** One entry of a collection; missing when the system has no such collection. */
   existence(collection: string): Resource
-  /** Nodes of the tree of a structured collection; null for other collections. */
+  /** The nodes of the tree of a structured collection; null for other collections. */
   tree(collection: string, site: RestSite): Resource
 }
 
 /**
- * Counts only entries with an address: while the system rebuilds its index, it sends null for addresses. The
- * store of resources then sees a list that lost its items, and does not believe it at once.
+ * Counts only entries with an address: while the system rebuilds its index, it sends null for addresses. To
+ * the cache of resources the list then seems to have lost its items, so the cache does not accept it at once.
  */
 const countAddresses = (rows: Value) => entryRows(rows).filter(({ uri }) => typeof uri === 'string').length
 
-/** Makes the lists of one system. */
+/** Creates the resources of one system. */
 export function createListResources({
   api,
   ttl,

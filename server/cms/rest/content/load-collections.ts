@@ -13,28 +13,36 @@ import { matchSites, needsDiscovery, type RestSite } from './sites.ts'
 /** Gets a resource from the cache, or loads it. @throws CmsError */
 export type GetResource = (resource: Resource) => Promise<CachedResource>
 
-/** The collection where most systems keep their pages. It is loaded whatever the operator names. */
+/**
+ * The collection in which most systems have their pages. It is loaded even when the operator names others.
+ */
 export const pagesHandle = 'pages'
 
 interface CollectionLoaderOptions {
   readonly lists: ListResources
   /** Handles of collections that must exist. */
   readonly requiredCollections: readonly string[]
+  /** `CMS_LOCALES`: handles of sites by language. */
   readonly locales: LocaleMap
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
-/** The sites, and the lists of entries that name them. */
+/** The sites of the system, and the lists of entries in which they were found. */
 export interface DiscoveredSites {
   readonly sites: readonly RestSite[]
   readonly discovered: readonly CachedResource[]
 }
 
-/** Always the same object, because content is composed again when one of its parts is another object. */
+/**
+ * The tree of a collection without entries. Always the same object, because content is composed again when
+ * one of its parts is another object.
+ */
 const noTree: CachedResource = { value: null }
 
 const rowsOf = ({ value }: CachedResource): readonly Value[] => (Array.isArray(value) ? value : [])
 
+/** The handle of the collection that is mounted on a page, in a list. */
 const mountIn = ({ mount }: Values): readonly string[] => [handleOf(mount) ?? []].flat()
 
 /** Waits for all promises, and sorts them into results and errors. */
@@ -50,8 +58,8 @@ const isMissingCollection = (failure: unknown) =>
   failure instanceof CmsError && failure.fault === 'wrong-address'
 
 /**
- * Loads all lists that the content is composed of: the sites, then their collections, then the collections
- * that are mounted on pages of these.
+ * Creates the loader of all lists that the content is composed of: the sites, then their collections, then
+ * the collections that are mounted on pages of these.
  */
 export function createCollectionLoader({
   lists,
@@ -67,6 +75,7 @@ export function createCollectionLoader({
     matchSites(discovered.flatMap(rowsOf), locales, report),
   )
 
+  /** Finds the sites, from entries where `CMS_LOCALES` does not name them all. */
   async function discoverSites(get: GetResource): Promise<DiscoveredSites> {
     const calls = needsDiscovery(locales) ? first.map((collection) => get(lists.sites(collection))) : []
     const { results: discovered, errors } = await settle(calls)
@@ -74,6 +83,7 @@ export function createCollectionLoader({
     return { sites: readSites(...discovered), discovered }
   }
 
+  /** Loads the entries of a collection in one site, and its tree. */
   async function loadCollection(
     get: GetResource,
     collection: string,
@@ -85,6 +95,7 @@ export function createCollectionLoader({
     return { collection, entries, tree }
   }
 
+  /** Adds a collection. Returns whether it is new. */
   function add(handle: string): boolean {
     const isNew = isHandle(handle) && !collections.has(handle) && collections.size < maxCollections
     if (isNew) collections.add(handle)
@@ -92,8 +103,8 @@ export function createCollectionLoader({
   }
 
   /**
-   * A collection that does not exist is left out. One that could not be loaded fails the whole language,
-   * because its pages must not become 404.
+   * Loads all collections of a site. A collection that does not exist is left out. A collection that could
+   * not be loaded fails the whole language, because its pages must not become 404.
    */
   async function loadSite(get: GetResource, site: RestSite): Promise<SiteResponses> {
     const calls = [...collections].map((collection) => loadCollection(get, collection, site))
@@ -105,7 +116,7 @@ export function createCollectionLoader({
     return failure === undefined ? { site, collections: existing } : { site, failure }
   }
 
-  /** Loads again for as long as the lists mount collections that were not loaded yet. */
+  /** Loads all sites, and again while their lists mount collections that were not loaded yet. */
   async function loadSites(get: GetResource, sites: readonly RestSite[]): Promise<readonly SiteResponses[]> {
     const responses = await Promise.all(sites.map((site) => loadSite(get, site)))
     const loaded = responses.flatMap((each) => ('collections' in each ? each.collections : []))
@@ -113,7 +124,7 @@ export function createCollectionLoader({
     return added.length > 0 ? loadSites(get, sites) : responses
   }
 
-  /** Adds a collection when the system has it. Resolves with whether it is one of the collections. */
+  /** Adds a collection when the system has it. Resolves with whether the collection is loaded. */
   async function addCollection(get: GetResource, handle: string): Promise<boolean> {
     if (!isHandle(handle)) return false
     if (!collections.has(handle) && (await get(lists.existence(handle))).value !== undefined) add(handle)
@@ -124,6 +135,7 @@ export function createCollectionLoader({
 }
 
 /**
+ * Checks that at least one site was loaded.
  * @throws the error of the first site when no site could be loaded; CmsError `wrong-address` when there is no
  * site
  */

@@ -8,17 +8,17 @@ import { asText, isFalsy } from '../../model/values.ts'
 /** A site of the content system, with the language of ours that it holds. */
 export interface RestSite {
   readonly locale: Locale
-  /** Undefined when the system names no site: then no site is requested. */
+  /** Handle of the site; undefined when the system names no site: then no site is requested. */
   readonly handle: string | undefined
 }
 
-/** Whether the sites have to be looked up in entries, because `CMS_LOCALES` does not map every language. */
+/** Whether the sites have to be found in entries, because `CMS_LOCALES` does not map every language. */
 export const needsDiscovery = (localeMap: LocaleMap): boolean =>
   locales.some(({ locale }) => localeMap[locale] === undefined)
 
 /**
- * The handles of sites that entries name. The default site comes first: the handle `default`, else the site
- * that has the most entries without an origin.
+ * Returns the handles of sites that entries name. The default site comes first: the handle `default`, else
+ * the site that has the most entries without an origin.
  */
 function handlesIn(rows: readonly Value[]): readonly string[] {
   const roots = new Map<string, number>()
@@ -53,7 +53,8 @@ function reportUnmapped(
 /**
  * Finds the site of each of our languages.
  * @param rows entries of all sites, which name their sites
- * @param localeMap `CMS_LOCALES`, which wins over what handles say
+ * @param localeMap `CMS_LOCALES`, which has priority over the handles of sites
+ * @param report reports a problem to the operator
  */
 export function matchSites(
   rows: readonly Value[],

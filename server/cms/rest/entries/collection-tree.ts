@@ -1,4 +1,4 @@
-/** Reads the tree of a structured collection as the REST API sends it. */
+/** Reads and counts the trees of structured collections, as the REST API sends them. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'

@@ -13,7 +13,10 @@ import { isOfSite, isPublished } from './entry.ts'
 import { systemMembers } from './field-names.ts'
 import { localizeMembers } from './local-dates.ts'
 
-/** A single entry with all its fields. */
+/**
+ * The resource of a single entry with all its fields.
+ * @param ttl seconds for which the entry is fresh
+ */
 export const entryResource = (api: RestApi, ttl: number, { id, collection }: RemoteEntry): Resource => ({
   key: `rest:entry:${id}`,
   kind: 'item',
@@ -32,14 +35,15 @@ export const entryResource = (api: RestApi, ttl: number, { id, collection }: Rem
 export const isValidId = (id: string): boolean => id !== '' && !/[/\\]|^\.{1,2}$/.test(id)
 
 /**
- * Whether a response is the requested entry, and public: it may be scheduled, expired, or of another site.
+ * Whether a response is the requested entry, and public: the entry may be scheduled, expired, or of another
+ * site.
  */
 function isRequestedEntry(row: Value, id: string, site: RestSite): row is Values {
   return isValues(row) && asText(row.id) === id && isPublished(row) && isOfSite(row, site)
 }
 
 /**
- * Makes a function that reads the fields of an entry from its response: the same object for the same
+ * Returns a function that reads the fields of an entry from its response: the same object for the same
  * response, undefined for an entry that visitors may not see.
  */
 export function createFieldReader(calendar: Calendar) {

@@ -13,13 +13,11 @@ import { entryDate } from './local-dates.ts'
 export const entryRows = (rows: Value): readonly Values[] =>
   Array.isArray(rows) ? rows.filter((row) => isValues(row) && asText(memberOf(row, 'id')) !== undefined) : []
 
-/**
- * Whether visitors may see an entry. Requested by its id, the system also sends scheduled and expired ones.
- */
+/** Whether visitors may see an entry. A request by id also returns scheduled and expired entries. */
 export const isPublished = (row: Values): boolean =>
   (asText(row.status) ?? 'published') === 'published' && row.published !== false && row.private !== true
 
-/** Whether an entry belongs to a site; true when one of them does not say. */
+/** Whether an entry belongs to a site; true when the entry names no site, or the site has no handle. */
 export const isOfSite = (row: Values, { handle }: RestSite): boolean =>
   handle === undefined || (asText(row.locale) ?? handle) === handle
 
@@ -27,10 +25,10 @@ export const isOfSite = (row: Values, { handle }: RestSite): boolean =>
 export const publishedRows = (rows: Value, site: RestSite): readonly Values[] =>
   entryRows(rows).filter((row) => isPublished(row) && isOfSite(row, site))
 
-/** The handle `pages` in `'pages'` or `{ title, handle: 'pages' }`. */
+/** Reads a handle: `pages` from `'pages'` or from `{ title, handle: 'pages' }`. */
 export const handleOf = (value: Value) => asText(isValues(value) ? value.handle : value)
 
-/** Statamic 6 can be set to end every address with a slash. */
+/** Removes the slash at the end of an address: Statamic 6 can be set to end every address with one. */
 const withoutSlash = (address: string) => (address === '/' ? address : address.replace(/\/$/, ''))
 
 const uriOf = ({ uri }: Values): string | undefined =>
@@ -39,6 +37,7 @@ const uriOf = ({ uri }: Values): string | undefined =>
 const urlOf = ({ url }: Values): string | undefined =>
   typeof url === 'string' && url !== '' ? withoutSlash(url) : undefined
 
+/** The part of an entry's `url` before its `uri`; undefined when the entry does not show it. */
 function prefixOf(row: Values): string | undefined {
   const [uri, url] = [uriOf(row), urlOf(row)]
   if (uri === undefined || url === undefined || !isFalsy(row.redirect)) return undefined
@@ -47,8 +46,8 @@ function prefixOf(row: Values): string | undefined {
 }
 
 /**
- * The prefix of a site: what most entries have before `uri` in `url`, such as `/en`. Undefined when none
- * shows it.
+ * Finds the prefix of a site's addresses: the part of `url` before `uri` in most entries, such as `/en`.
+ * Undefined when no entry shows it.
  */
 export function detectPrefix(rows: readonly Values[]): string | undefined {
   const votes = new Map<string, number>()
@@ -59,25 +58,29 @@ export function detectPrefix(rows: readonly Values[]): string | undefined {
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 
-/** What an entry does not say itself. */
+/** Facts about an entry that the API does not send with it. */
 export interface RestEntryContext {
   readonly site: RestSite
   readonly collection: string
+  /** Prefix of the site's addresses: '' or `/en`. */
   readonly prefix: string | undefined
+  /** Reads dates in the system's time zone. */
   readonly calendar: Calendar
   /** The id that all translations share: the root of the chain of origins. */
   keyOf(id: string): string
 }
 
+/** A date in ISO 8601; undefined for anything else. */
 const isoOf = (value: Value): string | undefined => {
   const epoch = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isNaN(epoch) ? undefined : new Date(epoch).toISOString()
 }
 
 /**
- * Where the system redirects visitors of an entry: its `url` is then that of the target. (`permalink` may
- * contain the prefix twice.) A system that does not send the field `redirect` shows a redirect by `url`
- * alone.
+ * The address to which the system redirects visitors of an entry: `url` is then the address of the target.
+ * (`permalink` may contain the prefix twice.) A system that does not send the field `redirect` shows a
+ * redirect by `url` alone.
+ * @param own address of the entry itself
  */
 function redirectTargetOf(row: Values, own: string | undefined): string | undefined {
   const isOwn = urlOf(row) === own || (own === undefined && isFalsy(row.redirect))
@@ -88,7 +91,8 @@ const listedValuesOf = (row: Values): Values =>
   Object.fromEntries(listedFields.flatMap((name) => (Object.hasOwn(row, name) ? [[name, row[name]]] : [])))
 
 /**
- * The entry that a row of a list describes. Any member but the id may be missing: the system can hide each.
+ * Reads the entry that a row of a list describes. All members but the id may be missing, because the system
+ * can be set to hide them.
  */
 export function toRemoteEntry(
   row: Values,

@@ -10,15 +10,17 @@ import { entryRows } from './entry.ts'
 import { listFieldsParameter } from './field-names.ts'
 import { listSort } from './sort-entries.ts'
 
-/** Entries per page: for few fields, usually, and where long texts make a page exceed the size limit. */
+/**
+ * Entries per page: of lists with few fields, of usual lists, and of lists whose usual pages are too large.
+ */
 const [fewFieldsLimit, usualLimit, smallLimit] = [1000, 200, 25]
-/** Largest number of entries of one collection. */
+/** The number of entries of one collection that are fetched at most. */
 const maxEntries = 20_000
 
 const isTooLarge = (err: unknown) => err instanceof CmsError && err.fault === 'too-large'
 const isForbiddenFilter = (err: unknown) => err instanceof CmsError && err.status === 422
 
-/** The entries of one site. An entry without `locale` belongs to no site. */
+/** The entries of one site in a list of all sites. An entry without `locale` belongs to no site. */
 const ofSite = (rows: Value, handle: string): readonly Values[] =>
   entryRows(rows).filter(({ locale }) => locale === handle)
 
@@ -26,21 +28,22 @@ interface EntryFetcherOptions {
   readonly api: RestApi
   /** Handles of collections that must exist. */
   readonly requiredCollections: readonly string[]
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
 /** Fetches all entries of a collection. */
 interface EntryFetcher {
-  /** The entries of every site, with the fields that are named (`id,locale`). */
+  /** Fetches the entries of every site. @param fields names with commas: `id,locale` */
   fetchAllSites(collection: string, fields: string, sort: string): Promise<JsonResponse>
-  /** The entries of one site, with the fields of lists. */
+  /** Fetches the entries of one site, with the fields of lists. */
   fetchSite(collection: string, site: RestSite): Promise<JsonResponse>
 }
 
 /**
- * Fetches lists of entries from the REST API within the limits of the system. Where it forbids the filter for
- * sites (status 422), all entries are fetched and filtered here; where a page of a list is too large, pages
- * get fewer entries. Both are remembered for each collection.
+ * Creates a fetcher of lists of entries from the REST API, within the limits of the system. Where it forbids
+ * the filter for sites (status 422), all entries are fetched and filtered here; where a page of a list is too
+ * large, pages get fewer entries. Both are remembered for each collection.
  */
 export function createEntryFetcher({ api, requiredCollections, report }: EntryFetcherOptions): EntryFetcher {
   const forbidsSiteFilter = new Set<string>()
@@ -75,7 +78,7 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
     })
   }
 
-  /** Languages that need the same list at the same time share one call. */
+  /** Fetches the entries of all sites. Languages that need the list at the same time share one call. */
   const fetchUnfiltered = (collection: string) =>
     getOrAdd(inFlight, collection, () =>
       fetchWithinLimits(collection, listQuery).finally(() => inFlight.delete(collection)),

@@ -1,7 +1,7 @@
-/** Names of fields in the REST API: which are requested for lists, and which belong to the system. */
+/** Lists names of fields in the REST API: fields that are requested for lists, and fields of the system. */
 import { summaryFields } from '../../model/lists/summary-parts.ts'
 
-/** Members of the system's own that are needed of each entry in a list. */
+/** Members of the system that are needed for each entry in a list. */
 const systemFields = [
   ...['id', 'title', 'slug', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'status', 'published'],
   ...['private', 'date', 'collection', 'blueprint', 'mount', 'template', 'redirect', 'last_modified'],

@@ -1,4 +1,4 @@
-/** The order of entries: how lists of the REST API are sorted, and how a collection is sorted from them. */
+/** Sorts entries: the parameter for lists of the REST API, and the order of the entries of a collection. */
 import { collatorOf } from '../../model/lists/collator.ts'
 import type { RemoteEntry, RemoteNode } from '../../remote/adapter.ts'
 
@@ -17,7 +17,10 @@ function* idsOf(nodes: readonly RemoteNode[]): Generator<string> {
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** Newest first. Dates are texts in one time zone, so they can be compared as texts. */
+/**
+ * Compares entries for an order with the newest first. Dates are texts in one time zone, so they can be
+ * compared as texts.
+ */
 function compareDates(a: RemoteEntry, b: RemoteEntry): number {
   return byText(b.date ?? '', a.date ?? '') || byText(a.slug, b.slug)
 }

@@ -1,3 +1,4 @@
+/** Loads the lists of files (assets) from the REST API, and finds files in them. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { defined, isValues } from '../../../../src/content/values.ts'
@@ -14,10 +15,11 @@ const fields = [
   ...['extension', 'size_bytes', 'duration_seconds'],
 ].join(',')
 
-/** Largest number of containers that are loaded. */
+/** The number of containers that are loaded at most. */
 const maxContainers = 16
-/** Deeper values are not searched for assets. */
+/** Levels of nested values. Deeper values are not searched for assets. */
 const maxDepth = 16
+/** The id of an asset, with its container as captured text: `main::img/kap.jpg`. */
 const assetId = /^([\w-]{1,64})::.*\.\w{1,8}$/
 
 /** Handles of the containers of all assets inside a value: `main` for the id `main::img/kap.jpg`. */
@@ -46,6 +48,7 @@ function readAsset(row: Values): RemoteAsset | undefined {
   })
 }
 
+/** Files by id, path and URL. */
 function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {
   const assets = new Map<string, RemoteAsset>()
   for (const row of asList(rows)) {
@@ -58,7 +61,7 @@ function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {
   return assets
 }
 
-/** What the REST API says of files: sizes, alternative texts and so on. */
+/** Details of files from the REST API: sizes, alternative texts and so on. */
 export interface RestAssets {
   /**
    * Looks for assets in a response, and loads the lists of containers that are new. Never rejects: without a
@@ -66,16 +69,18 @@ export interface RestAssets {
    */
   discoverContainers(response: CachedResource): Promise<void>
   /**
-   * The cached lists of all containers. Lists that could not be loaded are loaded again in the background.
+   * Returns the cached lists of all containers. Lists that could not be loaded are loaded again in the
+   * background.
    */
   lists(): Promise<readonly CachedResource[]>
-  /** @param address id, path or URL */
+  /** Finds a file. @param address id, path or URL */
   find(address: string): RemoteAsset | undefined
 }
 
 interface RestAssetsOptions {
   readonly api: RestApi
   readonly resources: Pick<ResourceCache, 'get'>
+  /** Reports a problem to the operator. */
   report(problem: string): void
 }
 
@@ -92,7 +97,7 @@ function containerResource(container: string, { api, report }: RestAssetsOptions
   }
 }
 
-/** Makes the index of files from the lists of the asset containers that entries use. */
+/** Creates the index of files from the lists of the asset containers that entries use. */
 export function createRestAssets(options: RestAssetsOptions): RestAssets {
   const lists = new Map<string, CachedResource>()
   const firstLoads = new Map<string, Promise<void>>()

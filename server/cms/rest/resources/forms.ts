@@ -1,4 +1,4 @@
-/** Form definitions from the REST API. */
+/** Loads and reads the definitions of forms from the REST API. */
 import type { FormDefinition, Value } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { readFormField } from '../../model/form-field.ts'
@@ -8,7 +8,7 @@ import type { Resource } from '../../remote/resources/resource.ts'
 import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
 
-/** All forms; null when the API has forms switched off. */
+/** The resource of all forms; its value is null when forms are switched off in the API. */
 export const formsResource = (api: RestApi): Resource => ({
   key: 'rest:forms',
   kind: 'list',
@@ -17,7 +17,7 @@ export const formsResource = (api: RestApi): Resource => ({
   count: (forms) => asList(forms).length,
 })
 
-/** `fields` is an object by handle, in the order of the form. */
+/** Reads a form, by its handle. `fields` is an object by handle, in the order of the form. */
 function readForm(form: Value): readonly (readonly [string, FormDefinition])[] {
   const handle = asText(memberOf(form, 'handle'))
   if (handle === undefined || !isHandle(handle)) return []

@@ -1,4 +1,4 @@
-/** Global sets from the REST API. */
+/** Loads and reads global sets from the REST API. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../../src/content/values.ts'
 import { CmsError } from '../../http-client/cms-error.ts'
@@ -18,7 +18,7 @@ const handleOf = (set: Value): string | undefined => {
 
 const isServerError = (err: unknown) => err instanceof CmsError && err.status === 500
 
-/** A set that the site does not have is a 404, and up to Statamic 5.9 a 500. */
+/** Fetches one set. A set that the site does not have is a 404, and up to Statamic 5.9 a 500. */
 async function fetchSet(
   api: RestApi,
   handle: string,
@@ -35,7 +35,7 @@ async function fetchSet(
     : { set: memberOf(response.value, 'data'), digest: response.digest }
 }
 
-/** Fetches the sets one by one; their handles are those of the default site. */
+/** Fetches the sets of a site one by one, by the handles of the sets of the default site. */
 async function fetchEachSet(api: RestApi, site: string): Promise<JsonResponse> {
   const all = await api.get('globals')
   if (all.kind === 'missing') return all
@@ -49,8 +49,9 @@ async function fetchEachSet(api: RestApi, site: string): Promise<JsonResponse> {
 }
 
 /**
- * The global sets of a site. Some versions fail with status 500 when the site lacks one of the sets; then
- * each set is fetched alone.
+ * The resource of the global sets of a site. Some versions fail with status 500 when the site lacks one of
+ * the sets; then each set is fetched alone.
+ * @param ttl seconds for which the sets are fresh
  */
 export const globalsResource = (api: RestApi, ttl: number, { handle: site }: RestSite): Resource => ({
   key: `rest:globals:${site ?? '*'}`,

@@ -1,4 +1,4 @@
-/** Menus (navigations in Statamic) from the REST API. */
+/** Loads and reads menus (navigations in Statamic) from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText } from '../../model/values.ts'
@@ -8,16 +8,17 @@ import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
 
 /**
- * Seconds for which a missing menu is cached: at least five minutes, because the store takes off up to a
- * tenth.
+ * Seconds for which a missing menu is cached: at least five minutes, because the cache of resources shortens
+ * lifetimes by up to a tenth.
  */
 const missingTtl = 340
-/** Largest number of missing menus that are remembered: visitors choose the names. */
+/** The number of missing menus that are remembered at most, because visitors choose the names. */
 const maxMissing = 200
 
 /**
- * Makes the resources of menus (navigations in Statamic); their value is null when there is no such menu.
- * Every page needs menus that many systems do not have, so a missing one is cached longer than others.
+ * Returns a function that creates the resource of a menu; its value is null when there is no such menu. Every
+ * page needs menus that many systems do not have, so a missing one is cached longer than others.
+ * @param ttl seconds for which a menu is fresh
  */
 export function createMenuResources(api: RestApi, ttl: number): (handle: string, site: RestSite) => Resource {
   const missing = new Set<string>()
@@ -44,7 +45,7 @@ export function createMenuResources(api: RestApi, ttl: number): (handle: string,
   }
 }
 
-/** The items of a menu. An item without title and target is replaced by its children. */
+/** Reads the items of a menu. An item without title and target is replaced by its children. */
 export function readMenu(nodes: Value): readonly RemoteMenuItem[] {
   return asList(nodes).flatMap((node) => {
     const page = memberOf(node, 'page')

@@ -1,4 +1,4 @@
-/** Rows of the add-on "Redirect" from the REST API. */
+/** Loads the redirects of the add-on "Redirect" from the REST API. */
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import { asList, asText, getOrAdd, isFalsy } from '../../model/values.ts'
@@ -8,7 +8,7 @@ import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import { longTtl } from '../content/list-resources.ts'
 import type { RestSite } from '../content/sites.ts'
 
-/** The rows of the add-on "Redirect"; null where it is not installed. */
+/** The resource of the rows of the add-on "Redirect"; its value is null where the add-on is not installed. */
 export const redirectsResource = (api: RestApi, report: (problem: string) => void): Resource => ({
   key: 'rest:redirects',
   kind: 'list',
@@ -21,14 +21,15 @@ export const redirectsResource = (api: RestApi, report: (problem: string) => voi
   count: (rows) => asList(rows).length,
 })
 
+/** Whether a row is for a site: it names the site, or none. */
 const isFor = (row: Value, handle: string): boolean => {
   const named = [memberOf(row, 'site'), ...asList(memberOf(row, 'sites'))].filter((site) => !isFalsy(site))
   return named.length === 0 || named.some((site) => asText(site) === handle)
 }
 
 /**
- * Makes a function that picks the rows of a site: its own, and those without a site. The same list for the
- * same response.
+ * Returns a function that selects the rows for a site: rows that name it, and rows without a site. It returns
+ * the same list for the same response.
  */
 export function createRedirectRowReader() {
   const cache = new WeakMap<CachedResource, Map<string, readonly Value[]>>()

@@ -3,7 +3,7 @@ import type { Values } from '../../../../src/content/types.ts'
 import { asText, asValues } from '../../model/values.ts'
 import { element, tokens } from '../hast.ts'
 
-/** The element for each mark. */
+/** The name of the HTML element for each mark. */
 const tags: ReadonlyMap<string, string> = new Map([
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -17,7 +17,7 @@ const tags: ReadonlyMap<string, string> = new Map([
   ['link', 'a'],
 ])
 
-/** The elements that one node of a document became, and the marks on it. */
+/** The elements that were built from one node of a document, and the marks of that node. */
 export interface MarkedNode {
   readonly elements: readonly ElementContent[]
   readonly marks: readonly Values[]
@@ -33,7 +33,7 @@ const linkProperties = (attrs: Values): Properties => ({
 })
 
 /**
- * The marks in the order of nesting: a link comes first, so that neighbours can share it. Unknown marks are
+ * Sorts marks in the order of nesting: a link comes first, so that neighbours can share it. Unknown marks are
  * left out.
  */
 function sortMarks(marks: readonly Values[]): readonly Values[] {
@@ -44,11 +44,12 @@ function sortMarks(marks: readonly Values[]): readonly Values[] {
   ]
 }
 
+/** A text that is equal for marks that neighbours can share. */
 const keyOf = (mark: Values | undefined): string | undefined =>
   mark && (nameOf(mark) === 'link' ? JSON.stringify(linkProperties(asValues(mark.attrs))) : nameOf(mark))
 
 /**
- * Wraps nodes of Bard (bold, link …) in the elements of their marks. Neighbours with the same mark share one
+ * Wraps nodes of Bard in the elements of their marks (bold, link …). Neighbours with the same mark share one
  * element.
  */
 export const wrapMarks = (nodes: readonly MarkedNode[]): ElementContent[] =>
@@ -64,6 +65,7 @@ function wrapRuns(nodes: readonly MarkedNode[]): ElementContent[] {
   return result
 }
 
+/** The index after the last neighbour that shares the first mark of the node at `start`. */
 function runEnd(nodes: readonly MarkedNode[], start: number): number {
   const key = keyOf(nodes[start]?.marks[0])
   let end = start + 1

@@ -7,12 +7,15 @@ import { element, text } from '../hast.ts'
 import { richTextLimits } from '../limits.ts'
 import { wrapMarks } from './marks.ts'
 
+/** Builds the elements of a node from its attributes and the elements of its children. */
 type BuildNode = (attrs: Values, children: ElementContent[], node: Values) => ElementContent[]
 
+/** Builds one element with the children of the node. */
 const simple =
   (tagName: string): BuildNode =>
   (attrs, children) => [element(tagName, alignment(attrs), children)]
 
+/** The class for the alignment of a text. */
 const alignment = (attrs: Values): Properties => {
   const side = asText(attrs.textAlign)
   return side && side !== 'left' ? { className: [`align-${side}`] } : {}
@@ -53,8 +56,8 @@ const cell =
 const table: BuildNode = (_, rows) => [element('table', {}, [element('tbody', {}, rows)])]
 
 /**
- * By names as `nodeName` writes them, for Statamic 3 writes `bullet_list` where later versions write
- * `bulletList`.
+ * The builders of nodes, by the names that `nodeName` returns: Statamic 3 writes `bullet_list`, later
+ * versions write `bulletList`.
  */
 const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
   ['text', (_, __, node) => (typeof node.text === 'string' ? [text(node.text)] : [])],
@@ -75,7 +78,9 @@ const builders: ReadonlyMap<string, BuildNode> = new Map<string, BuildNode>([
   ['set', () => []],
 ])
 
-/** The name of a node in lower case and without `_`: `bullet_list` and `bulletList` → `bulletlist`. */
+/**
+ * Returns the name of a node in lower case and without `_`: `bullet_list` and `bulletList` → `bulletlist`.
+ */
 export const nodeName = (node: Value): string =>
   isValues(node) && typeof node.type === 'string' ? node.type.replaceAll('_', '').toLowerCase() : ''
 
@@ -102,8 +107,8 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
   (node as Element | undefined)?.tagName === 'p' && (node as Element).children.length === 0
 
 /**
- * Reads a Bard document (ProseMirror nodes) into a hast tree. An unknown node is replaced by its children and
- * reported; sets are left out, because they are blocks of the page and not part of the text.
+ * Reads a Bard document (ProseMirror nodes) into a hast tree. A node of an unknown kind is replaced by its
+ * children and reported; sets are left out, because they are blocks of the page and not part of the text.
  */
 export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
   const unknown = new Set<string>()
@@ -116,9 +121,7 @@ export function readBard(nodes: readonly Value[], report?: (problem: string) => 
 
 const knownNames = new Set([...builders.keys()])
 
-/**
- * Whether a value is certainly a Bard document: all its nodes are known ones, and one of them has content.
- */
+/** Whether a value is certainly a Bard document: all its nodes are of known kinds, and one has content. */
 export const isBard = (value: Value): value is readonly Value[] =>
   Array.isArray(value) &&
   value.length > 0 &&

@@ -20,7 +20,7 @@ function scopeProperties({ id, href, ...properties }: Properties, number: number
 /**
  * Makes the ids of footnotes in a text unique on its page: the content system numbers the footnotes of each
  * text from 1.
- * @param number of the text on its page
+ * @param number the number of the text on its page
  */
 export const scopeFootnoteIds = (root: Root, number: number): Root =>
   changeElements(root, (node: Element) => [{ ...node, properties: scopeProperties(node.properties, number) }])

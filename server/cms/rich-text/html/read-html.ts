@@ -1,4 +1,4 @@
-/** Parses HTML that editors wrote. */
+/** Parses HTML that editors wrote into hast trees. */
 import type { Element, ElementContent, Root } from 'hast'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, Parser } from 'parse5'
 import { element, text } from '../hast.ts'
@@ -10,11 +10,12 @@ import { readWellFormedHtml } from './well-formed-html.ts'
 type SourceNode = DefaultTreeAdapterMap['childNode']
 type SourceElement = DefaultTreeAdapterMap['element']
 
+/** Ends the parser at the limit of elements. */
 class LimitReached extends Error {}
 
 /**
- * Parses untrusted HTML into a hast tree, as a browser without scripting would. It is not recursive, and
- * stops at the limits for rich text. The tree may be deep: it has to pass `sanitize` or `prune` before
+ * Parses untrusted HTML into a hast tree, as a browser without scripting would. The parser is not recursive,
+ * and stops at the limits for rich text. The tree may be deep: it has to pass `sanitize` or `prune` before
  * recursive code walks over it.
  */
 export const readHtml = (markup: string): Root => readWellFormedHtml(markup) ?? parseHtml(markup)
@@ -33,7 +34,10 @@ export function parseHtml(markup: string): Root {
   return toHast(parser.getFragment().childNodes)
 }
 
-/** Counts elements while parse5 runs, because wrongly nested markup can make it copy elements endlessly. */
+/**
+ * A tree adapter that counts elements while parse5 runs, because wrongly nested markup can make it copy
+ * elements endlessly.
+ */
 function countingAdapter(maxElements: number): typeof defaultTreeAdapter {
   let left = maxElements
   return {
@@ -66,6 +70,7 @@ function toHast(nodes: readonly SourceNode[]): Root {
   return root
 }
 
+/** Converts a node without its children; undefined for a node that is left out. */
 function convert(node: SourceNode): ElementContent | undefined {
   if (defaultTreeAdapter.isTextNode(node)) return text(node.value)
   if (!defaultTreeAdapter.isElementNode(node)) return undefined

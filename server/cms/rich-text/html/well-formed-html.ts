@@ -2,14 +2,15 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import { element, text } from '../hast.ts'
 import { readAttribute } from './attributes.ts'
 
-/** How the HTML parser treats an element (HTML standard, section 13.2.6.4.7). */
+/** The rules of the HTML parser for an element (HTML standard, section 13.2.6.4.7). */
 interface ElementKind {
   /** Its start tag closes an open paragraph. */
   readonly isBlock?: true
+  /** It has no content and no end tag. */
   readonly isVoid?: true
   /** The only parents that it may have. */
   readonly inside?: readonly string[]
-  /** May contain no text of its own: the parser would move it elsewhere. */
+  /** It may contain no text of its own, because the parser would move that text elsewhere. */
   readonly isFrame?: true
   /** Elements that may not be open around it. */
   readonly alone?: readonly string[]
@@ -19,7 +20,7 @@ const each = (names: string, kind: ElementKind): [string, ElementKind][] =>
   names.split(' ').map((name) => [name, kind])
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-/** The elements that are read here. A text with any other element is left to the parser. */
+/** The elements that this file reads. A text with any other element is left to the parser. */
 const kinds: ReadonlyMap<string, ElementKind> = new Map([
   ...each('abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var', {}),
   ...each('a', { alone: ['a'] }),
@@ -39,9 +40,10 @@ const attribute = /([a-z][a-z0-9-]*)="([^"]*)"/g
 /** Characters that the parser replaces. */
 const unusual = /[\0\r]/
 
-/** Larger texts are left to the parser, which enforces the limits. */
+/** Limits of a text. Larger texts are left to the parser, which enforces the limits of rich text. */
 const max = { characters: 200_000, elements: 5_000 }
 
+/** The character references that are decoded. */
 const named: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -64,6 +66,7 @@ function decode(source: string): string | undefined {
   return isKnown ? decoded : undefined
 }
 
+/** Reads the attributes of a start tag; undefined when the parser has to read them. */
 function readAttributes(source: string): Properties | undefined {
   const properties: Properties = {}
   const seen = new Set<string>()
@@ -77,6 +80,7 @@ function readAttributes(source: string): Properties | undefined {
   return properties
 }
 
+/** An element whose end tag was not read yet. */
 interface OpenElement {
   readonly name: string
   readonly isFrame: boolean
@@ -84,9 +88,9 @@ interface OpenElement {
 }
 
 /**
- * Reads well-formed HTML into a hast tree: every element is closed in order and stands where it may. Most
- * texts of editors are like that, and are read in a fraction of the time of a full parser, with the same
- * result. Undefined for any other text, which `parseHtml` has to read.
+ * Reads well-formed HTML into a hast tree: HTML in which every element is closed in order and is in a place
+ * where the standard allows it. Most texts of editors are well-formed. They are read in a fraction of the
+ * time of a full parser, with the same result. Undefined for any other text, which `parseHtml` has to read.
  */
 export function readWellFormedHtml(markup: string): Root | undefined {
   if (markup.length > max.characters || unusual.test(markup)) return undefined
@@ -125,6 +129,7 @@ function nextTag(markup: string, from: number): number {
   return end < 0 ? markup.length : end
 }
 
+/** Adds a text to an element. Returns false when the parser has to read it. */
 function addText({ isFrame, children }: OpenElement, source: string): boolean {
   const value = decode(source)
   if (value === undefined || (isFrame && /[^ \t\n\f]/.test(value))) return false
@@ -137,6 +142,7 @@ interface StartedElement extends Omit<OpenElement, 'children'> {
   readonly isVoid: boolean
 }
 
+/** Reads a start tag; undefined when the parser has to read it. */
 function startElement(
   [, name = '', source = '', slash]: RegExpExecArray,
   open: readonly OpenElement[],

@@ -1,12 +1,14 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
 
-/** What `{#id .class}` says. */
+/** The attributes in `{#id .class}`. */
 interface Attributes {
   readonly id?: string
   readonly className?: string[]
 }
 
+/** Attributes at the start of a text. */
 const list = /^[ \t]*\{((?:[ \t]*[#.][\w-]{1,60}){1,10})[ \t]*\}/
+/** Attributes at the end of a text. */
 const listAtEnd = /[ \t]*\{((?:[ \t]?[#.][\w-]{1,60}){1,10})[ \t]?\}[ \t]*$/
 
 function parseList(source: string): Attributes {
@@ -30,6 +32,7 @@ function readHeading(node: Nodes): void {
   last.value = last.value.slice(0, last.value.length - found[0].length)
 }
 
+/** Inline elements that can have attributes. */
 const marked = new Set(['link', 'image', 'emphasis', 'strong', 'inlineCode'])
 
 /** Reads the attributes behind an inline element: `[Lees verder](/x){.knop}`. */
@@ -44,7 +47,7 @@ function readInline({ children }: Parents): void {
   })
 }
 
-/** The attributes of a paragraph that contains nothing else. */
+/** The attributes in a paragraph that contains only these; undefined for any other node. */
 const listOnlyIn = (node: Nodes): Attributes | undefined => {
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
   const found = only?.type === 'text' ? list.exec(only.value) : undefined
@@ -53,7 +56,7 @@ const listOnlyIn = (node: Nodes): Attributes | undefined => {
     : undefined
 }
 
-/** Reads `{.klas}` alone on a line: it belongs to the block below it. */
+/** Reads `{.klas}` alone on a line: the attributes belong to the block below that line. */
 function readLines(parent: Parents): void {
   const kept = parent.children.filter((node, index) => {
     const attributes = listOnlyIn(node)

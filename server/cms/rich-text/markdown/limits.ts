@@ -1,22 +1,24 @@
+/** Limits the time that the Markdown parser takes for a text. */
 import { richTextLimits } from '../limits.ts'
 
 const maxBrackets = 4000
 const maxMarks = 2000
 const maxUnderlines = 300
+/** The mark of a quotation or of an item of a list. */
 const container = '[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])'
 const deepContainers = new RegExp(`^((?:${container}){${richTextLimits.depth}})(?:${container})+`, 'gm')
 const deepIndent = /^([ \t]{100})[ \t]+/gm
 
 /**
- * Escapes the brackets of a block beyond 4,000, because the parser compares each with all before it in the
- * block.
+ * Escapes the brackets of a block beyond 4,000, because the parser compares each bracket with all brackets
+ * before it in the block.
  */
 function escapeBrackets(block: string): string {
   let count = 0
   return block.replace(/[[\]]/g, (bracket) => (++count > maxBrackets ? `\\${bracket}` : bracket))
 }
 
-/** Escapes the runs of emphasis marks of a block beyond 2,000. The bullet of a list is not one of them. */
+/** Escapes the runs of emphasis marks of a block beyond 2,000. The bullet of a list does not count. */
 function escapeMarks(block: string): string {
   let count = 0
   return block.replace(/(?<=\S)[*_~]+|[*_~]+(?=\S)/g, (run) =>

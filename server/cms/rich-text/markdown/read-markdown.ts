@@ -21,7 +21,8 @@ import { applyAttributes } from './attributes.ts'
 import { limitMarkdown } from './limits.ts'
 
 /**
- * The parts of GitHub's dialect that Statamic knows. The bundle of all would turn plain addresses into links.
+ * The parts of GitHub's dialect that Statamic supports. The bundle of all parts would turn plain addresses
+ * into links.
  */
 const dialect = {
   extensions: [gfmTable(), gfmStrikethrough(), gfmFootnote(), gfmTaskListItem()],
@@ -33,10 +34,11 @@ const dialect = {
   ],
 }
 
-/** What Markdown is read with besides its text. */
+/** Options with which Markdown is read. */
 export interface MarkdownOptions {
   /** Number of the text on its page. It is part of the ids of footnotes, which must be unique. */
   readonly number: number
+  /** Labels in the language of the page. */
   readonly labels?: RichTextLabels | undefined
 }
 
@@ -59,7 +61,7 @@ export function readMarkdown(source: string, { number, labels }: MarkdownOptions
 const hasHtml = (node: MarkdownNode): boolean =>
   node.type === 'html' || ('children' in node && node.children.some(hasHtml))
 
-/** Template code in place of an address, behind `](` or `]: `. Markdown would not take it for an address. */
+/** Template code in place of an address, behind `](` or `]: `. Markdown would not read it as an address. */
 const templateAddress = /(\](?:\(<?|:[ \t]{1,8}<?))(\{\{[^{}\n]{1,200}\}\})/g
 const encodedTemplate = /antlers:([\w%.~!*'-]{1,800})/g
 

@@ -1,9 +1,9 @@
-/** The elements and attributes that may stay in rich text. */
+/** Decides which elements and attributes may stay in rich text. */
 import type { Properties } from 'hast'
 
 /**
- * Elements that are removed with their content, which is code, another markup language, or not meant to be
- * read.
+ * Elements that are removed with their content, because it is code, another markup language, or not meant to
+ * be read.
  */
 export const droppedElements: ReadonlySet<string> = new Set(
   (
@@ -21,7 +21,7 @@ const elements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements that may only stay inside one of these. */
+/** Elements that may only stay inside certain others, with the names of those. */
 const inside: ReadonlyMap<string, readonly string[]> = new Map([
   ...'caption col colgroup tbody td tfoot th thead tr'
     .split(' ')
@@ -53,8 +53,8 @@ const oneOf =
   (value) =>
     values.includes(value)
 /**
- * An address with one of the schemes, or with none: a colon behind `/`, `?` or `#` ends no scheme (RFC 3986,
- * 3.1).
+ * A rule for an address with one of the schemes, or with none: a colon behind `/`, `?` or `#` ends no scheme
+ * (RFC 3986, 3.1).
  */
 const schemes = (names: string): Rule => like(new RegExp(`^(?:(?:${names}):|[^:]*$|[^:/?#]*[/?#])`))
 
@@ -68,7 +68,7 @@ const everywhere: Rules = {
 const heading: Rules = { id: anything, className: like(/^[a-z][a-z0-9_-]{0,40}$/i) }
 const cell: Rules = { colSpan: like(/^\d{1,3}$/), rowSpan: like(/^\d{1,3}$/) }
 
-/** Properties that single elements may have besides. */
+/** Further properties that single elements may have. */
 const own: ReadonlyMap<string, Rules> = new Map<string, Rules>([
   [
     'a',
@@ -113,8 +113,8 @@ const isPrimitive = (value: unknown): value is Primitive =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /**
- * The allowed part of a value. Items of a list are judged by the rule of the element, or else by that of all
- * elements.
+ * Returns the allowed part of a value. Items of a list are checked by the rule of the element, or else by the
+ * rule of all elements.
  */
 function allowedValue(rules: Rules, name: string, value: Properties[string]): Properties[string] {
   const ownRule = Object.hasOwn(rules, name) ? rules[name] : undefined
@@ -127,7 +127,9 @@ function allowedValue(rules: Rules, name: string, value: Properties[string]): Pr
   return ownRule?.(value) || general?.(value) ? value : undefined
 }
 
-/** The properties of an element that may stay. Everything that is not on the list is removed. */
+/**
+ * Returns the properties of an element that may stay. All properties that are not on the list are removed.
+ */
 export function allowedProperties(tagName: string, properties: Properties): Properties {
   const rules = own.get(tagName) ?? none
   const allowed: Properties = {}

@@ -1,4 +1,4 @@
-/** Turns stored links and addresses of rich text into safe addresses of our site. */
+/** Resolves stored links and addresses of rich text to safe addresses of our site. */
 import { safeLink } from '../../../../src/content/links.ts'
 import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import { splitReference } from '../../model/stored-reference.ts'
@@ -16,7 +16,8 @@ const encodedCharacters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The address as a browser reads it: without tabs and line breaks, and without control characters around it.
+ * Changes an address to how a browser reads it: without tabs and line breaks, and without control characters
+ * around it.
  */
 const asBrowserReads = (address: string): string =>
   address
@@ -34,7 +35,9 @@ function safeAddress(address: string): string | undefined {
   return safe?.startsWith('?') ? undefined : safe
 }
 
+/** A reference to an entry or a file, with its kind and target as captured text. */
 const reference = /^(?:statamic:\/\/)?(entry|asset)::(.+)$/s
+/** The template tag of a link to an entry, with the id and the suffix as captured text. */
 const linkTag = /^\{\{\s*link:(?:entry::)?([^\s{}?#]+)\s*\}\}([?#].*)?$/s
 
 /** Splits an address into its path, and its query and hash. */
@@ -43,9 +46,10 @@ function splitSuffix(address: string): [path: string, suffix: string] {
   return end < 0 ? [address, ''] : [address.slice(0, end), address.slice(end)]
 }
 
-/** The name of a reference for a report, cut because it may be of any length. */
+/** The name of a reference for a report, cut to 200 characters because it may be of any length. */
 const nameIn = (reference: string): string => decodeAddress(reference).slice(0, 200)
 
+/** The path of a referenced entry, with query and hash; undefined for an unknown one, which is reported. */
 function entryAddress(target: string, context: RichTextContext): string | undefined {
   const [id, suffix] = splitSuffix(target)
   const path = context.entryPath?.(decodeAddress(id))
@@ -54,6 +58,7 @@ function entryAddress(target: string, context: RichTextContext): string | undefi
   return undefined
 }
 
+/** The address of a referenced file, with query and hash; undefined for an unknown one, which is reported. */
 function assetAddress(target: string, context: RichTextContext): string | undefined {
   const whole = context.assetUrl?.(...splitReference(decodeAddress(target)))
   if (whole !== undefined) return whole
@@ -65,8 +70,8 @@ function assetAddress(target: string, context: RichTextContext): string | undefi
 }
 
 /**
- * Rewrites the template tag `{{ link:id }}#hash` as the reference that it means. Other addresses stay
- * unchanged.
+ * Rewrites the template tag `{{ link:id }}#hash` as a reference: `statamic://entry::id#hash`. Other addresses
+ * stay unchanged.
  */
 export function normalizeLinkTag(address: string): string {
   const [, id, suffix = ''] = linkTag.exec(address) ?? []
@@ -74,8 +79,8 @@ export function normalizeLinkTag(address: string): string {
 }
 
 /**
- * The address on our site that a stored link leads to: a reference (`statamic://entry::id`), a link tag or an
- * address. Undefined when it leads nowhere, or to an unsafe address.
+ * Returns the address on our site of a stored link: of a reference (`statamic://entry::id`), a link tag or an
+ * address. Undefined when the target does not exist, or the address is unsafe.
  */
 export function resolveAddress(stored: string, context: RichTextContext): string | undefined {
   const address = normalizeLinkTag(asBrowserReads(stored))
@@ -89,7 +94,9 @@ export function resolveAddress(stored: string, context: RichTextContext): string
 const safeOrUndefined = (address: string | undefined): string | undefined =>
   address ? safeAddress(address) : undefined
 
-/** The container and path in a reference such as `asset::main::img/a.png`; undefined for another address. */
+/**
+ * Returns container and path in a reference such as `asset::main::img/a.png`; undefined for another address.
+ */
 export function parseAssetReference(
   src: string,
 ): readonly [container: string | undefined, path: string] | undefined {

@@ -4,7 +4,7 @@ import { asString, tokens } from '../hast.ts'
 import { parseAssetReference, resolveAddress } from './resolve-address.ts'
 
 /**
- * Resolves the properties of an element before the allow-list judges them: links and pictures get addresses
+ * Resolves the properties of an element before the allow-list checks them: links and pictures get addresses
  * of our site, alignment becomes a class. Undefined for an element that is removed: a picture that cannot be
  * shown, a field of a form.
  */
@@ -20,6 +20,7 @@ export function resolveReferences(
   return aligned
 }
 
+/** Replaces the alignment in `align` or `style` by a class. */
 function alignClass({ align, style, ...properties }: Properties): Properties {
   const styled = /(?:^|;)\s*text-align:\s*(left|center|right|justify)\b/i.exec(asString(style) ?? '')?.[1]
   const side = (styled ?? asString(align))?.toLowerCase()

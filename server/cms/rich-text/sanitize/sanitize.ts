@@ -1,4 +1,4 @@
-/** Removes everything from rich text that is not allowed. */
+/** Sanitizes rich text: removes elements and attributes that are not allowed. */
 import type { Comment, Doctype, Element, ElementContent, Root, RootContent, Text } from 'hast'
 import type { RichTextContext } from '../context.ts'
 import { text } from '../hast.ts'
@@ -8,19 +8,21 @@ import { resolveReferences } from './resolve-references.ts'
 
 type UnsafeNode = RootContent | Comment | Doctype
 
+/** The state while one tree is sanitized. */
 interface WalkState {
   readonly context: RichTextContext
   /** Names of the elements around the current node, from the outside inwards. */
   readonly open: string[]
-  /** Number of nodes that may still be added. */
+  /** Number of nodes that may still be read. */
   left: number
+  /** Whether a text or property with `{` was found. */
   mayHaveTemplates: boolean
 }
 
 /** A tree that is safe to show and to walk recursively. */
 export interface SanitizedTree {
   readonly root: Root
-  /** Whether it contains `{`: only then it may contain template code. */
+  /** Whether the tree contains `{`: only then it may contain template code. */
   readonly mayHaveTemplates: boolean
 }
 
@@ -77,7 +79,7 @@ export const isEmptied = (tagName: string, children: readonly ElementContent[]):
   children.length > 0 &&
   children.every((child) => child.type === 'text' && child.value.trim() === '')
 
-/** The texts inside an element that is too deep. Not recursive, because they may be of any depth. */
+/** The texts inside an element that is too deep. Not recursive, because the texts may be at any depth. */
 function textsBelow(node: Element, state: WalkState): readonly Text[] {
   const texts: Text[] = []
   const waiting: UnsafeNode[] = node.children.toReversed()

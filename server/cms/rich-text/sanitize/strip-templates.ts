@@ -5,7 +5,7 @@ import { isEmptied } from './sanitize.ts'
 /** Positions in a text. */
 type Range = readonly [start: number, end: number]
 
-/** How template code opens and closes. */
+/** The marks that open and close template code. */
 const closers = [
   ['{{#', '#}}'],
   ['{{', '}}'],
@@ -13,15 +13,16 @@ const closers = [
 ] as const
 
 /**
- * The closing mark for template code that opens at a position, unless the rest of the text is known to lack
- * it.
+ * The closing mark for template code that opens at a position; undefined when no code opens there, or when
+ * the rest of the text has no such mark.
+ * @param missing closing marks that the rest of the text does not have
  */
 const closerAt = (source: string, at: number, missing: ReadonlySet<string>): string | undefined =>
   closers.find(([open, close]) => source.startsWith(open, at) && !missing.has(close))?.[1]
 
 /**
- * The ranges of template code in a text. It takes linear time, because a closing mark that was not found once
- * is not searched for again.
+ * Finds the ranges of template code in a text. The search takes linear time, because a closing mark that was
+ * not found once is not searched for again.
  */
 function templateRanges(source: string): Range[] {
   const ranges: Range[] = []
@@ -46,7 +47,8 @@ function withoutTemplates(source: string): string {
 }
 
 /**
- * The parts of a text outside the ranges. The text begins at `offset` of the whole that the ranges are for.
+ * Returns the parts of a text outside the ranges.
+ * @param offset position of the text in the joined text, to which the ranges belong
  */
 function keepOutside(value: string, offset: number, ranges: readonly Range[]): string {
   const kept: string[] = []
@@ -93,8 +95,8 @@ const stripProperties = (properties: Properties): Properties =>
   )
 
 /**
- * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and paragraphs that contained nothing
- * else. It must neither run nor be shown. Changes the given tree.
+ * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and removes paragraphs that contained
+ * nothing else. Template code must neither run nor be shown. Changes the given tree.
  */
 export function stripTemplates(root: Root): Root {
   stripTexts(root)

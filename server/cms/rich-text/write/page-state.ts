@@ -9,12 +9,14 @@ export interface Heading {
   readonly text: string
 }
 
-/** State that all texts of one page share: ids are unique, and tables and texts are numbered. */
+/** The state that all texts of one page share, so that ids are unique, and tables and texts are numbered. */
 export interface PageState {
+  /** The headings so far. */
   readonly headings: readonly Heading[]
   /**
    * Adds a heading, with a unique id and a level that fits the headings before it.
-   * @param level as the author wrote it
+   * @param level as the author wrote it, 1 to 6
+   * @param text of the heading
    * @param wanted id that the author chose
    */
   addHeading(level: number, text: string, wanted?: string): Heading
@@ -24,7 +26,7 @@ export interface PageState {
   nextText(): number
 }
 
-/** Makes the state of a page before its first text. */
+/** Creates the state of a page before its first text. @param lang language of the texts, for ids */
 export function createPageState(lang: string): PageState {
   const headings: Heading[] = []
   const uniqueId = createIds(lang)
@@ -46,6 +48,7 @@ function createCounter(): () => number {
   return () => ++count
 }
 
+/** Returns a function that creates a unique id from a text, at most 80 characters before the number. */
 function createIds(lang: string): (text: string) => string {
   const used = new Map<string, number>(shellIds.map((id) => [id, 1]))
   return (text) => {
@@ -62,8 +65,8 @@ function createIds(lang: string): (text: string) => string {
 }
 
 /**
- * Makes a function that adjusts levels of headings. The page itself has the h1, so h1 counts as h2, and a
- * heading is at most one level below the heading that it belongs to.
+ * Returns a function that adjusts the levels of headings. The page itself has the h1, so h1 counts as h2. A
+ * heading is at most one level below the heading of the section around it.
  */
 function createLevels(): (written: number) => number {
   const open: number[] = []

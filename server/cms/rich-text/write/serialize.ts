@@ -1,7 +1,7 @@
 /** Writes single elements and texts as HTML. */
 import type { Properties } from 'hast'
 
-/** Names in HTML of properties that have another name in a hast tree. */
+/** The HTML names of properties that have another name in a hast tree. */
 const names: Readonly<Record<string, string>> = {
   className: 'class',
   hrefLang: 'hreflang',
@@ -12,8 +12,10 @@ const names: Readonly<Record<string, string>> = {
   tabIndex: 'tabindex',
 }
 
+/** Elements without content and end tag. */
 const voids: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr'])
 
+/** The character reference for a character: `&#x3C;`. */
 const reference = (character: string): string => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
 
 /** Escapes a text for HTML. */
@@ -43,7 +45,7 @@ function attributes(properties: Properties): string {
 }
 
 /**
- * The HTML of an element.
+ * Writes the HTML of an element.
  * @param inner HTML of its content
  */
 export const tag = (name: string, properties: Properties, inner: string): string =>

@@ -2,9 +2,10 @@ import type { Element, ElementContent } from 'hast'
 import { isElement, tokens } from '../hast.ts'
 import { tag } from './serialize.ts'
 
-/** Elements that end the label of a checkbox. */
+/** Elements at which the label of a checkbox ends. */
 const blocks = ['ul', 'ol', 'p', 'pre', 'div', 'table', 'blockquote', 'dl', 'figure', 'details']
 
+/** Writes nodes as HTML. */
 type WriteAll = (nodes: readonly ElementContent[]) => string
 
 /** Puts a checkbox and the text behind it, up to the next block, into one `label`. */
@@ -19,7 +20,8 @@ function writeLabelled(nodes: readonly ElementContent[], writeAll: WriteAll): st
 }
 
 /**
- * The HTML of an item of a task list, with its checkbox and text in one label; undefined for any other item.
+ * Writes the HTML of an item of a task list, with its checkbox and text in one label; undefined for any other
+ * item.
  */
 export function writeTaskItem(item: Element, writeAll: WriteAll): string | undefined {
   if (!tokens(item.properties.className).includes('task-list-item')) return undefined

@@ -6,17 +6,19 @@ import type { PageState } from './page-state.ts'
 import { escapeText, tag } from './serialize.ts'
 import { writeTaskItem } from './task-list.ts'
 
-/** What the writer needs to know of the page. */
+/** The context of the text, and the state of the page that it is on. */
 export interface WriteOptions {
   readonly context: RichTextContext
   readonly page: PageState
 }
 
-/** What the writer needs to know of a node's surroundings. */
+/** The context in which a node is written. */
 export interface NodeContext extends WriteOptions {
+  /** Whether the node is inside a table. */
   readonly inTable: boolean
 }
 
+/** Writes an element as HTML. */
 type Write = (node: Element, place: NodeContext) => string
 
 const heading: Write = (node, place) => {
@@ -53,7 +55,7 @@ const footnotes: Write = (node, place) => {
   return tag('section', { ...node.properties, role: 'doc-endnotes', ariaLabel }, inner)
 }
 
-/** The name of a table: its caption, or a label with its number. */
+/** The name of a table for its region: its caption, or a label with its number. */
 function tableName(table: Element, { context, page }: WriteOptions): string | undefined {
   const caption = table.children.find((child) => isElement(child, 'caption'))
   const title = caption && textOf(caption).trim()
@@ -64,8 +66,8 @@ function tableName(table: Element, { context, page }: WriteOptions): string | un
 }
 
 /**
- * A table with a name is put into a region of that name, which can be scrolled with the keyboard too. A table
- * inside another table scrolls with that one.
+ * Writes a table. A table with a name is put into a region of that name, which can be scrolled with the
+ * keyboard too. A table inside another table scrolls with the outer one.
  */
 const table: Write = (node, place) => {
   const ariaLabel = place.inTable ? undefined : tableName(node, place)
@@ -98,8 +100,8 @@ function writeAll(nodes: readonly ElementContent[], place: NodeContext): string 
 }
 
 /**
- * Writes a sanitized tree as HTML, with what our pages add: ids and levels of headings, hints at links to new
- * tabs, lazy pictures, scrollable tables and labels in task lists.
+ * Writes a sanitized tree as HTML with the additions of our pages: ids and levels of headings, hints at links
+ * that open a new tab, lazy pictures, scrollable tables and labels in task lists.
  */
 export const writeHtml = (root: Root, writing: WriteOptions): string =>
   writeAll(root.children as ElementContent[], { ...writing, inTable: false }).trim()
