@@ -12,24 +12,26 @@ import type { LocaleMap } from './index/sites.ts'
 import { createLiveAnswers, type LiveAnswers } from './live-answers.ts'
 import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-cache.ts'
 
+/** The settings of the source that reads flat files. */
 export interface FlatFilesOptions extends OwnAddresses {
-  /** Folder of the Statamic project: the one that `content` and `resources` lie in. */
+  /** Folder of the Statamic project, which contains `content` and `resources`. */
   readonly dir: string
-  /** Site handles by our language, where the handles themselves do not tell. */
+  /** Site handles by our language, for sites whose handle does not name their language. */
   readonly localeMap?: LocaleMap
   /** The content system's time zone, an IANA name; UTC when absent. */
   readonly timeZone?: string
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Milliseconds since 1970. */
+  /** The clock, in milliseconds since 1970. */
   readonly now?: () => number
   /** Whether to follow changes on disk. */
   readonly watch: boolean
-  /** Watches the folder; a test puts its own watch in place of the file system's events. */
+  /** Opens the watch of the folder; tests replace the events of the file system by it. */
   readonly openWatch?: OpenWatch
   /** Milliseconds between two checks of all files while the folder cannot be watched. */
   readonly pollEvery?: number
+  /** Words that rich text adds to a page, by language. */
   readonly labels?: LocalizedLabels
-  /** Where parsed content is stored for the next start; absent switches that off. */
+  /** Settings of the cache of parsed content for the next start; without them nothing is cached. */
   readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
 }
 
@@ -51,8 +53,8 @@ function assertRead(dir: string, store: FileStore): void {
 }
 
 /**
- * Makes the source that reads the flat files of Statamic 3 to 6. An empty folder is an empty site. Faults in
- * single files are logged and cost only those files. Nothing is ever written into the folder.
+ * Creates the source that reads the flat files of Statamic 3 to 6. An empty folder is an empty site. Faults
+ * in single files are logged and cost only those files. Nothing is ever written into the folder.
  * @throws Error when `dir` is not a folder or its content cannot be read, RangeError when there is no such
  * time zone
  */

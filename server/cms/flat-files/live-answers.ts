@@ -8,30 +8,39 @@ import { renewEntries } from './index/renew.ts'
 import { createAnswers, type SiteAnswers } from './query/answers.ts'
 import { nextChange } from './query/next-change.ts'
 
+/** The settings of the index and its answers. */
 export interface LiveAnswersOptions extends SiteIndexOptions {
   readonly logger: Pick<Logger, 'warn'>
+  /** The clock, in milliseconds since 1970. */
   readonly now: () => number
+  /** Words that rich text adds to a page, by language. */
   readonly labels: LocalizedLabels
-  /** Whether listeners are called when the clock alone changes the site, because a date has come. */
+  /** Whether a timer calls the listeners when the site changes because the date of an entry has come. */
   readonly timers: boolean
 }
 
-/** The answers from the present content, which change with it. */
+/** The answers from the current content. They change when the content does. */
 export interface LiveAnswers {
+  /** The answers from the content of this moment. */
   answers(): SiteAnswers
   /** Number of pages that are served, in all languages. */
   pages(): number
   /**
-   * Replaces the files. When only single entries changed, the index is renewed; otherwise a new one is built
-   * while the old one answers. Until it is done `files` must not change, nor this be called again.
+   * Replaces the files. When only single entries changed, the index is renewed; otherwise a new index is
+   * built while the old one is used. Until the promise settles, `files` must not change and `replace` must
+   * not be called again.
    */
   replace(files: SourceFiles): Promise<void>
+  /** Calls `changed` after each change of the content. Returns a function that removes the listener. */
   onChange(changed: () => void): () => void
-  /** Calls no listener any more, and gives up an index that is being built. */
+  /** Stops calling listeners, and abandons an index that is being built. */
   stop(): void
 }
 
-/** One state of the content: its answers are right until a file changes or the clock reaches `until`. */
+/**
+ * One state of the content. Its answers are valid until a file changes or the clock reaches `until`, in
+ * milliseconds since 1970.
+ */
 interface Generation {
   /** The files that the index was built from, in the order of the store. */
   readonly files: readonly SourceFile[]
@@ -46,7 +55,8 @@ interface LiveState {
   timer?: NodeJS.Timeout
 }
 
-const longestTimer = 2 ** 31 - 1
+/** Maximum milliseconds of a timer in Node. */
+const maxTimerDelay = 2 ** 31 - 1
 
 /**
  * Holds one index and its answers, and replaces both at once.
@@ -73,7 +83,7 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
     for (const problem of index.problems) report(problem)
     return generate({ files: [...files.values()], index }, report)
   }
-  /** Renews single entries of the index; undefined when more than those changed. */
+  /** Renews single entries of the index; undefined when anything else changed. */
   const renew = (files: SourceFiles): Generation | undefined => {
     const { index, until } = state.generation
     if (!renewEntries(index, state.generation.files, files)) return undefined
@@ -87,12 +97,12 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
     schedule()
     for (const listener of listeners) listener()
   }
-  /** When the date of an entry comes, the site changes without any file changing. */
+  /** Renews the answers when the date of an entry has come: the site then changes although no file does. */
   const passTime = () => swap(generate(state.generation, createReport(logger)))
   const schedule = () => {
     clearTimeout(state.timer)
     const wait = state.generation.until - now()
-    if (timers && wait < longestTimer) state.timer = setTimeout(passTime, Math.max(wait, 1)).unref()
+    if (timers && wait < maxTimerDelay) state.timer = setTimeout(passTime, Math.max(wait, 1)).unref()
   }
   schedule()
 

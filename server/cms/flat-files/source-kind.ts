@@ -3,7 +3,7 @@ import { ConfigError } from '../../config/config.ts'
 import type { LocalSource } from '../source-kind.ts'
 import { flatFiles } from './index.ts'
 
-/** Content from the files of a Statamic project, in `CONTENT_DIR`. */
+/** The kind of source that reads the files of a Statamic project, in `CONTENT_DIR`. */
 export const filesSource: LocalSource = {
   isRemote: false,
   open: ({ config, logger, watch, labels, ownAddresses }) =>

@@ -1,4 +1,4 @@
-/** Dates of entries in the time zone of the content system. */
+/** Reads and writes the dates of entries in the time zone of the content system. */
 
 /** The date of an entry, as the content system's clock shows it. */
 export interface EntryDate {
@@ -17,12 +17,13 @@ const stamp = /^(\d{4})-(\d{2})-(\d{2})(?:-(\d{2})(\d{2})(\d{2})?)?$/
 /** Whether the first part of a file name is a date stamp. */
 export const isDateStamp = (text: string): boolean => stamp.test(text)
 
+/** Dates in one time zone. */
 export interface Calendar {
-  /** The date of a stamp; without `withTime` only its day. */
+  /** The date of a stamp; without `withTime` only its day. Undefined for a text that is no stamp. */
   ofStamp(text: string, withTime: boolean): EntryDate | undefined
-  /** The day of a moment. */
+  /** The day of a moment, in milliseconds since 1970. */
   ofMoment(epoch: number): EntryDate
-  /** A moment with its time of day. */
+  /** The day and time of a moment, in milliseconds since 1970. */
   ofInstant(epoch: number): EntryDate
   /** `2024-01-05`, or with a time of day `2024-01-05T14:30:00+01:00`. */
   toIso(date: EntryDate): string
@@ -41,7 +42,7 @@ function fromUtcParts(wall: number, epoch: number): EntryDate {
   }
 }
 
-/** Makes the lookup of the milliseconds that the zone's clock is ahead of UTC at a moment. */
+/** Returns a function that computes by how many milliseconds the zone is ahead of UTC at a moment. */
 function createOffset(timeZone: string): (epoch: number) => number {
   if (timeZone === 'UTC') return () => 0
   const format = new Intl.DateTimeFormat('en-US', {
@@ -69,7 +70,7 @@ function offsetText(milliseconds: number): string {
 }
 
 /**
- * Makes the calendar of the content system's time zone.
+ * Creates the calendar of a time zone, by its IANA name.
  * @throws RangeError when there is no such time zone
  */
 export function createCalendar(timeZone: string): Calendar {

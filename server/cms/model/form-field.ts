@@ -13,6 +13,7 @@ function optionsOf(stored: Value): readonly Option[] {
   })
 }
 
+/** The value and label of an option. */
 const pairOf = (item: Value): readonly [Value, Value] =>
   isValues(item) ? [item.key ?? item.value, item.label ?? item.value] : [item, item]
 
@@ -22,6 +23,7 @@ function isRequired({ validate, required }: Values): boolean {
   return rules.includes('required') || !isFalsy(required)
 }
 
+/** A field as the blueprint of a form has it. */
 interface BlueprintField {
   readonly handle: string
   readonly type: string
@@ -29,7 +31,7 @@ interface BlueprintField {
   readonly config: Values
 }
 
-/** Reads a field of a form from its blueprint, which files and HTTP deliver alike. */
+/** Reads a field of a form from its blueprint, which has one shape in flat files and over HTTP. */
 export function readFormField({ handle, type, config }: BlueprintField): FormField {
   const hint = asText(config.instructions)
   const options = optionsOf(config.options)

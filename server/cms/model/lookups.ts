@@ -1,4 +1,4 @@
-/** What texts and field values may look up in the rest of the content. */
+/** The lookups from texts and field values into the rest of the content. */
 
 /**
  * A file in a field value. `url` is an address on our site or an absolute one, `focus` a CSS position (`20%
@@ -10,8 +10,9 @@ export type AssetValue = {
   readonly width?: number
   readonly height?: number
   readonly focus?: string
-  /** Other sizes of a picture, as HTML writes them. */
+  /** Other sizes of a picture, as in the `srcset` attribute of HTML. */
   readonly srcset?: string
+  /** The displayed width, as in the `sizes` attribute of HTML. */
   readonly sizes?: string
   readonly name: string
   readonly extension: string
@@ -23,11 +24,16 @@ export type AssetValue = {
 export interface Lookups {
   /** The file at a path; undefined when it is missing. Without a container the only one counts. */
   asset(container: string | undefined, path: string): AssetValue | undefined
+  /** The address of the file at a path; undefined when it is missing. */
   assetUrl(container: string | undefined, path: string): string | undefined
-  /** Our path of the entry in this language, else of the entry itself. */
+  /**
+   * Our path of the entry's translation in this language, else of the entry itself; undefined when neither
+   * has one.
+   */
   entryPath(id: string): string | undefined
   /**
-   * Turns an address of the content system into one of ours; undefined when it leads nowhere. Others stay.
+   * Turns an address of the content system into one of ours; undefined when nothing is there. Other addresses
+   * stay.
    */
   ourHref(href: string): string | undefined
   /** Reports a reference whose target is missing: `the entry {id}`, `the file {container}::{path}`. */

@@ -2,15 +2,14 @@ import type { Value } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 import { asList, asText } from './values.ts'
 
+/** The texts in a node of a Bard document; sets are left out. */
 function textsOf(value: Value): string[] {
   if (isValues(value))
     return value.type === 'set' ? [] : [asText(value.text) ?? '', ...asList(value.content).flatMap(textsOf)]
   return []
 }
 
-/**
- * Patterns of HTML, Markdown and templates that must not show in a plain sentence, and their replacements.
- */
+/** Patterns of the syntax of HTML, Markdown and templates, with their replacements in plain text. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/<(script|style)[\s\S]*?<\/\1>/gi, ' '],
   [/<\/?(p|div|h[1-6]|li|ul|ol|br|hr|blockquote|pre|table|tr|td|th)\b[^>]*>/gi, ' '],
@@ -24,14 +23,14 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Most characters that are read. A summary shows far fewer, and on texts made to be slow the patterns take
- * time that grows with the square of the length.
+ * Maximum characters that are read. A summary shows far fewer, and on hostile texts the patterns take time
+ * that grows with the square of the length.
  */
 const maxLength = 4000
 
 /**
- * Turns the beginning of a text, Markdown, HTML or Bard document into one plain line; undefined when nothing
- * is left.
+ * Turns the beginning of a text, Markdown, HTML or Bard document into one line of plain text; undefined when
+ * no text is left.
  */
 export function plainText(value: Value): string | undefined {
   const text = Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Bounds the log and the memory: content can have any number of problems. */
+/** Maximum number of problems that are logged and remembered: content can have any number. */
 const maxProblems = 1000
 
 /**

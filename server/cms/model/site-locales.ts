@@ -1,30 +1,33 @@
-/** Decides which site of the content system is which of our languages. */
+/** Assigns sites of the content system to our languages. */
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 
 /** Site handles by our language; `none` for a language that the system does not have. */
 export type LocaleMap = Readonly<Partial<Record<Locale, string>>>
+/** The handle in a `LocaleMap` for a language that the system does not have. */
 export const noSite = 'none'
 type Report = (problem: string) => void
 
-/** A site and what it tells about its language. */
+/** A site and the settings that name its language. */
 export interface SiteDraft {
   readonly handle: string
-  /** Its language tag; the handle when nothing else is known. */
+  /** The language tag of the site; the handle when the site has none. */
   readonly lang: string
-  /** The system's own locale, `nl_BE`; empty when unknown. */
+  /** Its locale in the settings of the system, such as `nl_BE`; empty when it has none. */
   readonly system: string
+  /** Whether it is the first site of the project. */
   readonly isDefault: boolean
 }
 
 /** Whether a site's handle looks like a language: `nl`, `de_AT`. */
 export const isCode = (handle: string) => /^[a-z]{2}([-_][a-z]{2})?$/i.test(handle)
 
+/** The name of a language, in another language, in lower case. */
 const namesIn = (lang: string, named: string) =>
   new Intl.DisplayNames(lang, { type: 'language' }).of(named)?.toLowerCase()
 
 /**
- * Whether a handle is what a language is called in one of the site's languages: `dutch`, `nederlands`. Most
- * handles are codes or `default`: `Intl` is asked for the others alone, as its first answer takes 30 ms.
+ * Whether a handle is the name of a language in one of our languages: `dutch`, `nederlands`. `Intl` is only
+ * used for handles that are neither codes nor `default`, because its first call takes 30 ms.
  */
 export function isNameOf(locale: Locale, handle: string): boolean {
   if (isCode(handle) || handle === 'default') return false
@@ -33,7 +36,7 @@ export function isNameOf(locale: Locale, handle: string): boolean {
 
 const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
 
-/** The rules by which a site is one of our languages; the first one that fits counts. */
+/** Rules that match a site with one of our languages; the first rule that fits any site counts. */
 const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
   (draft, locale) => draft.handle.toLowerCase() === locale,
   (draft, locale) => draft.lang.toLowerCase() === locale,
@@ -43,11 +46,17 @@ const matches: readonly ((draft: SiteDraft, locale: Locale) => boolean)[] = [
   (draft, locale) => locale === defaultLocale && saysNothing(draft),
 ]
 
-/** Whether it is the first site of a project that has nothing but handles, and its handle is no language. */
+/**
+ * Whether a site is the first of its project, has no setting for its language, and its handle is no language
+ * code.
+ */
 const saysNothing = ({ handle, lang, system, isDefault }: SiteDraft) =>
   isDefault && system === '' && lang === handle && !isCode(handle)
 
-/** Finds the site of each of our languages: the one that the map names, else by what sites tell. */
+/**
+ * Finds the site of each of our languages: the one that the map names, else one whose settings match. Returns
+ * our languages by the handles of sites.
+ */
 export function matchLocales(
   drafts: readonly SiteDraft[],
   localeMap: LocaleMap,

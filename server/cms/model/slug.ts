@@ -1,6 +1,6 @@
-/** Slugs as the content system makes them. */
+/** Creates slugs in the same way as the content system. */
 
-/** Letters that Unicode does not decompose into a base letter and accents. */
+/** Replacements of letters that Unicode does not decompose into a base letter and accents. */
 // biome-ignore format: a table reads better in rows
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'AE', œ: 'oe', Œ: 'OE', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D',
@@ -8,7 +8,7 @@ const letters: Readonly<Record<string, string>> = {
   Ŧ: 'T', ĳ: 'ij', Ĳ: 'IJ', ŀ: 'l', Ŀ: 'L', ƒ: 'f', ə: 'e', Ə: 'E', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ª: 'a', º: 'o',
 }
 
-/** Languages that write their umlauts out. */
+/** Replacements of letters that some languages write out. */
 const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'AE', Ö: 'OE', Ü: 'UE' },
   da: { å: 'aa', Å: 'AA', ø: 'oe', Ø: 'OE' },
@@ -30,12 +30,13 @@ function transliterate(text: string, lang: string): string {
     .replace(/[‐-―]/g, '-')
 }
 
-/** Most names are slugs already. */
+/** Texts that are slugs already, as most names are. */
 const plain = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/
 const plainUri = /^[a-z0-9_/.]+(?:-[a-z0-9_/.]+)*$/
 
 /**
- * Joins words as the content system does: only spaces and dashes divide words; `&`, quotes and the like go.
+ * Joins words with dashes. As in the content system only spaces and dashes divide words; the characters that
+ * `others` matches are removed.
  */
 const joined = (text: string, others: RegExp): string =>
   text
@@ -46,12 +47,12 @@ const joined = (text: string, others: RegExp): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * Makes a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' when no letter of the name is
+ * Creates a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' when no letter of the name is
  * Latin.
  */
 export const slugify = (text: string, lang: string): string =>
   plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)
 
-/** Makes a whole address of slugs, always by English rules; `/` and `.` stay. */
+/** Turns a whole address into slugs, always by the rules for English; `/` and `.` stay. */
 export const slugifyUri = (text: string): string =>
   plainUri.test(text) ? text : joined(transliterate(text, 'en'), /[^a-z0-9_/.\s-]+/g)

@@ -1,4 +1,4 @@
-/** Reads values of content, which may have any shape anywhere, and small helpers for objects and maps. */
+/** Reads values of content, whose shape is never certain, and has small helpers for objects and maps. */
 import type { Value, Values } from '../../../src/content/types.ts'
 import { isValues } from '../../../src/content/values.ts'
 
@@ -14,7 +14,7 @@ export function asText(value: Value): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Whether PHP takes a value for false, as Statamic's own checks do. */
+/** Whether PHP treats a value as false, as Statamic's own checks do. */
 export const isFalsy = (value: Value): boolean =>
   value === undefined ||
   value === null ||

@@ -1,4 +1,4 @@
-/** What a content system over HTTP has to tell, and the types that it tells it in. */
+/** The interface that the adapter of a content system over HTTP implements, and the types of its results. */
 import type { FormDefinition, Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { TranslationEntry } from '../../../src/i18n/translate.ts'
@@ -6,17 +6,17 @@ import type { AssetValue } from '../model/lookups.ts'
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 
 /**
- * What a system over HTTP has to tell. An adapter knows one system's addresses and shapes and turns its
- * answers into these types; everything that follows from them (our addresses, trees, links, pictures,
- * summaries) is made once for all adapters by `createRemoteSource`.
+ * Loads content from one content system over HTTP. An adapter knows the addresses and shapes of its system
+ * and turns the responses into the types of this file. `createRemoteSource` derives our addresses, trees,
+ * links, pictures and summaries from them, for all adapters alike.
  */
 export interface RemoteAdapter {
-  /** For the log and the health report. */
+  /** The name of the system in the log and the health report. */
   readonly name: string
-  /** The system takes in what visitors send with forms. */
+  /** Whether the system accepts the submissions of forms. */
   readonly takesForms: boolean
   /**
-   * All entries in all languages. The same object until one of them changes.
+   * Resolves with all entries in all languages; the same object until one of them changes.
    * @param options.maxAge seconds: lists older than that are loaded again first
    * @throws CmsError when no language could be loaded
    */
@@ -27,25 +27,32 @@ export interface RemoteAdapter {
    */
   addCollection(handle: string): Promise<boolean>
   /**
-   * The fields of one entry as the system delivers them, without the system's own keys; the same object until
-   * they change. Undefined when the system denies the entry, has it as a draft, or answers with another one.
+   * Resolves with the fields of one entry as the system delivers them, without the keys of the system itself;
+   * the same object until they change. Undefined when the system denies the entry, has it as a draft, or
+   * responds with another entry.
    */
   fields(entry: RemoteEntry): Promise<Values | undefined>
-  /** Global sets by handle, raw; the same object until they change. */
+  /** The values of global sets by handle, as the system delivers them; the same object until they change. */
   globals(locale: Locale): Promise<Readonly<Record<string, Values>>>
+  /** The texts of the interface that editors have changed. */
   translations(locale: Locale): Promise<readonly TranslationEntry[]>
-  /** Undefined when there is no such menu in this language. */
+  /** The items of a menu; undefined when there is no such menu in this language. */
   navigation(locale: Locale, handle: string): Promise<readonly RemoteMenuItem[] | undefined>
-  /** Rows of redirect add-ons, raw; the same list until it changes. */
+  /** Rows of redirect add-ons, as the system delivers them; the same list until it changes. */
   redirects(locale: Locale): Promise<readonly Value[]>
+  /** Forms by handle. */
   forms(): Promise<Readonly<Record<string, FormDefinition>>>
-  /** The call that answers a request of another program; undefined for what is not public. */
+  /**
+   * The call to the system for a request of another program; undefined when the requested content is not
+   * public.
+   */
   resolvePassThrough(opening: PublicContentRequest): Promise<PassThroughCall | undefined>
 }
 
+/** The content of all languages at one moment. */
 export interface RemoteContent {
   readonly languages: ReadonlyMap<Locale, RemoteLanguage>
-  /** Why a language could not be loaded: a CmsError. The other languages are served without it. */
+  /** The errors (`CmsError`) of languages that could not be loaded. The other languages are served. */
   readonly failures: ReadonlyMap<Locale, unknown>
   /**
    * Origins that the system uses in its own addresses, besides the one of `CMS_URL`:
@@ -59,38 +66,42 @@ export interface RemoteContent {
   asset(address: string): RemoteAsset | undefined
 }
 
+/** The content of one language, as the system delivers it. */
 export interface RemoteLanguage {
   /**
-   * In each collection's own order, drafts included where the system delivers them. Ids occur once per
-   * language.
+   * All entries, in the order of each collection, with drafts when the system delivers them. An id occurs
+   * once per language.
    */
   readonly entries: readonly RemoteEntry[]
   /**
    * Trees of structured collections, by handle. A collection without one is a list in the order of `entries`.
    */
   readonly trees: ReadonlyMap<string, readonly RemoteNode[]>
+  /** Pages that only the system's sitemap names. */
   readonly unlisted: readonly UnlistedPage[]
 }
 
-/** A page that only the system's own sitemap names: visitors find it there, and no list delivers it. */
+/** A page that the system's own sitemap names and no list delivers. */
 export interface UnlistedPage {
   /** Address inside the language, decoded. */
   readonly uri: string
-  /** Absolute, on the content system. */
+  /** Absolute URL on the content system. */
   readonly url: string
 }
 
+/** A node of a collection's tree; `id` is that of the entry. */
 export interface RemoteNode {
   readonly id: string
   readonly children: readonly RemoteNode[]
 }
 
-/** One entry in one language, as lists show it. */
+/** One entry in one language, as the lists of the system deliver it. */
 export interface RemoteEntry {
   readonly id: string
-  /** The same for all translations. */
+  /** The same for all translations of an entry. */
   readonly key: string
   readonly locale: Locale
+  /** Handle of the collection. */
   readonly collection: string
   readonly blueprint: string
   readonly template: string
@@ -99,39 +110,42 @@ export interface RemoteEntry {
   /** Address inside the language, decoded, `/` for home; undefined when it has none. */
   readonly uri: string | undefined
   /**
-   * Its own path on the content system, with that system's prefix: `/en/about-us`. Never the target of its
-   * redirect.
+   * The entry's own path on the content system, with that system's prefix: `/en/about-us`. Never the target
+   * of its redirect.
    */
   readonly url: string | undefined
   /**
-   * What the adapter asks for its fields by, where the id is not enough (Fetch: the address in the default
-   * language).
+   * The key by which the adapter requests the entry's fields, when the id does not suffice (for Fetch the
+   * address in the default language).
    */
   readonly lookup?: string
+  /** False for a draft. */
   readonly published: boolean
-  /** A day or an ISO 8601 moment; dated collections only. */
+  /** ISO 8601, with or without a time; only in dated collections. */
   readonly date?: string
+  /** ISO 8601. */
   readonly updatedAt?: string
   /** Value of the field `redirect`. */
   readonly redirect?: Value
-  /** Where the system itself says that the redirect leads: a path of the system or an absolute URL. */
+  /** The target of the redirect as the system resolves it: a path of the system or an absolute URL. */
   readonly redirectsTo?: string
-  /** Handle of the collection whose entries live below this page. */
+  /** Handle of the collection that is mounted on this page. */
   readonly mount?: string
-  /** The language that its texts are in, when the system shows them in place of a translation. */
+  /** The language of the texts when the system delivers them in place of a translation. */
   readonly fallback?: Locale
-  /** Fields that lists show, raw: what summaries are read from. */
+  /** The fields that summaries are read from, as the system delivers them. */
   readonly values: Values
 }
 
+/** An item of a menu, as the system delivers it. */
 export interface RemoteMenuItem {
   readonly title: string | undefined
-  /** Id of the entry it leads to, in whatever language. */
+  /** Id of the entry that the item links to; the entry may be in another language. */
   readonly entry?: string
-  /** As the system says: a path of the system or any URL. */
+  /** The address that the item links to: a path of the system or any URL. */
   readonly url?: string
   readonly children: readonly RemoteMenuItem[]
 }
 
-/** `url` is absolute, or a path of the content system. */
+/** Known facts about a file. `url` is absolute, or a path of the content system. */
 export type RemoteAsset = Partial<AssetValue> & { readonly url: string }

@@ -19,22 +19,26 @@ import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
 /**
- * What one state of the content answers in one language. Each answer is made when it is first needed, and
- * once.
+ * The lists, pages and menus of one language, from one state of the content. Each is built once, when it is
+ * first needed.
  */
 export interface LocaleAnswers extends ContentLists {
   readonly view: RemoteView
-  /** The same object for the same fields and rules. */
+  /** Builds the page of an entry; the same object for the same fields and rules. */
   page(entry: RemoteEntry, path: string, fields: Values, rules: RedirectsByLocale): ContentPage
+  /** Turns the items of a menu into those of our site. */
   menu(items: readonly RemoteMenuItem[]): readonly NavigationItem[]
+  /** Reads the values of global sets, by handle. */
   globals(sets: Readonly<Record<string, Values>>): Readonly<Record<string, Values>>
+  /** Replaces the targets in redirect rows by our paths. */
   redirects(rows: readonly Value[]): readonly Value[]
 }
 
+/** The answers from one state of the content, in all languages. */
 export interface RemoteAnswers {
   readonly index: RemoteIndex
   /**
-   * Undefined for a language that the content system does not have.
+   * The answers in one language; undefined when the content system does not have the language.
    * @throws CmsError when the language could not be loaded
    */
   of(locale: Locale): LocaleAnswers | undefined
@@ -76,7 +80,7 @@ function answerLocale(
   }
 }
 
-/** Makes the answers of one state of the content, which never changes. */
+/** Creates the answers from one state of the content. `content` must not change afterwards. */
 export function createAnswers(
   content: RemoteContent,
   labels: LocalizedLabels,

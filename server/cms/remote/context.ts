@@ -8,17 +8,17 @@ import type { RemoteView } from './view.ts'
 
 /** The page that a text is part of. */
 interface TextLocation {
-  /** What reports call it: our path, where it has one. */
+  /** The page's name in reports: our path, if it has one. */
   readonly path: string
-  /** The language the text is in. */
+  /** The language of the text. */
   readonly lang: Locale
-  /** Tells which addresses redirect rules lead on; without it only pages and files count. */
+  /** Whether a redirect rule exists for an address; without it links may lead only to pages and files. */
   readonly isRedirected?: RedirectMatcher
 }
 
 /**
- * An address of the content system as our path. Undefined, and reported, when visitors would find nothing
- * there.
+ * Turns an address of the content system into our path. When nothing is served there, the address is reported
+ * and the result is undefined.
  */
 function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: string): string | undefined {
   const meaning = resolveHref(view, href, isRedirected)
@@ -27,7 +27,7 @@ function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: s
   return undefined
 }
 
-/** The lookups that rich text and field values of one page need. */
+/** Creates the lookups for the rich text and field values of one page. */
 export function createContext(view: RemoteView, place: TextLocation): RichTextContext & ValueContext {
   const { index, locale, labels, report } = view
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>

@@ -14,8 +14,8 @@ import { summaryFieldsOf } from './values/summary-fields.ts'
 import type { RemoteView } from './view.ts'
 
 /**
- * Facts about entries that do not depend on the language of the visitor. Dates hide nothing here: the system
- * itself leaves out what its dates hide.
+ * Facts about entries that do not depend on the language of the visitor. Dates hide no entry here: the system
+ * itself does not deliver entries that their dates hide.
  */
 const entryFacts = ({ path }: RemoteIndex) => ({
   nameOf: (entry: RemoteEntry) => path(entry) ?? nameOf(entry),
@@ -32,7 +32,7 @@ const entryFacts = ({ path }: RemoteIndex) => ({
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
 })
 
-/** Makes the view of one language. Summaries are made once. */
+/** Creates the view of one language. Summaries are created once. */
 export function createView(
   standpoint: Pick<RemoteView, 'index' | 'locale' | 'language' | 'labels' | 'report'>,
 ): RemoteView {

@@ -7,30 +7,34 @@ import type { LocalizedLabels } from '../rich-text/context.ts'
 import type { RemoteAdapter, RemoteContent } from './adapter.ts'
 import { createAnswers, type RemoteAnswers } from './answers.ts'
 
+/** The adapter and the settings that answers are created with. */
 export interface CurrentAnswersOptions extends OwnAddresses {
   readonly adapter: Pick<RemoteAdapter, 'content'>
-  /** May hold a user and password, which never reach a page. */
+  /** URL of the content system. It may contain a user and password, which never get into a page. */
   readonly cmsUrl: string
+  /** URL of our site. */
   readonly siteUrl: string
-  /** Words that rich text itself needs, by language. */
+  /** Words that rich text adds to a page, by language. */
   readonly labels?: LocalizedLabels
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** How old lists may be. */
+/** The maximum age of lists in seconds; undefined for the ordinary one. */
 export type MaxAge = { readonly maxAge?: number } | undefined
 
+/** The answers from the content of this moment. */
 export interface CurrentAnswers {
+  /** Resolves with the answers from lists of at most this age. */
   get(age?: MaxAge): Promise<RemoteAnswers>
-  /** The answers that were given last; undefined before the first. */
+  /** The last answers; undefined before the first ones. */
   last(): RemoteAnswers | undefined
-  /** The next caller looks at the lists again. */
+  /** Makes the next call of `get` check the lists again. */
   forget(): void
 }
 
 /**
- * The answers from the content of this moment. To see that no list has changed costs more than a single
- * answer, and a page needs a dozen: all callers in one turn of the event loop share one check.
+ * Creates the current answers. A check whether any list has changed takes longer than a single answer, and a
+ * page needs a dozen answers: all calls in one turn of the event loop therefore share one check.
  */
 export function createCurrentAnswers(options: CurrentAnswersOptions): CurrentAnswers {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options
@@ -40,7 +44,7 @@ export function createCurrentAnswers(options: CurrentAnswersOptions): CurrentAns
     createAnswers(content, labels, { cmsUrl, siteUrl, fixed, isTaken, maxSegments, searchPath, report }),
   )
   const state: { last?: RemoteAnswers } = {}
-  /** Checks of this turn, by the age in seconds that lists may have. */
+  /** The checks of this turn, by the maximum age of lists in seconds. */
   const checks = new Map<number | undefined, Promise<RemoteAnswers>>()
   const forget = () => checks.clear()
 

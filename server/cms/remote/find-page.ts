@@ -9,28 +9,31 @@ import type { RedirectReader } from './redirects/stored-redirects.ts'
 interface PageFinderOptions {
   readonly adapter: Pick<RemoteAdapter, 'fields'>
   readonly rules: Pick<RedirectReader, 'get'>
-  /** The answers of a language; undefined when the content system does not have it. @throws CmsError */
+  /**
+   * Resolves with the answers of a language; undefined when the content system does not have it. Rejects with
+   * a `CmsError` when the language cannot be loaded. `maxAge` is in seconds.
+   */
   current(locale: Locale, options?: { readonly maxAge?: number }): Promise<LocaleAnswers | undefined>
   /**
-   * Whether the lists may be out of date: loads fail, or a list lost most of its items and waits for a second
-   * answer.
+   * Whether the lists may be out of date: because loads fail, or because a list that lost most of its items
+   * waits for a second response.
    */
   isInDoubt(): boolean
 }
 
 const missing = { kind: 'missing' } as const
-/** Age in seconds of lists that may lack a page which was just published. */
+/** Maximum age, in seconds, of lists that decide that a page does not exist. */
 const newPageAge = 30
-/** Age in seconds of lists that may still have a page which the system denies. */
+/** Maximum age, in seconds, of lists that are checked after the system denied an entry. */
 const deniedPageAge = 1
-/** Number of pages whose last fields are stored, for when the content system fails while a page is made. */
-const recentPages = 200
+/** Maximum number of pages whose last fields are cached, to be used when the content system fails. */
+const maxRecentPages = 200
 
 /**
- * The last fields of pages by path; the oldest go first. Fields and not pages: a page refers to the whole
- * content of its time, and would keep it in memory.
+ * Creates the cache of the last fields of pages, by path; the oldest are removed first. Pages themselves are
+ * not cached: a page refers to the whole content of its time, which would stay in memory.
  */
-function createRecentFields(most: number) {
+function createRecentFields(maxEntries: number) {
   const cache = new Map<string, { readonly id: string; readonly fields: Values }>()
   return {
     get(path: string, { id }: RemoteEntry): Values | undefined {
@@ -42,7 +45,7 @@ function createRecentFields(most: number) {
       cache.delete(path)
       cache.set(path, { id, fields })
       const [oldest] = cache.keys()
-      if (cache.size > most && oldest !== undefined) cache.delete(oldest)
+      if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest)
     },
   }
 }
@@ -53,13 +56,13 @@ interface FoundEntry {
 }
 
 /**
- * Makes the function that finds the page at an address. Lists say which addresses exist: no address that a
- * visitor types is sent to the content system. When the lists lack an address, and when the system denies an
- * entry of theirs, younger lists are loaded first. While an entry cannot be loaded, its page is shown with
- * its last fields.
+ * Returns a function that finds the page at an address. Lists decide which addresses exist: no address that a
+ * visitor types is sent to the content system. When the lists lack an address, or the system denies an entry
+ * that they have, newer lists are loaded first. While an entry cannot be loaded, its page is served with its
+ * last fields.
  */
 export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFinderOptions) {
-  const recent = createRecentFields(recentPages)
+  const recent = createRecentFields(maxRecentPages)
   const denied = new WeakSet<RemoteEntry>()
 
   async function fieldsOf(entry: RemoteEntry, path: string): Promise<Values | undefined> {
@@ -84,8 +87,8 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
   }
 
   /**
-   * Age that lists may have after the system denied an entry. After a second denial the longer one: otherwise
-   * visitors could make the site load lists at will.
+   * Maximum age, in seconds, of lists after the system denied an entry. It is longer after a second denial:
+   * otherwise visitors could make the site load lists at will.
    */
   function ageFor(entry: RemoteEntry): number {
     const maxAge = denied.has(entry) ? newPageAge : deniedPageAge
@@ -93,7 +96,10 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     return maxAge
   }
 
-  /** Looks again after the system denied an entry that the lists have: one of the two is out of date. */
+  /**
+   * Finds the page with newer lists, after the system denied an entry that the lists have: one of the two is
+   * out of date.
+   */
   async function retryDenied(before: LocaleAnswers, uri: string, denial: FoundEntry): Promise<ContentAnswer> {
     const { entry, path } = denial
     const answers = await current(before.view.locale, { maxAge: ageFor(entry) }).catch(() => null)

@@ -1,10 +1,11 @@
-/** Limits for names that content chooses. */
+/** Limits for handles that come from content. */
 
-/** Most collections that are loaded: content itself names them, and could name any number. */
+/** Maximum number of collections that are loaded: content names them, and could name any number. */
 export const maxCollections = 32
 
 /**
- * Whether a text can be the handle of a collection, a menu or the like: one segment of a path, safe to send.
+ * Whether a value can be the handle of a collection, menu or the like: one segment of a path, safe in a
+ * request.
  */
 export const isHandle = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

@@ -1,4 +1,4 @@
-/** Decides where addresses in content lead on our site. */
+/** Turns addresses in content into addresses of our site. */
 import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { isOwnPage } from '../model/addresses/own-addresses.ts'
@@ -9,15 +9,15 @@ import type { RemoteIndex } from './index/content-index.ts'
 import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts'
 import type { RemoteView } from './view.ts'
 
-/** Where an address in content leads. */
+/** The meaning of an address in content: an address for a link, or an unknown one. */
 type ResolvedHref =
   | { readonly kind: 'href'; readonly href: string }
-  /** On the content system, where neither a page nor a file is known. */
+  /** An address on the content system at which neither a page nor a file is known. */
   | { readonly kind: 'unknown'; readonly address: CmsAddress }
 
 /**
- * The entry at an address on the content system. Entries may lack their address there: then the path without
- * the language's prefix finds them.
+ * The entry at an address on the content system. An entry may lack its address there: it is then found by our
+ * path.
  */
 export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): RemoteEntry | undefined =>
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
@@ -26,15 +26,15 @@ export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): Re
 const isOwn = ({ own }: RemoteIndex, path: string): boolean =>
   isOwnPage(own, insideLanguage(localeOfPath(path), path) ?? path)
 
-/** `https://our.site/en/about` as the path it is; anything else unchanged. */
+/** Turns `https://our.site/en/about` into its path when a page is there; other addresses stay. */
 function ownHref(index: RemoteIndex, href: string): string {
   const path = index.addresses.ours(href)
   return path !== undefined && index.atPath(decodeAddress(withoutSuffix(path))) ? path : href
 }
 
 /**
- * Our address of what is no entry: a page of the site itself, a file, or what a redirect rule leads on. A
- * rule counts more than a mere file extension.
+ * Our address for an address without an entry: of a page of the site itself, a file, or the target of a
+ * redirect rule. A rule has precedence over an address that only has a file extension.
  */
 function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string | undefined) {
   const { index } = view
@@ -47,7 +47,7 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
 }
 
 /**
- * Where an address in content leads: pages as our paths in the language of the view, files as absolute URLs.
+ * Resolves an address in content: a page to our path in the language of the view, a file to an absolute URL.
  * Addresses elsewhere stay as they are.
  * @param isRedirected without it no redirect rule counts
  */
@@ -64,8 +64,8 @@ export function resolveHref(view: RemoteView, href: string, isRedirected?: Redir
 }
 
 /**
- * An address that an editor typed into a menu or a redirect. Where no page is known it becomes our path all
- * the same: the site may have a redirect rule for it.
+ * An address that an editor typed into a menu or a redirect. When no page is known it still becomes our path:
+ * the site may have a redirect rule for it.
  */
 export function typedHref(view: RemoteView, href: string): string {
   const meaning = resolveHref(view, href)

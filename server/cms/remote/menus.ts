@@ -4,8 +4,8 @@ import type { RemoteMenuItem } from './adapter.ts'
 import type { RemoteView } from './view.ts'
 
 /**
- * Items of a menu as the model reads them. The system delivers the title of the entry that an item names, in
- * the language of that entry: only a different title is an editor's own.
+ * Turns the items of a menu into those of the model. The system delivers the title of the entry that an item
+ * names, in the language of that entry: only a different title is an editor's own.
  */
 export const menuNodes = (view: RemoteView, items: readonly RemoteMenuItem[]): readonly MenuNode[] =>
   items.map(({ title, entry, url, children }) => {

@@ -8,27 +8,32 @@ import { limitMatches, type RedirectMatcher } from './redirects/redirect-href.ts
 import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
-/** The language and path that the texts of an untranslated page come from. */
+/** The language and path of the page whose texts an untranslated page shows. */
 function fallbackOf({ index }: RemoteView, { key, fallback }: RemoteEntry): Pick<ContentPage, 'fallback'> {
   const original = fallback && index.languages.get(fallback)?.byKey.get(key)
   const path = original && index.path(original)
   return fallback && path !== undefined ? { fallback: { locale: fallback, path } } : {}
 }
 
-/** In a dated collection the date is no field but a fact about the entry; elsewhere `date` is a field. */
+/**
+ * The fields without `date` when the entry is in a dated collection: there it is the date of the entry and no
+ * field.
+ */
 const ownFields = ({ date: own, ...rest }: Values, { date }: RemoteEntry): Values =>
   date === undefined && own !== undefined ? { ...rest, date: own } : rest
 
+/** An entry, with its fields and the redirect rules for its links. */
 interface PageParts {
   readonly entry: RemoteEntry
-  /** Ours, decoded. */
+  /** Our path of the page, decoded. */
   readonly path: string
-  /** As `fields` of the adapter delivered them. */
+  /** The fields as the adapter delivered them. */
   readonly fields: Values
+  /** Whether a redirect rule exists for an address. */
   readonly isRedirected: RedirectMatcher
 }
 
-/** Makes a page of an entry and its fields. */
+/** Builds the page of an entry. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
   const lang = entry.fallback ?? view.locale
   const context = createContext(view, { path, lang, isRedirected: limitMatches(isRedirected) })

@@ -16,9 +16,11 @@ import { createRedirectReader } from './redirects/stored-redirects.ts'
 import { createChangeEmitter } from './resources/change-emitter.ts'
 import type { ResourceCache } from './resources/resource.ts'
 
+/** The parts that a remote source is made from. */
 export interface RemoteSourceOptions extends CurrentAnswersOptions {
   readonly adapter: RemoteAdapter
   readonly resources: ResourceCache
+  /** The HTTP client of the content system. */
   readonly upstream: Pick<HttpClient, 'state' | 'onRecover' | 'close'>
   /** Sends requests of other programs to the content system; absent when that is switched off. */
   readonly passThroughClient?: PassThroughClient | undefined
@@ -27,7 +29,10 @@ export interface RemoteSourceOptions extends CurrentAnswersOptions {
 const none: readonly Value[] = []
 const noPages: readonly TreeItem[] = []
 
-/** Any failure makes the source degraded and never down: it goes on with its cached answers. */
+/**
+ * The state of the source for the health report. Failures make it degraded and never down, because it goes on
+ * with its cached responses.
+ */
 function healthOf(
   { resources, upstream }: RemoteSourceOptions,
   answers: RemoteAnswers | undefined,
@@ -45,7 +50,9 @@ function healthOf(
   }
 }
 
-/** Tells listeners when an answer changed, and makes all answers stale once the content system is back. */
+/**
+ * Calls listeners when a response changed, and makes all responses stale when the content system recovers.
+ */
 function followChanges({ resources, upstream }: RemoteSourceOptions) {
   const { emit, onChange, close } = createChangeEmitter()
   const stops = [
@@ -65,9 +72,9 @@ function followChanges({ resources, upstream }: RemoteSourceOptions) {
 }
 
 /**
- * Makes the source of a content system over HTTP from its adapter. Nothing is loaded before it is needed.
- * When the system fails, cached answers are served, and only what was never loaded is missing. A language
- * that cannot be loaded rejects; the others are served.
+ * Creates the source of a content system over HTTP from its adapter. Nothing is loaded before it is needed.
+ * When the system fails, cached responses are served, and only content that was never loaded is missing.
+ * Requests in a language that cannot be loaded reject; the other languages are served.
  */
 export function createRemoteSource(options: RemoteSourceOptions): ContentSource {
   const { adapter, resources, upstream } = options

@@ -13,8 +13,8 @@ function titleOf(uri: string): string {
 }
 
 /**
- * Pages that only the system's own sitemap names, as items that lead there: `/over-ons/team` is shown as
- * "Team".
+ * The pages that only the system's own sitemap names, as items of the tree that link to the content system.
+ * Titles come from the addresses: `/over-ons/team` becomes "Team".
  */
 export function unlistedItems({ index, language, locale }: RemoteView): readonly TreeItem[] {
   const urls = new Map<string, string>()

@@ -11,12 +11,12 @@ export interface RemoteView extends ContentView<RemoteEntry> {
   readonly language: LanguageContent
   /** Words that rich text adds to a page: names of tables, footnotes and the like. */
   readonly labels: RichTextLabels
-  /** Where a link to an entry leads, encoded; undefined when there is no such page. */
+  /** Our path for a link to an entry, percent-encoded; undefined when there is no such page. */
   linkTo(entry: RemoteEntry): string | undefined
   /**
-   * What other pages show of an entry in this language; undefined when it has no address or is not
+   * The summary of an entry in this language for other pages; undefined when it has no address or is not
    * translated.
-   * @param among `untranslated` on pages that are not translated themselves: they show untranslated entries
+   * @param among `untranslated` for pages that are not translated themselves: they show untranslated entries
    * too
    */
   summary(entry: RemoteEntry, among?: 'untranslated'): EntrySummary | undefined

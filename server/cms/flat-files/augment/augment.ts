@@ -7,12 +7,12 @@ import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** Nesting beyond this is left out. */
+/** Maximum levels of nested values; deeper ones are left out. */
 const maxDepth = 64
 
 /**
- * The lookups of a page, and what its rich text needs. `text` replaces the rich text reader, for callers that
- * collect its headings.
+ * The lookups of a page, with the labels and language of its rich text. `text` replaces the rich text reader,
+ * for callers that collect its headings.
  */
 export type AugmentInput = AugmentContext &
   Pick<RichTextContext, 'labels' | 'lang'> & { readonly text?: RichText }
@@ -40,17 +40,15 @@ function augmentMembers(values: Values, fields: readonly Field[], scope: FieldSc
 }
 
 /**
- * Pages take an object with nothing but `html` for sanitized markup: one that an editor made is sanitized
- * here.
+ * Pages treat an object with the single member `html` as sanitized markup. An object of that shape in the
+ * content is therefore sanitized here.
  */
 const clean = (values: Values, { text }: FieldScope): Values =>
   typeof values.html === 'string' && Object.keys(values).length === 1
     ? { html: text.fromHtml(values.html)?.html ?? '' }
     : values
 
-/**
- * The body of an entry is its `content`, and Markdown unless a field says otherwise.
- */
+/** Reads a value that has no field. The body of an entry, `content`, is then Markdown. */
 const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
   handle === 'content' && scope.depth === 1 && typeof value === 'string'
     ? htmlValue(scope.text.fromMarkdown(value))

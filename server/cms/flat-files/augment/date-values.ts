@@ -4,8 +4,8 @@ import { isValues } from '../../../../src/content/values.ts'
 const stored = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * A stored date in ISO 8601, undefined when it is no date. A day stays a day; Unix seconds at midnight UTC
- * are a day, others a moment.
+ * A stored date in ISO 8601; undefined when the value is no date. A date without a time stays without one;
+ * Unix seconds at midnight UTC become a date, other seconds a date with a time.
  */
 function isoMoment(value: Value): string | undefined {
   if (typeof value === 'number') return ofSeconds(value)
@@ -30,7 +30,10 @@ function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The value of a date field: a moment, or `{start, end}` for a range. Undefined when it is neither. */
+/**
+ * The value of a date field in ISO 8601: one date, or `{start, end}` for a range. Undefined when the value is
+ * neither.
+ */
 export function isoDate(value: Value): Value {
   if (!isValues(value)) return isoMoment(value)
   const start = isoMoment(value.start)

@@ -3,7 +3,7 @@ import type { Html, Value, Values } from '../../../../src/content/types.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** What a field is read with. */
+/** The lookups and readers that the value of a field is read with. */
 export interface FieldScope {
   /** Lookups of other content. */
   readonly context: AugmentContext
@@ -20,13 +20,13 @@ export interface FieldScope {
 }
 
 /**
- * Reads a stored value that is not null by the type of its field. Undefined when it is empty, `misfit` when
- * it cannot be a value of this type.
+ * Reads a stored value that is not null by the type of its field. Returns undefined when the value is empty,
+ * and `misfit` when the type does not allow it.
  * @param config of the field in its blueprint
  */
 export type ReadField = (value: Value, config: Values, scope: FieldScope) => Value | typeof misfit
 
-/** The result for a value that cannot be one of its field. */
+/** The result for a value that the type of its field does not allow. */
 export const misfit = Symbol('a value that does not fit its field')
 
 /** Markup as a value of content; undefined stays undefined. */

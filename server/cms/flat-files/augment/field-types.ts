@@ -45,7 +45,7 @@ const cells = (row: Value): readonly Value[] | undefined => {
   return Array.isArray(list) ? (list as readonly Value[]) : undefined
 }
 
-/** Rows may be stored as lists of cells as well. */
+/** A row is stored as `{cells: […]}` or as a plain list of cells. */
 const table: ReadField = (value) =>
   Array.isArray(value)
     ? asList(value).flatMap((row) => {
@@ -58,7 +58,7 @@ const date: ReadField = (value) => isoDate(value) ?? misfit
 
 const loose: ReadField = (value, _, scope) => scope.augmentLoose(value, scope)
 
-/** Fields for editors alone: instructions, and who may edit. */
+/** Fields that only editors see, such as instructions and lists of users. */
 const hidden: ReadField = () => undefined
 
 const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
@@ -87,7 +87,8 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
 ])
 
 /**
- * Reads the value of a field: null when it is empty; undefined, and reported, when it does not fit the field.
+ * Reads the value of a field by the type of the field: null when the value is empty. A value that does not
+ * fit the field is reported and read as undefined.
  */
 export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
   if (value === undefined) return undefined

@@ -14,8 +14,8 @@ function references(value: Value): readonly string[] | undefined {
 }
 
 /**
- * Makes the reader of a relation field: the targets of its references, or one target where the field allows
- * only one.
+ * Creates the reader of a relation field. The reader returns the targets of the stored references, or a
+ * single target where the field allows only one.
  */
 const readRelation =
   <Target extends object>(
@@ -30,22 +30,25 @@ const readRelation =
 
 const container = (config: Values) => asText(config.container)
 
-/** Files; missing ones drop out. */
+/** Reads a field of files; missing files are left out. */
 export const readAssets = readRelation('max_files', (reference, config, { context }) => {
   const [named, path] = splitReference(reference)
   return context.asset(named ?? container(config), path)
 })
 
-/** Entries; those that are not published, or not in this language, drop out. */
+/** Reads a field of entries; entries that are not published in this language are left out. */
 export const readEntries = readRelation('max_items', (reference, _, { context }) => context.entry(reference))
 
-/** Terms, which are stored as slugs, with their taxonomy when the field has several: `topics::wind`. */
+/**
+ * Reads a field of terms. Terms are stored as slugs, with their taxonomy when the field has several:
+ * `topics::wind`.
+ */
 export const readTerms = readRelation('max_items', (reference, config, { context }) => {
   const [named, slug] = splitReference(reference)
   return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
 })
 
-/** An address, or null when the field leads nowhere. */
+/** Reads a link field: an address, or null when its target is missing or unsafe. */
 export const readLink: ReadField = (value, config, { context }) => {
   const stored = asText(value)
   if (stored === undefined) return value === '' ? null : misfit

@@ -17,7 +17,7 @@ function readSet(stored: Values, config: Values, scope: FieldScope): readonly Va
   return [{ type, ...(id !== undefined && { id }), ...read }]
 }
 
-/** Sets of a replicator, without disabled ones. */
+/** Reads the sets of a replicator, without disabled ones. */
 export const readReplicator: ReadField = (value, config, scope) =>
   Array.isArray(value)
     ? asList(value)
@@ -25,7 +25,7 @@ export const readReplicator: ReadField = (value, config, scope) =>
         .flatMap((set) => readSet(set, config, scope))
     : misfit
 
-/** Rows of a grid. */
+/** Reads the rows of a grid. */
 export const readGrid: ReadField = (value, config, scope) =>
   Array.isArray(value)
     ? asList(value)
@@ -39,27 +39,26 @@ function readRow(stored: Values, fields: readonly Field[], scope: FieldScope): V
   return { ...(id !== undefined && { id }), ...read }
 }
 
-/** The values of a group. */
+/** Reads the values of a group. */
 export const readGroup: ReadField = (value, config, scope) =>
   isValues(value) ? scope.augmentMembers(value, nestedFields(config), scope) : misfit
 
 const isSet = (node: Value): node is Values => nodeName(node) === 'set' && isValues(node)
 
-/** Bard keeps the values of a set one level deeper than a replicator. */
+/** Reads a set of a Bard field, which stores its values one level deeper than a replicator. */
 function readBardSet(node: Values, config: Values, scope: FieldScope): readonly Values[] {
   const { id, enabled, values } = asValues(node.attrs)
   return readSet({ ...asValues(values), id, enabled }, config, scope)
 }
 
+/** The index of the first set from `start` on, or the number of nodes. */
 function runEnd(nodes: readonly Value[], start: number): number {
   let end = start
   while (end < nodes.length && !isSet(nodes[end])) end += 1
   return end
 }
 
-/**
- * Divides a Bard into sets and the texts between them; a text of nothing but empty paragraphs is left out.
- */
+/** Divides a Bard document into sets and the texts between them. A text of empty paragraphs is left out. */
 function readRuns(nodes: readonly Value[], config: Values, scope: FieldScope): readonly Values[] {
   const parts: Values[] = []
   for (let start = 0; start < nodes.length; ) {
@@ -77,8 +76,8 @@ function textPart(nodes: readonly Value[], { text }: FieldScope): readonly Value
 }
 
 /**
- * Reads a Bard: a list of parts when the field or the value has sets, else one text. With `save_html` the
- * stored value is a string of markup.
+ * Reads a Bard field: a list of texts and sets when the field or the value has sets, else one text. A field
+ * with `save_html` stores a string of markup.
  */
 export const readBardField: ReadField = (value, config, scope) => {
   if (typeof value === 'string') return asHtml(value, scope)

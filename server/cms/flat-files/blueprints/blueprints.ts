@@ -6,9 +6,11 @@ import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 import { fieldResolver, itemsOf } from './fieldsets.ts'
 
+/** A form of the content system: the fields that entries, global sets or submissions have. */
 export interface Blueprint {
   readonly handle: string
   readonly title: string
+  /** Whether editors cannot choose it: it then follows the others. */
   readonly hidden: boolean
   /** Position among the blueprints of its folder. */
   readonly order: number
@@ -55,6 +57,7 @@ const readBlueprint = (
   fields: resolve(fieldItems(file)),
 })
 
+/** Visible blueprints first, then by `order`, title and handle. */
 const byPlace = (a: Blueprint, b: Blueprint): number =>
   Number(a.hidden) - Number(b.hidden) ||
   (a.order === b.order ? 0 : a.order - b.order) ||
@@ -62,20 +65,20 @@ const byPlace = (a: Blueprint, b: Blueprint): number =>
   a.handle.localeCompare(b.handle, 'en')
 
 /**
- * The default blueprint of a folder. Looked up only when it is needed: the first comparison of texts makes
- * Node load the alphabets of all languages, which takes 10 ms of a start.
+ * The default blueprint of a folder. It is looked up lazily: the first comparison of texts makes Node load
+ * its collation data, which takes 10 ms.
  */
 const defaultOf = memoWeak(
   (blueprints: readonly Blueprint[]): Blueprint | undefined => blueprints.toSorted(byPlace)[0],
 )
 
-/** Members of a list, or of a map: sections and tabs are written as either. */
+/** The objects in a list or map; sections and tabs are stored as either. */
 const members = (value: Value): readonly Values[] =>
   (isValues(value) ? Object.values(value) : asList(value)).filter(isValues)
 
 /**
- * The fields in the order of the form. Statamic 4 and later have `tabs` with `sections`, 3 has `sections` or
- * just `fields`.
+ * The stored fields of a blueprint in the order of the form. Statamic 4 and later have `tabs` with
+ * `sections`, 3 has `sections` or just `fields`.
  */
 const fieldItems = (file: Values): readonly Value[] => [
   ...members(file.tabs).flatMap(fieldItems),
@@ -87,16 +90,16 @@ const none: readonly Blueprint[] = []
 const blueprintsIn = (blueprints: Blueprints, folder: string) => blueprints.get(folder) ?? none
 
 /**
- * The handle of the blueprint for entries that name none, e.g. of `'collections', 'pages'`; undefined when
- * there is none.
+ * The handle of the blueprint for entries that name none, such as those of `'collections', 'pages'`;
+ * undefined when the folder has no blueprint.
  */
 export const defaultBlueprint = (blueprints: Blueprints, kind: string, name: string): string | undefined =>
   defaultOf(blueprintsIn(blueprints, `${kind}/${name}`))?.handle
 
 /**
- * Fields of a blueprint of `'collections', 'pages'` (of its default, when it has none by that handle) or of
- * `'globals', 'general'`. Without any, a collection has a title and Markdown content, everything else no
- * fields.
+ * The fields of the blueprint `handle` of, for example, `'collections', 'pages'`; of the default blueprint
+ * when there is none by that handle. A global set or form (`'globals', 'general'`) has a single blueprint.
+ * Without a blueprint a collection has a title and Markdown content, and anything else no fields.
  */
 export function blueprintFields(
   blueprints: Blueprints,

@@ -7,22 +7,26 @@ import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 
-/** Most fields of one blueprint, over all levels: fieldsets that import each other multiply their number. */
+/**
+ * Maximum number of fields in one blueprint, over all levels: nested imports of fieldsets multiply the
+ * number.
+ */
 const maxFields = 5000
 
 interface Scope {
   readonly files: BlueprintFiles
-  /** Fieldsets that are being read: one that contains itself ends there. */
+  /** Fieldsets that are being read. An import of one of them is skipped, because it would never end. */
   readonly open: readonly string[]
+  /** Number of fields that may still be read. */
   readonly budget: { left: number }
 }
 
-/** The items of `fields`: a list, or in old blueprints a map from handle to config. */
+/** The stored items of `fields` as a list; old blueprints store a map from handle to config. */
 export const itemsOf = (fields: Value): readonly Value[] =>
   isValues(fields) ? Object.entries(fields).map(([handle, field]) => ({ handle, field })) : asList(fields)
 
 /**
- * Creates the function that resolves the items of a blueprint's `fields` into fields, imported ones included.
+ * Returns a function that resolves the items of a blueprint's `fields` into fields, imported ones included.
  */
 export const fieldResolver = (files: BlueprintFiles) => (items: readonly Value[]) =>
   readItems(items, { files, open: [], budget: { left: maxFields } })
@@ -90,7 +94,7 @@ function readField(handle: string, stored: Values, scope: Scope): Field {
   return { handle, type: asText(stored.type) ?? 'text', config }
 }
 
-/** Fields are plain objects: they are stored in the config of the field around them. */
+/** Resolved fields as a value, to be stored in the config of the field that contains them. */
 const asStored = (fields: readonly Field[]): Value => fields as unknown as readonly Values[]
 
 /**
@@ -113,10 +117,10 @@ function readSets(sets: Value, scope: Scope): Values {
   )
 }
 
-/** Fields of a grid or group. */
+/** The fields of a grid or group. */
 export const nestedFields = (config: Values): readonly Field[] => asFields(config.fields)
 
-/** Fields of one set of a replicator or Bard; undefined for a set that the blueprint does not know. */
+/** The fields of one set of a replicator or Bard; undefined for a set that the blueprint does not have. */
 export function setFields(config: Values, type: string): readonly Field[] | undefined {
   const sets = asValues(config.sets)
   return Object.hasOwn(sets, type) ? asFields(asValues(sets[type]).fields) : undefined

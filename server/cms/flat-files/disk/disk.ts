@@ -1,15 +1,15 @@
-/** Access to folders, synchronous at the start and asynchronous later. */
+/** Lists folders and reads the state of files: synchronously at the start, asynchronously later. */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 
-/** Lists folders and reads what stands at a path, synchronously or not. */
+/** Access to folders that may be synchronous or asynchronous. */
 export interface Disk {
   readonly list: (folder: string) => readonly Dirent[] | Promise<readonly Dirent[]>
-  /** Follows links. */
+  /** The state of the file or folder at a path; links are followed. */
   readonly stat: (path: string) => Stats | Promise<Stats>
 }
 
-/** Leaves the event loop free for requests. */
+/** Asynchronous access, which leaves the event loop free for requests. */
 export const asyncDisk: Disk = {
   list: (folder) => readdir(folder, { withFileTypes: true }),
   stat: (path) => stat(path),
@@ -20,8 +20,8 @@ const syncDisk: Disk = {
   stat: (path) => statSync(path),
 }
 
-/** Milliseconds for which listing the folders may block the event loop. */
-const patience = 100
+/** Maximum milliseconds for which listing the folders may block the event loop. */
+const maxBlocked = 100
 
 /**
  * The disk for the first listing: synchronous, because each asynchronous call costs more than a folder (10 ms
@@ -29,7 +29,7 @@ const patience = 100
  * @param now milliseconds of a clock that never goes back
  */
 export function quickDisk(now = () => performance.now()): Disk {
-  const end = now() + patience
+  const end = now() + maxBlocked
   const disk = () => (now() < end ? syncDisk : asyncDisk)
   return { list: (folder) => disk().list(folder), stat: (path) => disk().stat(path) }
 }

@@ -10,39 +10,36 @@ import { forEachConcurrent } from './for-each-concurrent.ts'
 import { listFiles, missingFrom } from './list-files.ts'
 import { createRemovedFiles } from './removed-files.ts'
 
+/** The parsed files of a project in memory. */
 export interface FileStore {
   /**
-   * Reads the given files if they changed; without paths all files. Resolves with whether anything is
-   * different.
+   * Reads the given files if they changed; without paths all files. Resolves with whether the stored files
+   * changed.
    */
   refresh(paths?: Iterable<string>): Promise<boolean>
+  /** The stored files by path. */
   files(): SourceFiles
   /** Files and folders that could not be read the last time. */
   broken(): ReadonlySet<string>
-  /**
-   * Those of them that the disk refused, with its error codes: no event tells when they can be read again.
-   */
+  /** Files and folders that the disk refused, with its error codes; no event follows when they are back. */
   unread(): ReadonlyMap<string, string>
   /** Files that changed at the last check, and wait for a second one. */
   unsettled(): readonly string[]
-  /** Whether all collections are gone from the disk: the store then keeps the files of before. */
+  /** Whether all collections are gone from the disk; the store then keeps the files of before. */
   lost(): boolean
 }
 
 interface FileStoreOptions {
-  /**
-   * Whether a changed file is read only when two checks in a row find it the same: it may still be being
-   * written.
-   */
+  /** Whether a changed file is read only after two checks find it unchanged: it may still be written. */
   readonly settle?: boolean
-  /** What files said when an earlier process parsed them. */
+  /** The content of files as an earlier process parsed it. */
   readonly parseCache?: ParseCache | undefined
 }
 
 /**
  * Holds the files of the project in memory. A file that no longer parses, or that the disk refuses, keeps its
- * last good version and is logged with its relative path. When all collections are gone at once, that is a
- * fault and no edit: everything stays until some are back.
+ * last good version and is logged with its relative path. When all collections are gone at once, that counts
+ * as a fault: everything is kept until some are back.
  */
 export function createFileStore(
   dir: string,
@@ -50,7 +47,7 @@ export function createFileStore(
   { settle = false, parseCache }: FileStoreOptions = {},
 ): FileStore {
   const files = new Map<string, SourceFile>()
-  /** States at the last check of files that are broken, or were written just before. */
+  /** States, at the last check, of files that are broken or had just been written. */
   const lastStates = new Map<string, FileState | undefined>()
   const unsettled = new Map<string, FileState>()
   const broken = new Set<string>()
@@ -65,7 +62,7 @@ export function createFileStore(
     parseCache?.forget()
     return [broken.delete(file), files.delete(file)].includes(true)
   }
-  /** Takes note of an error of the disk, which is logged once as long as it stays the same. */
+  /** Records an error of the disk. It is logged once as long as its code stays the same. */
   const fail = (file: string, err: unknown) => {
     const code = (err as NodeJS.ErrnoException).code ?? 'unknown'
     lastStates.set(file, undefined)
@@ -120,7 +117,7 @@ export function createFileStore(
 
   const hasText = (file: string, found: FileState) => parserOf(file) !== undefined && found.size <= maxSize
 
-  /** Synchronous: no request waits before the first reading is over, and many files are read faster so. */
+  /** Reads a file at the start, synchronously: that is faster, and no request is served yet. */
   function readFirst(file: string): boolean {
     const place = `${dir}/${file}`
     try {
@@ -148,7 +145,7 @@ export function createFileStore(
     }
   }
 
-  /** Lists every file, and tells whether folders became readable or unreadable. */
+  /** Lists every file. `changed` is true when a folder became readable or unreadable. */
   async function list(): Promise<{ readonly paths: readonly string[]; readonly changed: boolean }> {
     const listing = await listFiles(dir, status.loaded ? asyncDisk : quickDisk())
     const gone = missingFrom(listing, [...files.keys(), ...broken])

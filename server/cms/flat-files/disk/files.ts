@@ -7,10 +7,11 @@ import { parseYaml } from './yaml.ts'
 /** A file of the project. `path` is relative, with `/`; `value` is its parsed content, absent for assets. */
 export interface SourceFile extends FileState {
   readonly path: string
-  /** Hash of its text. */
+  /** Hash of the file's text; absent without a parse cache. */
   readonly hash?: string | undefined
   readonly value?: Value
 }
+/** The files of a project by path. */
 export type SourceFiles = ReadonlyMap<string, SourceFile>
 
 const asYaml =
@@ -37,7 +38,7 @@ export function parserOf(file: string): ((text: string) => Value) | undefined {
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
-/** Bytes. No editor writes more into one entry; parsing it would block every request. */
+/** Maximum bytes of a file that is parsed. Parsing a larger one would block every request. */
 export const maxSize = 5_242_880
 
 /** Whether a file of the project is an entry. */
@@ -51,18 +52,19 @@ const parents = ['', 'content', 'resources', 'public']
 const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+)(\/|$)/
 const built = /^public\/(build|vendor|dist|storage|hot)(\/|$)/
 
-/** Levels of folders: a link to a folder above itself would never end. */
-const deepest = 24
+/** Maximum levels of folders: a link to a folder above itself would never end. */
+const maxLevels = 24
 
-/** Whether a folder may hold content. The folders of Statamic and of bundlers below `public` never do. */
+/** Whether a folder may hold content. Folders of Statamic and of bundlers below `public` never do. */
 export const isContentFolder = (folder: string): boolean =>
   (parents.includes(folder) || within.test(folder)) &&
   !built.test(folder) &&
   !isHidden(folder) &&
-  folder.split('/').length <= deepest
+  folder.split('/').length <= maxLevels
 
 /**
- * Whether an error of the file system says that a path does not exist. After any other error it may exist.
+ * Whether an error of the file system says that a path does not exist. After any other error the path may
+ * exist.
  */
 export const isMissing = (err: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((err as NodeJS.ErrnoException).code ?? '')

@@ -3,17 +3,20 @@ import type { FileStore } from './file-store.ts'
 import type { ContentWatch, OpenWatch } from './watch.ts'
 
 interface FollowOptions<Loaded> {
+  /** Folder of the project. */
   readonly dir: string
+  /** Holds the files in memory. */
   readonly store: FileStore
   readonly logger: Pick<Logger, 'warn' | 'error'>
+  /** Opens a watch of the folder. */
   readonly openWatch: OpenWatch
   /** Milliseconds between two checks of all files while they cannot be watched. */
   readonly pollEvery: number
-  /** Reads everything for the first time. */
+  /** Reads all files for the first time. */
   readonly load: () => Promise<Loaded>
   /** Called when files changed. */
   readonly changed: () => Promise<void>
-  /** Called when the files in memory are known to be those on disk. */
+  /** Called when the files in memory have been found equal to those on disk. */
   readonly confirmed: () => void
 }
 
@@ -23,14 +26,18 @@ export interface Follower<Loaded> {
   readonly loaded: Promise<Loaded>
   /** Whether all changes are noticed and can be read. */
   isWell(): boolean
-  /** Whether, besides, listeners were called for everything that was read. */
+  /** Whether the follower is well and `changed` was called for every change that was read. */
   isCurrent(): boolean
+  /** Stops following; settles after the work that has begun. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between attempts to read what is gone or refused: no event tells when it is back. */
+/**
+ * Milliseconds between attempts to read files that are gone or unreadable: no event is sent when they are
+ * back.
+ */
 const retryDelay = 1000
-/** Milliseconds between the two checks that find a file the same. */
+/** Milliseconds between the two checks after which a file counts as completely written. */
 const settleDelay = 100
 
 interface FollowState {
@@ -71,7 +78,7 @@ export function follow<Loaded>(options: FollowOptions<Loaded>): Follower<Loaded>
     void watch?.close()
     enqueue()
   }
-  /** A folder that is back may be a new one, which the old watch does not see. */
+  /** Opens a new watch: a folder that is back may be another one, which the old watch does not notice. */
   const restart = async () => {
     await state.watch?.close()
     // Files that changed between the last check and the first event were seen by neither.

@@ -1,4 +1,7 @@
-/** Runs `work` for all items, a few at a time: a process may open only so many files. */
+/**
+ * Runs `work` for all items, at most `limit` at a time: the number of files that a process may open is
+ * limited.
+ */
 export async function forEachConcurrent<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -3,8 +3,8 @@ import { asText } from '../../model/values.ts'
 import { parseYamlMap } from './yaml.ts'
 
 /**
- * Splits once, at the first line after the opening one that starts with `---`. A file without such a line is
- * all YAML.
+ * Splits a file into YAML and body, at the first line after the opening one that starts with `---`. A file
+ * without such a line is all YAML.
  */
 function divide(text: string): readonly [yaml: string, body: string] {
   if (!text.startsWith('---')) return [text, '']

@@ -4,14 +4,18 @@ import path from 'node:path'
 import { asyncDisk, type Disk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 
+/** The result of listing a project. */
 export interface Listing {
-  /** Relative paths. */
+  /** Paths relative to the project. */
   readonly files: readonly string[]
   /** Folders and links that the disk refused, with its errors. */
   readonly failed: ReadonlyMap<string, unknown>
 }
 
-/** Known files that a listing lacks. Those below a folder that the disk refused may still be there. */
+/**
+ * The loaded files that a listing lacks. Files below a folder that the disk refused do not count: they may
+ * still exist.
+ */
 export function missingFrom({ files, failed }: Listing, loaded: readonly string[]): readonly string[] {
   const present = new Set(loaded.length > 0 ? files : [])
   const isHiding = (file: string) => (folder: string) =>
@@ -24,7 +28,7 @@ export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Li
   const files: string[] = []
   const failed = new Map<string, unknown>()
 
-  /** One folder after the other, to keep few names of a large project in memory besides the paths. */
+  /** Lists one folder after the other, so that few names of a large project are in memory at a time. */
   async function addBelow(folder: string): Promise<void> {
     const items = await tried(folder, () => disk.list(path.join(dir, folder)))
     const before = folder === '' ? '' : `${folder}/`

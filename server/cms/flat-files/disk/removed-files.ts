@@ -1,21 +1,23 @@
 import { hasCollections, isCollection } from './collection-files.ts'
 import type { SourceFile } from './files.ts'
 
-/** Files that went a short while ago: when the collections turn out to be lost as a whole, they come back. */
+/** Files that were removed a short while ago. They are restored when all collections turn out to be gone. */
 export interface RemovedFiles {
   add(file: SourceFile): void
-  /** Forgets files that went too long ago to belong to the same loss. */
+  /** Forgets files that were removed too long ago to belong to the same loss. */
   forgetOld(): void
-  /** Whether all collections of `dir` are gone, where there were some. */
+  /**
+   * Whether the project in `dir` has no collection any more, although `files` or the removed files have one.
+   */
   isLoss(dir: string, files: Iterable<string>): Promise<boolean>
-  /** The files that are to come back. */
+  /** The files to restore. */
   all(): Iterable<SourceFile>
 }
 
-/** Milliseconds. A folder is not deleted in one moment. */
+/** Milliseconds in which a folder with all its files may be deleted. */
 const lossTakes = 10_000
 
-/** Makes an empty list of removed files. */
+/** Creates an empty list of removed files. */
 export function createRemovedFiles(): RemovedFiles {
   const removed = new Map<SourceFile, number>()
   return {

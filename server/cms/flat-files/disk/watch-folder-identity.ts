@@ -3,18 +3,17 @@ import { stat } from 'node:fs/promises'
 /** Milliseconds between two checks. */
 const checkInterval = 1000
 
-/**
- * Device and inode of the folder at a path, which no other folder on the machine has; '' when there is none.
- */
+/** Device and inode of the folder at a path, which identify it on this machine; '' when there is none. */
 async function folderAt(dir: string): Promise<string> {
   const found = await stat(dir).catch(() => undefined)
   return found ? `${found.dev}:${found.ino}` : ''
 }
 
 /**
- * Calls back when another folder stands at `dir`, or none. A watch stays with the folder that it was opened
- * on: it does not notice when a deployment moves the folder or switches a link on the way to it.
- * @returns the function that stops the checks
+ * Calls `moved` when the path `dir` leads to another folder than before, or to none. A watch stays with the
+ * folder that it was opened on: it does not notice when a deployment moves the folder or switches a link on
+ * the way to it.
+ * @returns a function that stops the checks
  */
 export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {
   const state = { folder: await folderAt(dir) }

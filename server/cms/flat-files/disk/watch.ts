@@ -6,6 +6,7 @@ import { asyncDisk, type Disk, quickDisk } from './disk.ts'
 import { isContentFile, isContentFolder, isMissing } from './files.ts'
 import { watchFolderIdentity } from './watch-folder-identity.ts'
 
+/** An open watch of a folder. */
 export interface ContentWatch {
   /** Resolves when changes are being watched. */
   readonly ready: Promise<void>
@@ -22,10 +23,11 @@ export interface Watcher {
    * folder came or went and any file may have changed.
    */
   changed(paths?: readonly string[]): void
-  /** Some or all changes are no longer noticed. */
+  /** Called when some or all changes are no longer noticed. */
   failed(err: unknown): void
 }
 
+/** Opens a watch of a folder and all folders below it. */
 export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
 
 /** Gathers changes until a burst of them is over. */
@@ -84,7 +86,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     return true
   }
 
-  /** A new folder may have come with files inside. */
+  /** Watches a new folder, and reports all files as changed: it may already have files inside. */
   const watchAgain = async (name: string) => {
     if (state.closed) return
     unwatch(name)

@@ -8,7 +8,7 @@ const timestamp =
 
 const digits = (text: string) => text.replaceAll('_', '')
 
-/** `0123` and numbers that do not fit stay text, as in PHP. */
+/** Reads an integer. `0123` and numbers beyond the safe range stay text, as in PHP. */
 function integer(text: string): number | string {
   const number = Number(text)
   return Number.isSafeInteger(number) && String(number) === text ? number : text
@@ -54,7 +54,7 @@ const scalars: ScalarTag[] = [
   scalar('timestamp', timestamp, unixSeconds),
 ]
 
-/** Made once: a schema costs more than most files. */
+/** Created once: creating a schema takes longer than parsing most files. */
 const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true })
 
 /**
@@ -71,13 +71,16 @@ export function parseYaml(text: string): Value {
   return value
 }
 
-const deepest = 200
+/** Maximum levels of nested values. */
+const maxDepth = 200
 
-/** Refuses values without end: an anchor may hold an alias of itself. */
+/**
+ * Throws when values contain themselves, as an anchor with an alias of itself does, or are nested too deep.
+ */
 function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
   if (typeof value !== 'object' || value === null) return
   if (above.includes(value)) throw new Error('An alias lies inside its own anchor')
-  if (above.length >= deepest) throw new Error(`The values are nested deeper than ${deepest}`)
+  if (above.length >= maxDepth) throw new Error(`The values are nested deeper than ${maxDepth}`)
   if (seen.has(value)) return
   for (const member of Object.values(value)) assertFinite(member, [...above, value], seen)
   seen.add(value)
@@ -85,7 +88,7 @@ function assertFinite(value: Value, above: readonly object[] = [], seen = new We
 
 /**
  * Parses a YAML document that must be a map; an empty one is an empty map.
- * @throws Error when it is a list or a scalar
+ * @throws Error when the document is a list or a scalar
  */
 export function parseYamlMap(text: string): Values {
   const value = parseYaml(text)

@@ -1,4 +1,4 @@
-/** Finds the files below `public` by the names that content has for them. */
+/** Finds the files below `public` by the references in content. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
@@ -9,6 +9,7 @@ import { splitReference } from '../../model/stored-reference.ts'
 import { asText, asValues, getOrAdd } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
 
+/** The assets of a project. */
 export interface AssetIndex {
   /**
    * The file at a decoded address of our site, as it is named on disk: `/assets/ü.jpg` →
@@ -16,8 +17,9 @@ export interface AssetIndex {
    */
   at(address: string): string | undefined
   /**
-   * The asset at a path; undefined when the file is missing. Without a container the only one counts. All
-   * languages share an asset: a field `alt_en` beside `alt` describes it in another one.
+   * The asset at a path in a container; undefined when the file is missing. Without `container` the only
+   * container counts. All languages share an asset: a field `alt_en` beside `alt` describes it in that
+   * language.
    */
   find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }
@@ -44,7 +46,7 @@ function readContainers(files: SourceFiles): readonly Container[] {
   return found.length > 0 ? found : [{ handle: 'assets', folder: 'assets' }]
 }
 
-/** The address of a file in its canonical spelling. */
+/** The address of a file on our site, in NFC and percent-encoded. */
 const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
 
 function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
@@ -68,7 +70,8 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
 }
 
 /**
- * Makes the index of all assets. `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` are one file.
+ * Creates the index of all assets. `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` name one
+ * file.
  */
 export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)

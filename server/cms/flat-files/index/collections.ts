@@ -4,6 +4,7 @@ import { asList, asText, asValues, isFalsy } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Site } from './sites.ts'
 
+/** How entries with past or future dates are shown: everywhere, only at their address, or nowhere. */
 export type DateBehavior = 'public' | 'unlisted' | 'private'
 
 /** A collection as its file `content/collections/{handle}.yaml` configures it. */
@@ -13,23 +14,33 @@ export interface Collection {
   readonly sites: readonly string[] | undefined
   /** The route in a site; undefined when entries have no address there. */
   route(site: string): string | undefined
+  /** Whether its entries have dates. */
   readonly dated: boolean
+  /** How entries whose date has passed are shown. */
   readonly past: DateBehavior
+  /** How entries whose date is to come are shown. */
   readonly future: DateBehavior
   /**
-   * Whether the collection has a tree with a root; `tree` is the one that Statamic before 3.1 stored in this
+   * Whether the collection has a tree with a root; `tree` is the tree that Statamic before 3.1 stored in this
    * file.
    */
   readonly structure?: { readonly root: boolean; readonly tree: Value }
+  /** Id of the page that the collection is mounted on. */
   readonly mount?: string
+  /** Values for entries that have no value of their own. */
   readonly inject: Values
+  /** Template of entries that name none. */
   readonly template?: string
+  /** Whether its entries have slugs. */
   readonly slugs: boolean
+  /** The format from which titles are created in a site, for entries without a title. */
   titleFormat(site: string): string | undefined
+  /** Name of the value that lists are sorted by. */
   readonly sortBy?: string
   readonly descending: boolean
 }
 
+/** Reads a setting that is one text for all sites, or a map from site to text. */
 const perSite = (value: Value) => (site: string) => asText(isValues(value) ? value[site] : value)
 
 const behavior = (value: Value): DateBehavior =>
@@ -43,6 +54,7 @@ function sorting(values: Values, structured: boolean, dated: boolean) {
   return { sortBy, descending: direction === 'desc' }
 }
 
+/** The handles of the collection's sites that exist; each other one is reported. */
 function sitesOf(values: Values, handles: ReadonlySet<string>, report: (handle: string) => void) {
   const named = asList(values.sites).flatMap((site) => asText(site) ?? [])
   for (const site of named) if (!handles.has(site)) report(site)

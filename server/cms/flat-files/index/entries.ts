@@ -11,6 +11,7 @@ import { type EntryPlace, placeOf, readEntryFile } from './entry-file.ts'
 import { choiceOf } from './inherit.ts'
 import type { Site } from './sites.ts'
 
+/** The problem to report for an entry file outside of every collection and site. */
 function whySkipped(path: string, collections: ReadonlyMap<string, Collection>): string {
   const [, , handle = '', folder = ''] = path.split('/')
   return collections.has(handle)
@@ -20,18 +21,17 @@ function whySkipped(path: string, collections: ReadonlyMap<string, Collection>):
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/**
- * The files of a project, with those of entries apart: they are many, and the other files configure the site.
- */
+/** The files of a project, divided into entries and the files that configure the site. */
 export interface DividedFiles {
-  /** In storage order. */
+  /** Files of entries, in storage order. */
   readonly ofEntries: readonly SourceFile[]
+  /** All other files. */
   readonly others: SourceFiles
-  /** One entry file of each folder that has some, by path. */
+  /** One entry file of each folder that has entries, by path. */
   readonly samples: SourceFiles
 }
 
-/** Divides the files. */
+/** Divides the files of a project into entries and others. */
 export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   const ofEntries: SourceFile[] = []
   const others = new Map<string, SourceFile>()
@@ -84,16 +84,18 @@ export function* groupByPlace(
   return (collection, site) => places.get(site)?.get(collection) ?? []
 }
 
+/** Looks up the blueprint of an entry. */
 export interface EntryBlueprints {
   /**
-   * Handle of the blueprint: its own, else its origin's, else the first of the collection, else the
-   * collection's name, under which the built-in one counts.
+   * Handle of the blueprint that the entry names, else that its origin names, else the first one of the
+   * collection. A collection without blueprints has a built-in one with the collection's handle.
    */
   blueprint(entry: Entry): string
+  /** The fields of the entry's blueprint. */
   fields(entry: Entry): readonly Field[]
 }
 
-/** Makes the lookup of an entry's blueprint. */
+/** Creates the lookup of an entry's blueprint. */
 export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   const blueprint = (entry: Entry) => {
     const { handle } = entry.collection
@@ -106,24 +108,24 @@ export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   return { blueprint, fields }
 }
 
-/** Since Statamic 6 the time of day in a file name counts whatever the blueprint says. */
+/** Whether the time of day in a file name counts whatever the blueprint says: since Statamic 6 it does. */
 function keepsTimes(files: SourceFiles): boolean {
   const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
   return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
 }
 
-/** The date stamp in the name of its file, else of the files it inherits from. */
+/** The date stamp in the name of an entry's file, else in those of the files that it inherits from. */
 export function stampOf(entry: Entry): string | undefined {
   for (let at: Entry | undefined = entry; at; at = at.origin) if (at.stamp !== undefined) return at.stamp
   return undefined
 }
 
-/** Length of a stamp without a time of day. */
+/** Characters of a stamp without a time of day. */
 const dayLength = '2024-01-05'.length
 
 /**
- * Makes the lookup of dates, for entries of dated collections: by the name of the file, else the origin's,
- * else the day the file was changed.
+ * Creates the lookup of the dates of entries in dated collections: from the name of the entry's file, else
+ * from that of its origin, else the day on which the file was changed.
  */
 export function createEntryDates(
   files: SourceFiles,
@@ -139,7 +141,7 @@ export function createEntryDates(
       const field = fields(entry).find(({ handle }) => handle === 'date')
       return always || field?.config.time_enabled === true
     })
-  /** Cached, because many entries share a date: all translations do. */
+  /** The date of a stamp; cached, because all translations of an entry share it. */
   const dateOf = (stamp: string, isTimed: boolean) =>
     getOrAdd(dates, isTimed ? `${stamp} ` : stamp, () => calendar.ofStamp(stamp, isTimed))
   return (entry) => {

@@ -8,18 +8,21 @@ import type { SourceFile } from '../disk/files.ts'
 import type { Collection } from './collections.ts'
 import type { Site } from './sites.ts'
 
-/** One entry in one site. */
+/** An entry in one site. */
 export interface Entry {
   readonly id: string
   readonly collection: Collection
   readonly site: Site
+  /** Path of the file, relative to the project. */
   readonly path: string
   /** Position in storage order, from 0: facts about all entries are stored in lists by it. */
   readonly position: number
   readonly file: SourceFile
-  /** '' when the name has no Latin letter, or the collection has no slugs. */
+  /** The slug; '' when the name has no Latin letter or the collection has no slugs. */
   readonly slug: string
+  /** The date stamp in the name of the file. */
   readonly stamp: string | undefined
+  /** Id of the entry that it inherits from, as the file names it. */
   readonly originId: string | undefined
   readonly published: boolean
   /** The values in its file, without those it inherits. */
@@ -34,13 +37,13 @@ export interface Entry {
 }
 
 /**
- * Makes a list with room for one fact about each entry, by its position. Filled in advance: in a list that is
- * filled out of order every read would be a search.
+ * Creates a list with room for one fact about each entry, by the position of the entry. It is filled in
+ * advance, because V8 reads sparse lists slowly.
  */
 export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
   new Array<T | undefined>(size).fill(undefined)
 
-/** The id of an entry whose file has none: it is made of the path, because nothing is written back. */
+/** The id of an entry whose file has none: a hash of the path, because no id is written into the file. */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
   return [
@@ -70,6 +73,7 @@ function readFileName(path: string): { readonly name: string; readonly stamp?: s
   return isDateStamp(first) ? { name: second, stamp: first } : { name: first }
 }
 
+/** The collection and site that an entry belongs to. */
 export interface EntryPlace {
   readonly collection: Collection
   readonly site: Site
@@ -94,9 +98,7 @@ export function placeOf(
   return allowed ? { collection, site } : undefined
 }
 
-/**
- * Makes an entry of its file. Its origin is linked, and the values of its collection are looked up, later.
- */
+/** Creates the entry of a file. `linkOrigins` links its origin and sets its key later. */
 export function readEntryFile(file: SourceFile, { collection, site }: EntryPlace, position: number): Entry {
   const values = asValues(file.value)
   const { name, stamp } = readFileName(file.path)

@@ -4,7 +4,7 @@ import { asList, asText, asValues, omit } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Site } from './sites.ts'
 
-/** Values of one global set, by site. */
+/** Looks up the values of one global set in a site; undefined when the site does not have the set. */
 type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefined
 
 const pathOf = (site: string, handle: string) => `content/globals/${site}/${handle}.yaml`
@@ -41,7 +41,7 @@ function readSet(files: SourceFiles, sites: readonly Site[], handle: string): Gl
   return lookup
 }
 
-/** Makes the lookup of all sets of a site, by handle, with their stored values. */
+/** Creates the lookup of all global sets of a site, by handle, with their stored values. */
 export function readGlobals(
   files: SourceFiles,
   sites: readonly Site[],

@@ -27,8 +27,8 @@ import { createTerms } from './taxonomies.ts'
 import { createUris, lacksSlug } from './uri.ts'
 
 /**
- * The content of a project at one moment, by every key that it is looked up with. A change on disk makes a
- * new index, unless only values of single entries changed: `renewEntries` replaces those.
+ * The content of a project at one moment, with lookups by id, place and address. After a change on disk a new
+ * index is built, unless only values of single entries changed: `renewEntries` replaces those.
  */
 export interface SiteIndex extends EntryBlueprints {
   /** All files but those of entries. */
@@ -39,31 +39,37 @@ export interface SiteIndex extends EntryBlueprints {
   readonly calendar: Calendar
   readonly blueprints: Blueprints
   readonly assets: AssetIndex
+  /** Faults in the content, to be logged. */
   readonly problems: ReadonlySet<string>
+  /** The site of one of our languages; undefined when the project has none. */
   siteOf(locale: Locale): Site | undefined
-  /** In storage order. */
+  /** The entries of a collection in a site, in storage order. */
   entriesIn(collection: string, site: string): readonly Entry[]
   /** The translation of an entry in a site, which may be the entry itself. */
   translation(entry: Entry, site: string): Entry | undefined
+  /** The tree of a structured collection in a site; undefined for a list. */
   tree(collection: string, site: string): EntryTree | undefined
+  /** The node of an entry in the tree of its collection. */
   nodeOf(entry: Entry): TreeNode<Entry> | undefined
   /** Handles of collections by the key of the page that they are mounted on, in whatever language. */
   readonly mounts: ReadonlyMap<string, readonly string[]>
   /** The date of an entry in a dated collection. */
   date(entry: Entry): EntryDate | undefined
-  /** Address inside the site, also of an entry that is not served. */
+  /** The address of an entry inside its site, also when the entry is not served. */
   uri(entry: Entry): string | undefined
   /** The entry that answers at an address inside a site. */
   at(site: string, uri: string): Entry | undefined
   readonly globals: ReturnType<typeof readGlobals>
   readonly term: ReturnType<typeof createTerms>
-  /** A root-relative address of the content system as one of ours. */
+  /** Turns a root-relative address of the content system into one of our site. */
   href(href: string): string
 }
 
+/** The settings that an index is built with. */
 export interface SiteIndexOptions extends OwnAddresses {
+  /** Site handles by our language. */
   readonly localeMap: LocaleMap
-  /** IANA name; the content system's clock. */
+  /** IANA name of the content system's time zone. */
   readonly timeZone: string
 }
 
@@ -78,7 +84,7 @@ const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
 type Report = (problem: string) => void
 type TreeParts = Pick<SiteIndex, 'files' | 'sites' | 'collections' | 'entries' | 'entriesIn'>
 
-/** Completes the tree of every structured collection in every site, one in a step. */
+/** Completes the tree of every structured collection in every site, one tree in each step. */
 function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, 'tree' | 'nodeOf'>> {
   const { files, sites, collections, entriesIn } = parts
   const table = createNodeTable(parts.entries)
@@ -118,7 +124,7 @@ function readMounts({
 }
 
 /**
- * Builds the index of a project. Faults in the content never throw: they are named in `problems`.
+ * Builds the index of a project. Faults in the content never throw: `problems` names them.
  *
  * @throws RangeError when there is no such time zone
  */

@@ -7,7 +7,7 @@ import { byPosition, type Entry } from './entry-file.ts'
 
 const isLinked = ({ key }: Entry): boolean => key !== ''
 
-/** The chain of origins from an entry up to one that is linked, has no known origin, or closes a circle. */
+/** The entry and its origins, up to one that is already linked, has no known origin, or closes a circle. */
 function chainOf(
   start: Entry,
   entries: ReadonlyMap<string, Entry>,
@@ -49,7 +49,7 @@ export function* linkOrigins(
   })
 }
 
-/** The entry, then its origins up to the first one. */
+/** Yields the entry, then its origins up to the first one. */
 export function* lineage(entry: Entry): Generator<Entry> {
   for (let at: Entry | undefined = entry; at; at = at.origin) yield at
 }
@@ -60,21 +60,24 @@ function firstOrigin(entry: Entry): Entry {
   return at
 }
 
-/** Values about the file and not about the page. */
+/** Names of values that belong to one file and are never inherited. */
 const ofFile = ['id', 'origin', 'published']
 
 const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) && hasValue(data, key)
 
 /**
- * Reads one value: the entry's own, even when that is null, else its origin's, else the one that the
- * collection injects.
+ * Reads one value of an entry: its own, even when that is null, else the value of its origin, else the value
+ * that the collection injects.
  */
 export function readValue(entry: Entry, key: string): Value {
   for (let at: Entry | undefined = entry; at; at = at.origin) if (isOwn(at, key)) return valueAt(at.data, key)
   return entry.collection.inject[key]
 }
 
-/** Reads the first value that is not null, without the collection's: for `template` and `blueprint`. */
+/**
+ * Reads the first value that is not null, of the entry or its origins. For `template` and `blueprint`, which
+ * the collection does not inject.
+ */
 export function choiceOf(entry: Entry, key: string): Value {
   for (let at: Entry | undefined = entry; at; at = at.origin) {
     const value = valueAt(at.data, key)
@@ -83,15 +86,18 @@ export function choiceOf(entry: Entry, key: string): Value {
   return undefined
 }
 
-/** Reads all values, inherited ones included. Values are inherited whole; nothing inside them is merged. */
+/**
+ * Reads all values of an entry, inherited ones included. Values are inherited whole; their members are not
+ * merged.
+ */
 export function valuesOf(entry: Entry): Values {
   const own = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
   return Object.assign({}, entry.collection.inject, ...own)
 }
 
 /**
- * Makes the lookup of the translation of an entry in a site, which may be the entry itself. The first file of
- * a site wins.
+ * Creates the lookup of the translation of an entry in a site, which may be the entry itself. Of several
+ * translations in one site the first counts, unless one is the origin of all.
  */
 export function* groupTranslations(
   entries: ReadonlyMap<string, Entry>,

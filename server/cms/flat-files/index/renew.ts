@@ -6,10 +6,10 @@ import type { Entry } from './entry-file.ts'
 import { idOfPath } from './entry-file.ts'
 import type { SiteIndex } from './index-site.ts'
 
-/** Values that other entries, addresses or lists depend on. */
+/** Names of values that other entries, addresses or lists depend on. */
 const decisive = ['id', 'origin', 'published', 'blueprint']
 
-/** Whether a changed file leaves the address, the date and the translations of its entry as they are. */
+/** Whether a changed file leaves the address, date and translations of its entry unchanged. */
 function keepsPlace({ sites }: SiteIndex, entry: Entry, file: SourceFile): boolean {
   const { collection, data } = entry
   if (collection.dated && stampOf(entry) === undefined) return false
@@ -19,6 +19,7 @@ function keepsPlace({ sites }: SiteIndex, entry: Entry, file: SourceFile): boole
   return [...decisive, ...words].every((name) => textOf(data, name) === textOf(values, name))
 }
 
+/** The entry that was read from a file; undefined when the index has another or none. */
 function entryOf({ entries }: SiteIndex, file: SourceFile): Entry | undefined {
   const entry = entries.get(asText(asValues(file.value).id) ?? idOfPath(file.path))
   return entry?.file === file ? entry : undefined

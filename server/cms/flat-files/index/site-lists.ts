@@ -6,7 +6,7 @@ import { asList, asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
 type Report = (problem: string) => void
-/** Handle of a site and its row in the list. */
+/** The handle of a site and its settings in the list of sites. */
 type SiteRow = readonly [handle: string, Value]
 
 const unique = (names: readonly string[]) => [...new Set(names)]
@@ -16,12 +16,18 @@ const folders = (files: SourceFiles, pattern: RegExp): string[] =>
 
 const firstHandle = 'default'
 
+/**
+ * Whether a folder name may be the handle of a site: a configured handle, a language code or the name of a
+ * language.
+ */
 const looksLikeSite = (handle: string, wanted: readonly string[]) =>
   [...wanted, firstHandle].includes(handle.toLowerCase()) ||
   isCode(handle) ||
   locales.some(({ locale }) => isNameOf(locale, handle))
 
-/** Folders of collections that keep all their entries in folders: these may be named after sites. */
+/**
+ * The folders of collections that store all their entries in folders; these folders may be named after sites.
+ */
 function entryFolders(files: SourceFiles): readonly string[] {
   const mixed = new Set(folders(files, /^content\/collections\/([^/]+)\/[^/]+$/))
   return [...files.keys()].flatMap((file) => {
@@ -31,8 +37,8 @@ function entryFolders(files: SourceFiles): readonly string[] {
 }
 
 /**
- * Infers the sites of a project without a list of them: the handles that collections name, else the folders
- * that content lies in.
+ * Infers the sites of a project that has no list of sites: the handles that collections name, else the
+ * folders that content lies in.
  */
 function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly string[] {
   const named = [...files.values()]
@@ -51,8 +57,8 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
 const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
 
 /**
- * The sites of a list that are in use. Where several are listed but switched off, content lies outside their
- * folders and belongs to the first.
+ * The sites of a list that are in use. When several sites are listed but multiple sites are switched off,
+ * content lies outside the folders of sites and belongs to the first site.
  */
 function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report): readonly SiteRow[] {
   const used = folders(files, /^content\/(?:collections\/[^/]+|globals|trees\/[^/]+)\/([^/]+)\//)
@@ -64,8 +70,8 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
 }
 
 /**
- * Lists the sites of a project, the default one first: by its list of sites, else by collections and folders.
- * Of the handles in `wanted` the first is the default site's.
+ * Lists the sites of a project, the default site first: from its file of sites, else from its collections and
+ * folders. `wanted` has the handles that the settings name, that of the default site first.
  */
 export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
   const list = lists

@@ -13,18 +13,20 @@ export type { LocaleMap } from '../../model/site-locales.ts'
 /** One language version of the content system. */
 export interface Site {
   readonly handle: string
+  /** The language tag of the site. */
   readonly lang: string
-  /** Its prefix on the content system: '' or `/en`. */
+  /** The prefix of its addresses on the content system: '' or `/en`. */
   readonly prefix: string
   readonly isDefault: boolean
   /**
-   * Our language; absent for a site that is read, because entries may have their origin there, and not
-   * served.
+   * Our language; absent for a site that is not served. Such a site is read all the same, because entries may
+   * inherit from its entries.
    */
   readonly locale?: Locale
 }
 
 type Report = (problem: string) => void
+/** A site before it is assigned one of our languages. */
 type Draft = Omit<Site, 'locale'> & SiteDraft
 
 const expression = /\{\{\s*([^}]*?)\s*\}\}/g
@@ -52,7 +54,7 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-/** Reads all sites, the default one first. */
+/** Reads all sites of a project, the default site first. */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
   const rows = listSites(
@@ -71,8 +73,8 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
 }
 
 /**
- * Makes the function that turns a root-relative address of the content system into one of ours. Files, in
- * `folders` below `public`, belong to no language.
+ * Returns a function that turns a root-relative address of the content system into one of our site. Addresses
+ * of files, in `folders` below `public`, stay as they are: files belong to no language.
  */
 export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
   const toOurs = createPrefixMap(sites)

@@ -1,12 +1,13 @@
-/** Tells whether an entry is shown at a moment, and whether lists have it. */
+/** Decides whether an entry is shown at a moment, and whether lists include it. */
 import type { EntryDate } from '../../model/dates.ts'
 import type { Entry } from './entry-file.ts'
 
+/** Only a published entry is shown; the other values say why an entry is not. */
 export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
 
 /**
- * The status of an entry. A date makes it scheduled or expired where its collection hides dates to come or
- * past.
+ * The status of an entry. An entry is scheduled or expired when its collection hides entries with future or
+ * past dates. `now` is in milliseconds since 1970.
  */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection
@@ -16,7 +17,7 @@ export function statusOf(entry: Entry, date: EntryDate | undefined, now: number)
   return date.epoch <= now && past === 'private' ? 'expired' : 'published'
 }
 
-/** Published, and not kept out of menus, sitemaps and lists by an `unlisted` date. */
+/** Whether an entry is published, and not left out of menus, sitemaps and lists because of its date. */
 export function isListed(entry: Entry, date: EntryDate | undefined, now: number): boolean {
   if (statusOf(entry, date, now) !== 'published') return false
   if (!date) return true

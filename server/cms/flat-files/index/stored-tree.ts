@@ -8,13 +8,16 @@ import { byPosition, type Entry } from './entry-file.ts'
 
 /** The completed tree of one collection in one site. */
 export interface EntryTree {
-  /** First level, the root first. */
+  /** The first level, with the root first. */
   readonly nodes: readonly TreeNode<Entry>[]
   /** Position of an entry in the flattened tree, from 1. */
   order(id: string): number | undefined
 }
 
-/** The stored tree of a site: its own file, else the one inside the collection's file (before 3.1). */
+/**
+ * Reads the stored tree of a site: from its own file, else the tree `inside` the file of the collection or
+ * menu (Statamic before 3.1). `single` says whether the project has only one site.
+ */
 export function storedTree(
   files: SourceFiles,
   kind: 'collections' | 'navigation',
@@ -30,7 +33,7 @@ export function storedTree(
   return isValues(inside) ? inside[site] : inside
 }
 
-/** Room for the nodes of all entries, by their positions. */
+/** Creates the table of the nodes of all entries, by the positions of the entries. */
 export function createNodeTable(entries: { readonly size: number }): NodeTable<Entry> {
   const nodes = byPosition<TreeNode<Entry>>(entries)
   return {
@@ -41,13 +44,17 @@ export function createNodeTable(entries: { readonly size: number }): NodeTable<E
   }
 }
 
+/** The stored tree of a collection in one site, and what completes it. */
 interface CollectionTree {
+  /** The tree as its file has it. */
   readonly stored: Value
-  /** Those of the collection in the site, in storage order. */
+  /** The entries of the collection in the site, in storage order. */
   readonly entries: readonly Entry[]
-  /** One of them. */
+  /** The entry with an id; undefined when it is not in this collection and site. */
   find(id: string): Entry | undefined
+  /** Whether the first entry is the root of the tree. */
   readonly hasRoot: boolean
+  /** Receives the node of each entry. */
   readonly table: NodeTable<Entry>
   report(problem: string): void
 }

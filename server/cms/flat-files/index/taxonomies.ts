@@ -1,14 +1,15 @@
 import { asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
+/** A term of a taxonomy in one language. */
 export interface Term {
   readonly slug: string
   readonly title: string
 }
 
 /**
- * Makes the lookup of terms in the language of a site. A slug without a file is a term whose title is the
- * slug.
+ * Creates the lookup of terms in the language of a site. A slug without a file is a term whose title is the
+ * slug. Without a taxonomy the only one counts.
  */
 export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(

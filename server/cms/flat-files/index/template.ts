@@ -7,6 +7,7 @@ import { getOwn } from '../../model/values.ts'
 /** Looks up the value of a variable in a route or title format. */
 export type TemplateVariables = (name: string) => Value | EntryDate
 
+/** Changes a text, as the part after `|` in `{{ title | upper }}` names it. */
 type Modifier = (text: string) => string
 const modifiers: Readonly<Record<string, Modifier>> = {
   slugify: (text) => slugify(text, 'en'),
@@ -18,7 +19,7 @@ const modifiers: Readonly<Record<string, Modifier>> = {
 const isDate = (value: unknown): value is EntryDate =>
   typeof value === 'object' && value !== null && 'epoch' in value
 
-/** By the letters of PHP's date formats. */
+/** Parts of a date by the letters of PHP's date formats. */
 const dateParts: Readonly<Record<string, (date: EntryDate) => string>> = {
   Y: (date) => date.year,
   y: (date) => date.year.slice(2),

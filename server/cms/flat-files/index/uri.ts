@@ -9,6 +9,7 @@ import { byPosition, type Entry } from './entry-file.ts'
 import { readValue } from './inherit.ts'
 import { readTemplate, type TemplateVariables } from './template.ts'
 
+/** The lookups that addresses are derived with. */
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>
   translation(entry: Entry, site: string): Entry | undefined
@@ -23,12 +24,12 @@ function deepValue(entry: Entry, name: string): Value {
   return rest.reduce<Value>((value, key) => asValues(value)[key], readValue(entry, first))
 }
 
-/** Progress of an entry's address; 0 before it begins. */
+/** Progress of deriving an entry's address; 0 before it begins. */
 const [inProgress, done] = [1, 2]
 
 /**
- * Makes the lookup of an entry's address inside its site, undefined when it has none. Every address is
- * derived once. A mount that leads back to itself counts as no mount.
+ * Creates the lookup of an entry's address inside its site; undefined when the entry has none. Each address
+ * is derived once. A mount that leads back to itself does not count.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
   const uris = byPosition<string>(context.entries)
@@ -36,6 +37,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   const templates = new Map<string, (variables: TemplateVariables) => string>()
   const templateOf = (route: string) => getOrAdd(templates, route, () => readTemplate(route, context.report))
 
+  /** The address of the page that the entry's collection is mounted on; '' when there is none. */
   function mountUri({ collection, site }: Entry): string {
     const mount = collection.mount === undefined ? undefined : context.entries.get(collection.mount)
     const page = mount && context.translation(mount, site.handle)
@@ -46,6 +48,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     return isCircle ? '' : (uriOf(page) ?? '')
   }
 
+  /** The address of the page above a node; '' on the first level and below the root. */
   function parentUri(node: TreeNode<Entry>): string {
     if (!node.parent || node.parent.isRoot) return ''
     return (uriOf(node.parent.entry) ?? '').replace(/\.html?$/, '')
@@ -101,7 +104,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   return uriOf
 }
 
-/** Whether the route needs a slug and the entry has none: its address would be that of the page above. */
+/** Whether the route needs a slug and the entry has none: it would get the address of the page above it. */
 export function lacksSlug(entry: Entry, node: TreeNode<Entry> | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''
   return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)

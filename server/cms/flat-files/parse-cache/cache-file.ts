@@ -1,4 +1,4 @@
-/** The file that parsed content is written to for the next start. */
+/** Reads and writes the file that stores parsed content for the next start. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -9,17 +9,23 @@ import { isMissing } from '../disk/files.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { type AttachStored, type CachedRow, createRowPacker, createRowReader } from './cached-row.ts'
 
-/** Has to change when the shape of the file changes, or when a parser reads the same text differently. */
+/**
+ * Number of the file's format. It must change when the shape of the file changes, or when a parser reads the
+ * same text differently.
+ */
 const format = 4
-/** Bytes. Instead of writing a larger file, the next start parses the content again. */
+/**
+ * Maximum bytes of the file. When the content needs more, nothing is written and the next start parses it
+ * again.
+ */
 const maxBytes = 402_653_184
 const lineFeed = 10
-/** Characters of the values in one line of the file; a line is parsed at once. */
+/** Minimum characters of the values in a full line of the file. A line is parsed at once. */
 const lineLength = 131_072
-/** Bytes that are read at once. */
+/** Bytes that are read from the file at once. */
 const chunkSize = 1_048_576
 
-/** A cache file is unusable; the message says why. */
+/** Thrown when a cache file is unusable; the message says why. */
 class CacheFileError extends Error {
   override name = 'KeptIndexError'
 }
@@ -32,9 +38,9 @@ export interface CacheFile {
 }
 
 /**
- * Reads the rows of a cache file that is whole; undefined when there is none. Its first line names the
- * format, each further line is a list of rows, and the last one holds their checksum. Synchronous, because it
- * is read once, before the site listens.
+ * Reads the rows of a complete cache file; undefined when there is no file. Its first line names the format,
+ * each further line is a list of rows, and the last one holds their checksum. Synchronous, because it is read
+ * once, before the site listens.
  * @throws CacheFileError
  */
 export function readCacheFile(file: string, complete: AttachStored): CacheFile | undefined {
@@ -54,7 +60,7 @@ export function readCacheFile(file: string, complete: AttachStored): CacheFile |
   }
 }
 
-/** Lines with their line ends; the rest after the last one is yielded too. */
+/** Yields the lines of a file with their line ends, and the rest after the last line end. */
 function* linesOf(fd: number): Generator<Buffer> {
   let data = Buffer.alloc(0)
   for (;;) {
@@ -112,7 +118,7 @@ function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
   yield `${pack(block, values)}\n`
 }
 
-/** Writes line by line; other work gets a turn after each. */
+/** Writes the rows line by line, and lets other work run after each line. */
 async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segments: readonly string[]) {
   const total = { bytes: 0, checksum: 0 }
   const write = async (line: string) => {
@@ -130,7 +136,7 @@ async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segment
 
 /**
  * Replaces the cache file. Only the owner may read it, because it holds drafts.
- * @throws what the file system says
+ * @throws the error of the file system
  */
 export const writeCacheFile = (
   file: string,

@@ -12,16 +12,17 @@ export interface CachedRow extends SourceFile {
 }
 
 /**
- * Names of values. Where an earlier row has the same names, the number of that list of names stands for them.
+ * Names of values. When an earlier row has the same names, the number of that list of names is stored in
+ * their place.
  */
 type PackedNames = null | number | readonly string[]
 
-/** Rows, column by column. */
+/** Rows as they are stored, column by column. */
 type Packed = readonly [
   paths: readonly string[],
   /**
-   * `width` numbers of each row in base64: the state of the file, then where its long values are stored.
-   * Decimal digits would take many times as long to read.
+   * For each row `width` 64-bit floats, in base64: the state of the file, then the location of its long
+   * values. Decimal digits would take many times as long to parse.
    */
   numbers: string,
   /** Hashes of one length, one after the other. */
@@ -30,17 +31,22 @@ type Packed = readonly [
   names: readonly PackedNames[],
 ]
 
+/** Numbers that are stored for each row. */
 const width = 8
 const nowhere: ValueLocation = [-1, 0, 0, 0]
 
-/** Tells the values in memory where the long ones are stored. */
-export type AttachStored = (atHand: Values, stored: StoredValues) => void
+/** Attaches the location of long values to the object with the values in memory. */
+export type AttachStored = (inMemory: Values, stored: StoredValues) => void
 
-/** Hash that tells one text from any other. */
+/** Hash that identifies a text. */
 export const hashOf = (text: string): string => digest('sha256', text, 'buffer').toString('base64', 0, 18)
+/** Characters of a hash. */
 const hashLength = 24
 
-/** Encodes lists of rows as JSON. `values` are those of the rows, in JSON already. */
+/**
+ * Returns a function that encodes a list of rows as JSON. Its `values` are those of the rows, already in
+ * JSON.
+ */
 export function createRowPacker(): (rows: readonly CachedRow[], values: readonly string[]) => string {
   const nameLists = new Map<StoredValues['names'], number>()
   const packNames = (stored: StoredValues | undefined): PackedNames => {
@@ -69,9 +75,9 @@ interface Block {
 }
 
 /**
- * A row, and where its long values are stored: `location` and `names` count only for rows that have names.
- * Facts that are needed only when the file is checked stay in the columns, which saves time at the start and
- * memory. A class, so that all rows share their getters.
+ * A row and the location of its long values; `location` and `names` are used only for rows that have names.
+ * Members that are needed only when the file is checked stay in the columns, which saves memory, and time at
+ * the start. It is a class so that all rows share their getters.
  */
 class RowOfBlock implements CachedRow, StoredValues {
   readonly path: string
@@ -117,7 +123,10 @@ function toNumbers(text: string): Float64Array {
 
 const noNames: StoredValues['names'] = new Set()
 
-/** Decodes lists of rows in the order in which they were encoded. */
+/**
+ * Returns a function that decodes lists of rows. The lists must be passed in the order in which they were
+ * encoded.
+ */
 export function createRowReader(complete: AttachStored): (packed: unknown) => readonly CachedRow[] {
   const nameLists: StoredValues['names'][] = []
   const namesOf = (packed: PackedNames | undefined) => {

@@ -1,14 +1,14 @@
 import type { CachedRow } from './cached-row.ts'
 
-/** Finds the row of a file. */
+/** The rows of a cache file, by the path of the content file. */
 export interface CachedRows {
   isEmpty(): boolean
   find(path: string): CachedRow | undefined
 }
 
 /**
- * Makes the lookup of rows by path. Files are looked up in the order in which their rows were written, so
- * that the next row usually fits and a table of all is rarely needed.
+ * Creates the lookup of rows by path. Files are looked up in the order in which their rows were written. The
+ * next row is therefore tried first, and a table of all rows is built only when it does not match.
  */
 export function createCachedRows(rows: readonly CachedRow[]): CachedRows {
   const cursor = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }

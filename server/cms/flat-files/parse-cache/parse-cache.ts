@@ -1,4 +1,4 @@
-/** The cache of parsed content: a start parses only files that changed since the last one. */
+/** The cache of parsed content: with it a start parses only the files that changed since the last start. */
 import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -20,45 +20,49 @@ export type ParsedFile = Pick<SourceFile, 'value' | 'hash'>
 
 /** Stores the parsed content of files for the next start, and long values on disk in place of memory. */
 export interface ParseCache {
-  /** Opens the cache; to be called once, before any file is read, with their number. */
+  /** Opens the cache; must be called once, with the number of files, before any file is read. */
   open(count: number): void
-  /** The content of a file that is still in this state: it need not even be read. */
+  /** The cached content of a file that is still in this state; undefined when the file must be read. */
   inState(file: string, state: FileState): SourceFile | undefined
-  /** The cached content of the same text; any other text is parsed. The result is what to hold in memory. */
+  /**
+   * Returns the content of a file to hold in memory: from the cache when the text is the same, else parsed.
+   */
   parse(file: string, text: string, parser: (text: string) => Value): ParsedFile
-  /** To be called when a file is gone. */
+  /** Must be called when a file is gone. */
   forget(): void
-  /** To be called when all files are read. Changes are written after a while without further ones. */
+  /** Must be called when all files are read. The cache is written when no file has changed for a while. */
   settled(files: SourceFiles): void
+  /** Writes changes that are due, and closes the files of stored values. */
   close(): Promise<void>
 }
 
+/** The folder and the limits of the parse cache. */
 export interface ParseCacheOptions {
   /** Folder of the cache, outside the content; without one nothing is written. */
   readonly dir: string | undefined
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  /** Fewer files than this are parsed faster than a cache is read. */
+  /** Minimum number of files for which a cache is used: fewer are parsed faster than a cache is read. */
   readonly worthKeeping?: number
-  /** From so many files on long values are stored on disk. */
+  /** Minimum number of files for which long values are stored on disk. */
   readonly worthStoring?: number
 }
 
-/** The cache file that a build puts beside a folder of content. */
+/** Path of the cache file that a build writes beside a folder of content. */
 export const prebuiltCachePath = (dir: string): string => `${path.resolve(dir)}.parsed.json`
 
 /** Milliseconds without a change until the cache is written. */
 const writeDelay = 30_000
 /**
- * Every process that stores values adds a file of them. With more files than this the next start parses
- * everything again.
+ * Maximum number of files with stored values. Each process that stores values adds one; with more files the
+ * next start parses everything again.
  */
-const mostSegments = 8
+const maxSegments = 8
 
 const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
 /**
- * Makes the parse cache of the content in `contentDir`. It never fails: without a usable cache, files are
- * parsed.
+ * Creates the parse cache of the content in `contentDir`. It never fails: without a usable cache all files
+ * are parsed.
  */
 export function createParseCache(contentDir: string, options: ParseCacheOptions): ParseCache {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
@@ -99,7 +103,7 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
   }
   const load = (values: ValueStore) => {
     const cached = readCacheFile(index, values.attach)
-    if (!cached || cached.segments.length > mostSegments) return
+    if (!cached || cached.segments.length > maxSegments) return
     values.openSegments(cached.segments)
     setRows(cached.rows)
   }

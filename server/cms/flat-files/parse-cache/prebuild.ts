@@ -6,7 +6,10 @@ import { writeCacheFile } from './cache-file.ts'
 import { hashOf } from './cached-row.ts'
 import { prebuiltCachePath } from './parse-cache.ts'
 
-/** Files have other times where the build is deployed: only the hash of their text identifies them. */
+/**
+ * A state that no file has. Where the build is deployed the files have other times, and are recognized by the
+ * hash of their text.
+ */
 const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
 
 /**

@@ -9,24 +9,23 @@ import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
-/** Stores long values of entries on disk in place of memory. */
+/** Stores long values of entries on disk, to save memory. */
 export interface ValueStore {
-  /**
-   * Stores values that are long, except those that every entry is found by. Returns the object to hold in
-   * memory.
-   */
+  /** Stores long values, except those that entries are found by. Returns the object to hold in memory. */
   store(values: Values): Values
   /** Attaches the stored values of an earlier process to those in memory. */
-  attach(atHand: Values, stored: StoredValues): Values
+  attach(inMemory: Values, stored: StoredValues): Values
   /**
-   * Opens the files of earlier processes that cached rows refer to, in the order of their numbers. To be
-   * called once, before any value is attached. They stay open, because another process may remove them.
-   * @throws what the file system says of one that cannot be opened
+   * Opens the files of earlier processes that cached rows refer to, in the order of their numbers. Must be
+   * called once, before any value is attached. The files stay open, because another process may remove them.
+   * @throws the error of the file system when a file cannot be opened
    */
   openSegments(files: readonly string[]): void
-  /** Names of those files; the last one is this process's own, when it has one. */
+  /** Names of the files with stored values; the last is that of this process, when it has one. */
   segments(): readonly string[]
-  /** Makes stored values readable for other processes, also after the machine has stopped. */
+  /**
+   * Writes stored values to disk, so that other processes can read them, also after a crash of the machine.
+   */
   flush(): Promise<void>
   close(): void
 }
@@ -37,21 +36,25 @@ interface ValueStoreOptions {
   readonly name: string
   /** Called when a stored value is damaged. */
   readonly damaged: (err: unknown) => void
-  /** Called when nothing more can be stored: long values stay in memory. */
+  /** Called when the disk takes no more values: further long values stay in memory. */
   readonly full: (err: unknown) => void
 }
 
-/** Characters of JSON. Shorter values take no more memory than the note where they are stored. */
-const longest = 256
-/** Bytes that are written at once. */
+/**
+ * Maximum characters of JSON that stay in memory. Such short values take no more memory than their location.
+ */
+const maxInMemory = 256
+/** Minimum bytes that are written at once. */
 const pageSize = 1_048_576
-/** Entries whose values stay in memory after they were read: a page needs many values of one entry. */
-const mostRecent = 16
-/** Bytes of one file; values beyond it stay in memory. */
+/**
+ * Maximum number of entries whose values are cached after they were read: a page needs many values of an
+ * entry.
+ */
+const maxRecent = 16
+/** Maximum bytes of one file; further values stay in memory. */
 const maxBytes = 2_147_483_648
 /**
- * Values that are never stored: entries are found and listed by them, and the sitemap reads them of every
- * entry.
+ * Names of values that always stay in memory: they are needed to find and list entries, and for the sitemap.
  */
 const alwaysHere = new Set([
   ...['id', 'origin', 'published', 'title', 'slug', 'redirect', 'updated_at'],
@@ -61,7 +64,7 @@ const alwaysHere = new Set([
 /** Copies values, because a part of a parsed text would keep the whole text in memory. */
 const copyOf = (values: Values): Values => (isJsonSafe(values) ? JSON.parse(JSON.stringify(values)) : values)
 
-/** The file of this process, which values are only ever appended to. */
+/** The file of this process, to which values are only appended. */
 function createOwnFile(file: string) {
   const state = { fd: undefined as number | undefined, written: 0, bytes: 0, waiting: [] as Buffer[] }
   const open = () => {
@@ -91,7 +94,9 @@ function createOwnFile(file: string) {
       if (state.fd !== undefined) closeSync(state.fd)
       state.fd = undefined
     },
-    /** A value that is not yet written. It can be read even when the disk is full. */
+    /**
+     * The value at a position when it is not yet written, so that it can be read even when the disk is full.
+     */
     unwritten(at: number): Buffer | undefined {
       let start = state.written
       for (const data of state.waiting) {
@@ -107,14 +112,14 @@ function createOwnFile(file: string) {
   }
 }
 
-/** Makes the store in `dir`, which has to exist. Files of other processes are only read. */
+/** Creates the store in `dir`, which must exist. Files of other processes are only read. */
 export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions): ValueStore {
   const own = `${name}-${randomUUID()}.bin`
   const file = createOwnFile(path.join(dir, own))
   const state = { isFull: false, segments: [] as readonly string[] }
   const open: number[] = []
 
-  /** The number of this process's own file; it gets one with the first value. */
+  /** The number of this process's own file, which is added to the list of files with the first value. */
   const ownNumber = () => {
     if (state.segments.at(-1) !== own) state.segments = [...state.segments, own]
     return state.segments.length - 1
@@ -134,7 +139,7 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
       throw err
     }
   }
-  const recent = createBoundedCache<number, Values>({ maxEntries: mostRecent })
+  const recent = createBoundedCache<number, Values>({ maxEntries: maxRecent })
   const readOnce = (place: ValueLocation): Values => {
     const [segment, at] = place
     const key = segment * maxBytes + at
@@ -142,10 +147,10 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     recent.set(key, values)
     return values
   }
-  /** Stores the values and returns where; undefined when they have to stay in memory. */
+  /** Stores values and returns their location; undefined when they have to stay in memory. */
   const put = (values: Values): ValueLocation | undefined => {
     const text = JSON.stringify(values)
-    if (state.isFull || text.length <= longest) return undefined
+    if (state.isFull || text.length <= maxInMemory) return undefined
     const data = Buffer.from(text)
     if (!file.holds(data.length)) return undefined
     try {
@@ -163,14 +168,14 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     return getOrAdd(shared, names.join('\n'), () => new Set(names))
   }
   return {
-    attach: (atHand, stored) => attachStored(atHand, stored, readOnce),
+    attach: (inMemory, stored) => attachStored(inMemory, stored, readOnce),
     store(values) {
       const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isJsonSafe(value)
       const rows = Object.entries(values)
       const place = put(Object.fromEntries(rows.filter(isAway)))
       if (!place) return copyOf(values)
-      const atHand = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
-      return attachStored(atHand, { names: namesOf(values), location: place }, readOnce)
+      const inMemory = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
+      return attachStored(inMemory, { names: namesOf(values), location: place }, readOnce)
     },
     openSegments: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))

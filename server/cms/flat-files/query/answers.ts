@@ -21,7 +21,7 @@ import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import type { SiteView } from './view.ts'
 
-/** The methods of `ContentSource` for one index. Every answer is made when it is first needed, and once. */
+/** The methods of `ContentSource` for one index. Each answer is computed once, when it is first needed. */
 export type SiteAnswers = Pick<
   ContentSource,
   | 'page'
@@ -45,10 +45,10 @@ export type SiteAnswers = Pick<
 
 const noRows: readonly Value[] = []
 
-/** Values of a global set that are files where no blueprint tells. */
+/** Names of values in a global set that are read as files when no blueprint describes them. */
 const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
 
-/** Files by these names; a text that names no existing file stays as it is. */
+/** The files that these values name; a value that names no existing file stays as it is. */
 const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
   Object.fromEntries(
     pictureNames.flatMap((name) => {
@@ -71,10 +71,10 @@ function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
   )
 }
 
-/** Most pages of one language that are cached: visitors may open all of them. */
-const mostPages = 500
+/** Maximum number of pages of one language that are cached. */
+const maxPages = 500
 
-/** Caches results that are found, and no others: visitors may ask for any name. */
+/** Caches only results that are found: visitors may request any name. */
 function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) => V | undefined {
   const cache = new Map<K, V>()
   return (key) => {
@@ -85,7 +85,7 @@ function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) 
 }
 
 function answerLocale(view: SiteView) {
-  const pages = createBoundedCache<string, ContentPage>({ maxEntries: mostPages })
+  const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
   const pageOf = (entry: Entry, path: string) => {
     const page = pages.get(entry.id) ?? buildPage(view, entry, path)
     pages.set(entry.id, page)
@@ -107,14 +107,16 @@ function answerLocale(view: SiteView) {
   }
 }
 
+/** The moment and the settings that an index is read with. */
 export interface AnswerOptions {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly report: (problem: string) => void
+  /** Words that rich text adds to a page, by language. */
   readonly labels: LocalizedLabels
 }
 
-/** Makes the answers from an index at the time `now`. A language without a site has no content. */
+/** Creates the answers from an index at the time `now`. A language without a site has no content. */
 export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerOptions): SiteAnswers {
   const answers = new Map<Locale, ReturnType<typeof answerLocale>>()
   for (const { locale } of locales) {

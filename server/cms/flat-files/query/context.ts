@@ -1,4 +1,4 @@
-/** Looks up what values of an entry refer to. */
+/** Looks up the targets of references in the values of an entry. */
 import { linkTarget } from '../../model/addresses/link-target.ts'
 import { isShown } from '../../model/content-view.ts'
 import { summarize } from '../../model/lists/summaries.ts'
@@ -8,7 +8,7 @@ import type { AugmentInput } from '../augment/augment.ts'
 import type { Entry } from '../index/entry-file.ts'
 import type { SiteView } from './view.ts'
 
-/** Makes the lookups that the field values of an entry, or of global sets, need. */
+/** Creates the lookups for the field values of an entry; without `from`, those for global sets. */
 export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
@@ -38,15 +38,15 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
   }
 }
 
-/** Our path of the entry that a link names by its id. */
+/** Our path of the entry that a link names by its id; undefined when there is no such page. */
 export function entryPath(view: SiteView, id: string): string | undefined {
   const entry = view.entry(id)
   return entry && linkTarget(view, entry)
 }
 
 /**
- * How the `redirect` of an entry finds its target: `entry::` stays in the target's own language unless the
- * field is a link field.
+ * The lookups of the targets of an entry's `redirect`. The target of `entry::` is in its own language, unless
+ * the field is a link field: then its translation counts.
  */
 export function redirectTargets(view: SiteView, from: Entry): RedirectTargets {
   const { index } = view

@@ -11,6 +11,7 @@ import { sortListed } from './sort-entries.ts'
 import { titleOf } from './title.ts'
 import type { SiteView } from './view.ts'
 
+/** The site, language and moment that an index is seen from. */
 export interface Standpoint extends Pick<SiteView, 'site' | 'locale' | 'labels' | 'report'> {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -44,7 +45,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
   }
 }
 
-/** Makes the view of one language. Titles are made once. */
+/** Creates the view of one language. Titles are computed once. */
 export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
   const { site, locale, labels, report } = standpoint
   const handles = new Map(index.sites.map((each) => [each.locale, each.handle]))

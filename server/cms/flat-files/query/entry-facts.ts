@@ -9,20 +9,20 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { lineage, readValue } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 
-/** When the entry was last saved, else when its file changed; ISO 8601. */
+/** The time at which the entry was last saved, else at which its file changed, in ISO 8601. */
 export function updatedAt(entry: Entry): string {
   const saved = Number(valueAt(entry.data, 'updated_at'))
   return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
 }
 
-/** Versions of all files that an entry takes its values from. */
+/** The hashes, else times and sizes, of all files that an entry takes its values from. */
 export const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
-/** Shared by the many entries whose editors say nothing. */
+/** The result for the many entries without these fields. */
 const noIndexing = readIndexing({})
 
-/** What editors tell search engines of an entry. Only these fields are read: others may be stored on disk. */
+/** The settings of an entry for search engines. Only their fields are read: others may be stored on disk. */
 export function indexingOf(entry: Entry): Indexing {
   const fields = indexingFields.flatMap((name) => {
     const value = readValue(entry, name)
@@ -39,7 +39,7 @@ function assetOf(index: SiteIndex, entry: Entry, name: string) {
   return index.assets.find(asText(field?.config.container), path)
 }
 
-/** The fields of an entry as its summary reads them. */
+/** The readers of an entry's fields for its summary. */
 export const summaryFieldsOf = (index: SiteIndex, entry: Entry): SummaryFields => ({
   text: (name) => plainText(readValue(entry, name)),
   asset: (name) => assetOf(index, entry, name),

@@ -3,7 +3,7 @@ import { interfaceTextCollections, readInterfaceText } from '../../model/lists/i
 import { readValue } from '../index/inherit.ts'
 import type { SiteView } from './view.ts'
 
-/** Lists the words of the interface that editors may change, in storage order. */
+/** Lists the texts of the interface that editors have changed, in storage order. */
 export function listTranslations(view: SiteView): readonly TranslationEntry[] {
   const handle = interfaceTextCollections.find((each) => view.index.collections.has(each))
   return view

@@ -15,7 +15,7 @@ const menuNodes = (nodes: Value): readonly MenuNode[] =>
       children: menuNodes(node.children),
     }))
 
-/** Reads one menu in one language; undefined when it has no tree there. */
+/** Reads one menu in the language of the view; undefined when the menu has no tree in that language. */
 export function readNavigation(view: SiteView, handle: string): readonly NavigationItem[] | undefined {
   const { files, sites } = view.index
   const site = view.site.handle

@@ -1,8 +1,8 @@
 import type { SiteIndex } from '../index/index-site.ts'
 
 /**
- * When the first entry changes its status by itself: its date comes, and its collection treats past and
- * future differently. Milliseconds since 1970, infinite when there is none.
+ * The next time at which an entry changes its status because its date comes, in a collection that shows past
+ * and future dates differently. Milliseconds since 1970; infinite when there is none.
  */
 export function nextChange(index: SiteIndex, now: number): number {
   let next = Number.POSITIVE_INFINITY

@@ -9,10 +9,10 @@ import { choiceOf, valuesOf } from '../index/inherit.ts'
 import { createContext } from './context.ts'
 import type { SiteView } from './view.ts'
 
-/** Values for the content system's own use. */
+/** Names of values that only the content system uses. */
 const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']
 
-/** Makes a page of an entry. */
+/** Builds the page of an entry; `path` is our path of the page. */
 export function buildPage(view: SiteView, entry: Entry, path: string): ContentPage {
   const { index } = view
   const blueprint = index.blueprint(entry)

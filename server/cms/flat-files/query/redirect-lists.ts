@@ -1,4 +1,4 @@
-/** Finds the redirect rules of a project: rows of add-ons, and a global set. */
+/** Reads the redirect rules of a project: rows of add-ons, and a global set. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
@@ -9,7 +9,8 @@ import type { SiteView } from './view.ts'
 const rowFile = /^content\/(?:redirects|detours)\/(?:([^/]+)\/)?[^/]+\.yaml$/
 
 /**
- * Whether a row counts in the site: by its folder, its `site`, or its `sites`, where an empty list means all.
+ * Whether a redirect row applies to the site of the view, by its folder, its `site` or its `sites`. A row
+ * that names no site applies to all.
  */
 function isFor(view: SiteView, folder: string | undefined, values: Values): boolean {
   const named = [folder, asText(values.site), ...asList(values.sites).map(asText)]
@@ -21,11 +22,11 @@ function isFor(view: SiteView, folder: string | undefined, values: Values): bool
 
 const targetsIn = (view: SiteView): RowTargets => ({ entryPath: (id) => entryPath(view, id) })
 
-/** The values of the global set of redirects, with a path for every entry that a row leads to. */
+/** Replaces the entries that rows of the global set `redirects` lead to by their paths. */
 export const resolveGlobalRows = (view: SiteView, values: Values): Values =>
   resolveRowsIn(values, targetsIn(view))
 
-/** Rows of the redirect add-ons, each in a file of its own. */
+/** Lists the rows of redirect add-ons that apply to the site, in the order of their files. */
 export const listRedirects = (view: SiteView): readonly Value[] =>
   resolveRows(
     [...view.index.files.values()]

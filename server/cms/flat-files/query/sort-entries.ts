@@ -26,8 +26,8 @@ function compare(a: SortKey, b: SortKey, locale: Locale): number {
 }
 
 /**
- * Sorts the listed entries of a collection in the order that it names. Entries without a value for it come
- * last.
+ * Sorts the listed entries of a collection by the value that the collection names. Entries without that value
+ * come last.
  */
 export function sortListed(view: SiteView, collection: string): readonly Entry[] {
   const keyed = view

@@ -4,7 +4,7 @@ import type { Entry } from '../index/entry-file.ts'
 import { readValue } from '../index/inherit.ts'
 import { readTemplate } from '../index/template.ts'
 
-/** The title of an entry; without one, what the collection's `title_format` makes, else the slug. */
+/** The title of an entry: its own, else one in the collection's `title_format`, else the slug. */
 export function titleOf(
   entry: Entry,
   date: EntryDate | undefined,

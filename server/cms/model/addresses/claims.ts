@@ -3,26 +3,32 @@ import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
 import { type OwnAddresses, searchPathTaken } from './own-addresses.ts'
 
-/** The entries that want an address, and what the source knows of each. */
+/** The entries that have an address, and the source's lookups for them. */
 export interface ClaimsInput<E> extends OwnAddresses {
-  /** Of two with one address the first one gets it. */
+  /** Of two entries with one address the first one gets it. */
   readonly entries: Iterable<E>
-  /** The language version that addresses are told apart in, by the source's own name. */
+  /** The source's name of the entry's language version; each version has addresses of its own. */
   siteOf(entry: E): string
-  /** Our language; undefined for a version that is not served. */
+  /** The entry's language on our site; undefined when it is not served. */
   localeOf(entry: E): Locale | undefined
-  /** Tidy address inside its language; undefined when it has none. */
+  /** The entry's tidy address inside its language; undefined when it has none. */
   uri(entry: E): string | undefined
+  /** The entry's name in reports. */
   nameOf(entry: E): string
-  /** Any reason of the source's own why an entry cannot be served at its address. */
+  /**
+   * A further reason of the source why an entry cannot be served at its address, to be reported after its
+   * name.
+   */
   obstacle?(entry: E, uri: string, path: string): string | undefined
   report(problem: string): void
 }
 
-/** Entries by the address they answer at, by language version. */
+/** Entries by language version, then by the address that they are served at. */
 export type Claims<E> = ReadonlyMap<string, ReadonlyMap<string, E>>
 
+/** The first segments that are prefixes of our languages. */
 const ourPrefixes = locales.map(({ prefix }) => prefix.slice(1)).filter((prefix) => prefix !== '')
+/** The languages whose addresses have no prefix. */
 const unprefixed = new Set<string | undefined>(
   locales.filter(({ prefix }) => prefix === '').map(({ locale }) => locale),
 )
@@ -32,7 +38,7 @@ function firstSegment(uri: string): string {
   return uri.slice(1, end < 0 ? undefined : end)
 }
 
-/** Why an entry with an address is not served at it. */
+/** The reason why an entry is not served at its address; undefined when it is. */
 function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: string): string | undefined {
   const { isTaken, fixed, maxSegments = Number.POSITIVE_INFINITY } = input
   if (isTaken?.(path) || fixed?.includes(uri)) return `cannot be shown: ${path} is taken by the site itself`
@@ -47,7 +53,7 @@ function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: strin
     : undefined
 }
 
-/** Which entry answers at which address. Entries that answer nowhere are reported. */
+/** Decides which entry is served at which address. Entries that cannot be served are reported. */
 export function* claimAddresses<E extends { readonly published: boolean }>(
   input: ClaimsInput<E>,
 ): Steps<Claims<E>> {

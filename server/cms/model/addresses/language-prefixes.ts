@@ -1,15 +1,16 @@
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 
-/** What the content system puts before the addresses of one language: '' or `/en`. */
+/** The prefix of one language's addresses on the content system: '' or `/en`. */
 export interface LanguagePrefix {
   readonly prefix: string
-  /** Our language; undefined for one that is not served. */
+  /** The language on our site; undefined when it is not served. */
   readonly locale?: Locale | undefined
 }
 
 /**
- * Makes the function that tells a path of the content system as one of ours: `/english/about` as `/en/about`,
- * by the longest prefix; of equal ones that of `locale` counts. Undefined for a language that is not served.
+ * Returns a function that turns a path of the content system into one of ours: `/english/about` into
+ * `/en/about`. The longest prefix that fits counts; of equal prefixes that of `locale`. The result is
+ * undefined for a language that is not served.
  */
 export function createPrefixMap(
   rows: readonly LanguagePrefix[],

@@ -1,8 +1,8 @@
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
 /**
- * Our path of what a link to an entry shows, decoded: its translation, else the entry itself; undefined when
- * there is no such page. An entry that only redirects leads visitors on.
+ * Our decoded path for a link to an entry: the path of its translation, else of the entry itself; undefined
+ * when neither can be opened. An entry that only redirects can be linked to as well.
  */
 export function linkTarget<E extends ModelEntry>(view: ContentView<E>, entry: E): string | undefined {
   const leads = (each: E | undefined) =>

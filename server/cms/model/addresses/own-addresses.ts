@@ -1,14 +1,14 @@
 /** Addresses that belong to the site itself and are never an entry's. */
 
-/** Addresses that the site answers itself. */
+/** The pages and other addresses of the site itself, which no entry can have. */
 export interface OwnAddresses {
-  /** Paths inside a language that are pages of the site itself. */
+  /** Paths, inside a language, of pages of the site itself. */
   readonly fixed?: readonly string[] | undefined
   /**
-   * Whether something other than a page answers at a decoded path of the site, with the language's prefix.
+   * Whether something other than a page is served at a decoded path of the site, with the language's prefix.
    */
   readonly isTaken?: ((path: string) => boolean) | undefined
-  /** Most segments of a path that the server answers. */
+  /** Maximum number of segments in a path that the server serves. */
   readonly maxSegments?: number | undefined
   /** Address of the search page inside a language, unless an entry has it. */
   readonly searchPath?: string | undefined
@@ -18,6 +18,9 @@ export interface OwnAddresses {
 export const isOwnPage = ({ fixed, searchPath }: OwnAddresses, uri: string): boolean =>
   uri === searchPath || fixed?.includes(uri) === true
 
-/** The problem to report for an entry that has the address of the search page: only one of the two can answer there. */
+/**
+ * The problem to report for an entry that has the address of the search page: only one of the two can be
+ * served there.
+ */
 export const searchPathTaken = (path: string): string =>
   `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`

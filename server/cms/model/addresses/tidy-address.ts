@@ -1,8 +1,8 @@
-/** The one spelling of addresses. */
+/** Brings addresses into one spelling. */
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 
-/** The address with its percent-encoding undone, or as it is when that is malformed. */
+/** Decodes the percent-encoding of an address; an address with malformed encoding stays as it is. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address)
@@ -11,26 +11,26 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** Characters. */
-const longest = 2048
-/** Half of a pair: such a text cannot be percent-encoded. */
+/** Maximum characters of an address. */
+const maxLength = 2048
+/** Half of a surrogate pair: a text with one cannot be percent-encoded. */
 const unwritable = /\p{Cs}/u
 
-/** A path with one slash in front, none behind, and single ones in between. */
+/** Tidies a path: one slash in front, none at the end, and single slashes in between. */
 export const tidyPath = (path: string): string =>
   path.startsWith('/') && !path.includes('//') && (path === '/' || !path.endsWith('/'))
     ? path
     : `/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
 
-/** Without query and hash. */
+/** Removes query and hash from an address. */
 export const withoutSuffix = (address: string): string => address.replace(/[?#].*$/s, '')
 
 /**
- * An address in its one spelling: a tidy path, decoded and NFC, without query and hash. Undefined for what
- * cannot be one.
+ * An address in its one spelling: a tidy path, decoded and NFC, without query and hash. Undefined for a value
+ * that cannot be an address.
  */
 export function tidyAddress(address: Value): string | undefined {
-  if (typeof address !== 'string' || address === '' || address.length > longest) return undefined
+  if (typeof address !== 'string' || address === '' || address.length > maxLength) return undefined
   const path = decodeAddress(withoutSuffix(address)).normalize('NFC')
   return unwritable.test(path) ? undefined : tidyPath(path)
 }

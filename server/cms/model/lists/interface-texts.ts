@@ -1,16 +1,16 @@
-/** The words of the interface that editors may change: which collection and which fields hold them. */
+/** Finds the texts of the interface that editors have changed: the names of their collection and fields. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
 import { asText } from '../values.ts'
 
-/** The collection with the words of the interface that editors may change; a project may name it in Dutch. */
+/** Handles that the collection with the texts of the interface may have: English or Dutch. */
 export const interfaceTextCollections = ['translations', 'vertalingen'] as const
 
-/** Fields that may hold the words, the usual one first. */
+/** Fields that may contain the text, the usual one first. */
 const fields = ['trans', 'translation', 'text', 'title'] as const
 
-/** The words of one published entry; none without a slug or words. */
+/** Reads the text of one published entry as a list of one; an empty list without a slug or a text. */
 export function readInterfaceText(
   slug: string | undefined,
   read: (field: string) => Value,
@@ -20,7 +20,7 @@ export function readInterfaceText(
 }
 
 /**
- * The words by slug, of whichever collection a system over HTTP has.
+ * Loads the texts of the interface from a content system over HTTP, sorted by slug.
  * @param listRows published entries; undefined when there is no such collection
  */
 export async function findTranslations(

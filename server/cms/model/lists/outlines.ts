@@ -4,7 +4,8 @@ import { alternatesOf } from '../pages/alternates.ts'
 import { summaryPicture, summaryText } from './summary-parts.ts'
 
 /**
- * Every part is made when it is read: whoever lists a large site reads few of them, and some lie on disk.
+ * Creates the outline of a page. Its members are computed when they are read: lists of a large site need few
+ * of them, and some are stored on disk.
  */
 function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: string): PageOutline {
   const fields = view.summaryFields(entry)
@@ -41,7 +42,7 @@ function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: str
   }
 }
 
-/** The listed pages of one language, without those that only lead elsewhere. */
+/** Yields the outlines of the listed pages of one language, without redirects. */
 export function* outlinePages<E extends ModelEntry>(view: ContentView<E>): Generator<PageOutline> {
   for (const entry of view.entries()) {
     const path = isListedHere(view, entry) && !view.isRedirect(entry) ? view.path(entry) : undefined

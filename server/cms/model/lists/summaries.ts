@@ -1,4 +1,6 @@
-/** What lists show: summaries of entries, collections, and the tree of the site. */
+/**
+ * Builds the lists of one language: summaries of entries, handles of collections, and the tree of the site.
+ */
 import type { Summary, TreeItem } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
 import { type ContentView, isListedHere, isShown, type ModelEntry } from '../content-view.ts'
@@ -6,7 +8,7 @@ import { buildSiteTree } from '../trees/site-tree.ts'
 import { getOrAdd } from '../values.ts'
 import { type EntrySummary, summaryParts } from './summary-parts.ts'
 
-/** What other pages show of an entry; undefined when it has no address of ours. */
+/** The summary of an entry for other pages; undefined when the entry has no address on our site. */
 export function summarize<E extends ModelEntry>(view: ContentView<E>, entry: E): EntrySummary | undefined {
   const path = view.path(entry)
   if (path === undefined) return undefined
@@ -21,8 +23,8 @@ export function summarize<E extends ModelEntry>(view: ContentView<E>, entry: E):
 }
 
 /**
- * The first listed entries of a collection as other pages show them, without those that have no address. No
- * more summaries are made than callers ask for.
+ * Returns a function that returns the first `limit` summaries of a collection. Entries without an address are
+ * left out. Only as many summaries are created as callers request.
  */
 function listSummaries<E extends ModelEntry>(
   view: ContentView<E>,
@@ -41,7 +43,7 @@ function listSummaries<E extends ModelEntry>(
   }
 }
 
-/** Collections with a page that visitors find in lists. */
+/** Handles of the collections that have a page in lists. */
 const listCollections = <E extends ModelEntry>(
   view: ContentView<E>,
   isWanted: (entry: E) => boolean = () => true,
@@ -57,15 +59,15 @@ export interface ContentLists {
   tree(): readonly TreeItem[]
   /** Summaries of a collection; empty when there is no such collection. */
   entries(collection: string, limit?: number): readonly Summary[]
-  /** Collections with a page that visitors find in lists, by handle. */
+  /** Handles of the collections that have a page in lists. */
   collections(): readonly string[]
-  /** Those of them whose entries have a date. */
+  /** Handles of the collections that have a page with a date in lists. */
   dated(): readonly string[]
-  /** How many pages visitors can open. */
+  /** Number of pages that visitors can open. */
   countPages(): number
 }
 
-/** Makes each list when somebody asks for it, and once. */
+/** Creates the lists of one language; each is built once, when it is first requested. */
 export function createLists<E extends ModelEntry>(view: ContentView<E>): ContentLists {
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
   return {

@@ -1,8 +1,8 @@
-/** Which fields of an entry its summary is made of. */
+/** Reads the parts of a summary from the fields of an entry. */
 import type { Picture, Summary } from '../../../../src/content/types.ts'
 import type { AssetValue } from '../lookups.ts'
 
-/** The summary of an entry that a field names. */
+/** The summary of an entry, with its id: the value of a field that names the entry. */
 export type EntrySummary = Summary & { readonly id: string }
 
 const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']
@@ -22,11 +22,11 @@ const pictureFields = [
 /** All fields that a summary may be read from. */
 export const summaryFields: readonly string[] = ['label', ...textFields, ...pictureFields]
 
-/** How the fields of an entry are read. */
+/** Readers of the fields of one entry. */
 export interface SummaryFields {
-  /** Plain text in one line. */
+  /** The field as plain text in one line. */
   text(name: string): string | undefined
-  /** The file, or the first of several. */
+  /** The file that a field names, or the first of several. */
   asset(name: string): AssetValue | undefined
 }
 
@@ -50,10 +50,10 @@ const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue
   ...(sizes ? { sizes } : {}),
 })
 
-/** The first field with a text about the entry. */
+/** The text of the first field that has one. */
 export const summaryText = (fields: SummaryFields): string | undefined => firstOf(textFields, fields.text)
 
-/** The first picture of the entry. */
+/** The picture of the first field that has one. */
 export function summaryPicture(fields: SummaryFields): Picture | undefined {
   return firstOf(pictureFields, (name) => {
     const asset = fields.asset(name)
@@ -61,7 +61,7 @@ export function summaryPicture(fields: SummaryFields): Picture | undefined {
   })
 }
 
-/** What other pages show of an entry besides its title: of each kind the first field that has a value. */
+/** The label, text and picture of an entry's summary: each from the first field that has a value. */
 export function summaryParts(fields: SummaryFields): Pick<Summary, 'label' | 'text' | 'picture'> {
   const label = fields.text('label')
   const text = summaryText(fields)

@@ -1,11 +1,11 @@
-/** The languages of a page. */
+/** Lists facts about a page in each of its languages. */
 import type { Alternates, Indexings } from '../../../../src/content/types.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
 import { type ContentView, isShown, type ModelEntry } from '../content-view.ts'
 
 /**
- * Languages that a page really has: published, with an address, and neither shown there untranslated nor only
- * leading elsewhere.
+ * The translations of a page that visitors can open, with their languages. Untranslated entries and redirects
+ * are left out.
  */
 const translationsOf = <E extends ModelEntry>(view: ContentView<E>, entry: E) =>
   locales.flatMap(({ locale }) => {
@@ -18,6 +18,6 @@ const translationsOf = <E extends ModelEntry>(view: ContentView<E>, entry: E) =>
 export const alternatesOf = <E extends ModelEntry>(view: ContentView<E>, entry: E): Alternates =>
   Object.fromEntries(translationsOf(view, entry).map(({ locale, other }) => [locale, view.path(other)]))
 
-/** What editors tell search engines about a page, in all its languages. */
+/** The settings of editors for search engines about a page, in all its languages. */
 export const indexingsOf = <E extends ModelEntry>(view: ContentView<E>, entry: E): Indexings =>
   Object.fromEntries(translationsOf(view, entry).map(({ locale, other }) => [locale, view.indexing(other)]))

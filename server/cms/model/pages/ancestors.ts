@@ -2,8 +2,8 @@ import type { ContentPage } from '../../../../src/content/types.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
 /**
- * Pages above an entry from the top: of the page its collection is mounted on, that page, then its parents in
- * the tree.
+ * The pages above an entry, from the top: those above the page that its collection is mounted on, that page,
+ * then the entry's parents in the tree.
  */
 function entriesAbove<E extends ModelEntry>(
   view: ContentView<E>,
@@ -18,7 +18,9 @@ function entriesAbove<E extends ModelEntry>(
   return [...entriesAbove(view, mount, new Set([...seen, entry])), mount, ...parents]
 }
 
-/** The trail from the home page to a page, without both: its published pages that have an address. */
+/**
+ * The published pages between the home page and a page, from the top. Pages without an address are left out.
+ */
 export function ancestorsOf<E extends ModelEntry>(view: ContentView<E>, entry: E): ContentPage['ancestors'] {
   const home = view.at('/')
   return entriesAbove(view, entry).flatMap((above) => {

@@ -5,7 +5,7 @@ import { ancestorsOf } from './ancestors.ts'
 
 type PageFacts = Omit<ContentPage, 'blueprint' | 'template' | 'fallback' | 'fields' | 'texts'>
 
-/** What a page tells besides its own fields: who it is, and where it stands among the others. */
+/** The members of a page besides its fields and template: its identity, and its relations to other pages. */
 export function pageFacts<E extends ModelEntry>(view: ContentView<E>, entry: E, path: string): PageFacts {
   const [date, updatedAt] = [view.date(entry), view.updatedAt(entry)]
   return {

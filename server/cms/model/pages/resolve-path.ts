@@ -2,14 +2,14 @@ import type { ContentAnswer } from '../../../../src/content/types.ts'
 import { insideLanguage, tidyAddress } from '../addresses/tidy-address.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
-/** What stands at an address of one language, before anything but the index has been read. */
+/** The result of looking up an address in the index: an entry, a redirect, or nothing. */
 export type Resolution<E> =
   | Exclude<ContentAnswer, { readonly kind: 'page' }>
   | { readonly kind: 'entry'; readonly entry: E; readonly path: string }
 
 const missing = { kind: 'missing' } as const
 
-/** Where the entry at a path of our site sends its visitors. */
+/** The target of the redirect at a path of our site; undefined when there is none. */
 function nextOf<E extends ModelEntry>(view: ContentView<E>, to: string): string | undefined {
   const path = tidyAddress(to)
   const uri = path === undefined ? undefined : insideLanguage(view.locale, path)
@@ -18,7 +18,7 @@ function nextOf<E extends ModelEntry>(view: ContentView<E>, to: string): string 
   return redirect?.kind === 'redirect' ? redirect.to : undefined
 }
 
-/** Whether entries send their visitors to each other: no browser would ever arrive. */
+/** Whether the redirects of entries lead in a circle, which no browser could leave. */
 function leadsInCircle<E extends ModelEntry>(view: ContentView<E>, start: string): boolean {
   const seen = new Set<string>()
   for (let path: string | undefined = start; path !== undefined; path = nextOf(view, path)) {
@@ -29,9 +29,9 @@ function leadsInCircle<E extends ModelEntry>(view: ContentView<E>, start: string
 }
 
 /**
- * From address to entry: a redirect counts before the status, and addresses are exact and case-sensitive, as
- * in the content system.
- * @param uri inside the language, decoded
+ * Finds the entry at an address. As in the content system, a redirect works even in a draft, and addresses
+ * are case-sensitive.
+ * @param uri the decoded address inside the language
  */
 export function resolvePath<E extends ModelEntry>(
   view: ContentView<E>,

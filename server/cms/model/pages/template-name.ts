@@ -1,5 +1,5 @@
 /**
- * Name of the template of an entry. In Statamic `@blueprint` stands for the template that is named after the
+ * The name of an entry's template. In Statamic `@blueprint` stands for the template that is named after the
  * entry's blueprint, and an entry without a template has `default`.
  */
 export const templateName = (template: string | undefined, collection: string, blueprint: string): string =>

@@ -3,15 +3,23 @@ import { isValues } from '../../../../src/content/values.ts'
 import { splitReference } from '../stored-reference.ts'
 import { asText, isFalsy } from '../values.ts'
 
+/**
+ * The redirect of an entry. `to` is an address for the `Location` header; `missing` means that it has no
+ * target.
+ */
 export type Redirect =
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   | { readonly kind: 'missing' }
 
-/** Looks up the targets of a redirect; undefined for one that is missing. */
+/** Looks up the targets of a redirect; the result is undefined for a missing target. */
 export interface RedirectTargets {
+  /** The path of the entry with an id. */
   entry(id: string): string | undefined
+  /** The address of a file. */
   asset(container: string | undefined, path: string): string | undefined
+  /** The path of the entry's first child. */
   child(): string | undefined
+  /** Turns an address of the content system into one of our site. */
   href(href: string): string
 }
 
@@ -34,7 +42,10 @@ function targetOf(text: string, targets: RedirectTargets): string | undefined {
   return targets.asset(...splitReference(rest))
 }
 
-/** Encodes what a header cannot hold. Encoded characters stay, and half of a surrogate pair goes. */
+/**
+ * Percent-encodes characters that a header cannot contain. Encoded characters stay, and halves of surrogate
+ * pairs are removed.
+ */
 const forHeader = (to: string): string =>
   to.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 

@@ -1,17 +1,17 @@
-/** Resolves the targets in rows of redirect lists. */
+/** Resolves the targets in the rows of redirect lists. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, omit } from '../values.ts'
 
-/** How a source finds what a redirect row leads to. */
+/** The source's lookups of the targets of redirect rows. */
 export interface RowTargets {
   /** Our path of the entry with an id. */
   entryPath(id: string): string | undefined
-  /** Our path of a text that is an address of the content system. */
+  /** Our path of an address of the content system; undefined for any other value. */
   addressPath?(value: Value): string | undefined
 }
 
-/** Fields that may name a target. */
+/** Fields of a row that may name its target. */
 const targetFields = [
   'to',
   'new',
@@ -23,14 +23,17 @@ const targetFields = [
   'destination_entry',
 ]
 
-/** The entry that a target names by its id, whole, or as the first of several. */
+/** Our path of the entry in a target: an id, an object with an id, or the first of a list of these. */
 function entryPath({ entryPath }: RowTargets, value: Value): string | undefined {
   const first = Array.isArray(value) ? asList(value)[0] : value
   const id = asText(isValues(first) ? first.id : first)?.replace(/^(?:statamic:\/\/)?entry::/, '')
   return id === undefined ? undefined : entryPath(id)
 }
 
-/** A row that leads to an entry gets the path of it as `destination`: only the source knows ids. */
+/**
+ * Sets `destination` of a row that leads to an entry to the path of the entry, because only the source can
+ * look up ids.
+ */
 function withDestination(row: Values, targets: RowTargets): Values {
   const path = entryPath(targets, row.destination_entry)
   const wantsEntry = row.destination_type === 'entry' || asText(row.destination) === undefined
@@ -49,11 +52,14 @@ function resolveRow(row: Values, targets: RowTargets): Values {
   }
 }
 
-/** Rows of redirect lists with a path for every entry that they lead to. Sources stay as they are written. */
+/** Replaces the entries that rows lead to by their paths. The fields for the old address stay as they are. */
 export const resolveRows = (rows: readonly Value[], targets: RowTargets): readonly Value[] =>
   rows.map((row) => (isValues(row) ? resolveRow(row, targets) : row))
 
-/** The same for the values of the global set `redirects`: lists of rows, or single ones, by name. */
+/**
+ * Replaces the entries in the values of the global set `redirects` by their paths. Each value is a list of
+ * rows or a single row.
+ */
 export const resolveRowsIn = (values: Values, targets: RowTargets): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,8 +1,8 @@
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
 /**
- * The first child of an entry in its tree that is wanted; children of the root are the rest of the first
- * level.
+ * The first child of an entry in its tree for which `isWanted` is true. The rest of the first level counts as
+ * children of the root.
  */
 export function firstChild<E extends ModelEntry>(
   view: ContentView<E>,

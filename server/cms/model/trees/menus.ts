@@ -1,18 +1,18 @@
 import type { NavigationItem } from '../../../../src/content/types.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
 
-/** One item of a menu as a source has it. */
+/** One item of a menu as a source stores it. */
 export interface MenuNode {
-  /** As an editor typed it; undefined for the title of the entry. */
+  /** The title that an editor typed; undefined to use the title of the entry. */
   readonly title: string | undefined
-  /** Id of the entry it leads to, in whatever language. */
+  /** Id of the entry that the item links to; the entry may be in another language. */
   readonly entry?: string | undefined
-  /** Any address, in place of an entry. */
+  /** The address that the item links to, when it names no entry. */
   readonly url?: string | undefined
   readonly children: readonly MenuNode[]
 }
 
-/** What browsers may follow from a menu. */
+/** Addresses that are safe in a link. */
 const safe = /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i
 
 function typedHref<E extends ModelEntry>(view: ContentView<E>, url: string | undefined): string | undefined {
@@ -20,7 +20,7 @@ function typedHref<E extends ModelEntry>(view: ContentView<E>, url: string | und
   return safe.test(text) ? view.typedHref(text) : undefined
 }
 
-/** The entry's translation, or the entry itself when there is none. */
+/** The published entry with an id: its translation, or the entry itself when there is none. */
 function entryOf<E extends ModelEntry>(view: ContentView<E>, id: string): E | undefined {
   const named = view.entry(id)
   const entry = named && (view.translation(named, view.locale) ?? named)
@@ -37,8 +37,8 @@ function itemsOf<E extends ModelEntry>(view: ContentView<E>, node: MenuNode): re
 }
 
 /**
- * One menu in one language. An item whose entry is not published is left out with what is below it; in place
- * of one without a title its children stand.
+ * Reads a menu in the language of the view. An item whose entry is not published is left out with its
+ * children; an item without a title is replaced by its children.
  */
 export const readMenu = <E extends ModelEntry>(
   view: ContentView<E>,

@@ -5,7 +5,8 @@ import { startsCircle } from './mount-circle.ts'
 import type { TreeNode } from './tree.ts'
 
 /**
- * Collections by the page of this language that they are mounted on; undefined stands for those without one.
+ * Collections by the page of this language that they are mounted on; collections without such a page are
+ * under undefined.
  */
 function groupByMount<E extends ModelEntry>(view: ContentView<E>): ReadonlyMap<E | undefined, string[]> {
   const groups = new Map<E | undefined, string[]>()
@@ -21,10 +22,9 @@ function groupByMount<E extends ModelEntry>(view: ContentView<E>): ReadonlyMap<E
 }
 
 /**
- * Every listed page of a language, nested: the trees of collections and, below the page they are mounted on,
- * the entries of the others. Entries that are not listed hide what is below them; in place of entries that
- * only redirect, and of pages that are not translated, their children stand. Home comes first, translated or
- * not.
+ * Builds the tree of all listed pages of a language. The pages of a mounted collection are below the page
+ * that it is mounted on. An entry that is not listed is left out with all entries below it; a redirect or an
+ * untranslated page is replaced by its children. The home page comes first, translated or not.
  */
 export function buildSiteTree<E extends ModelEntry>(view: ContentView<E>): readonly TreeItem[] {
   const mounted = groupByMount(view)

@@ -1,4 +1,4 @@
-/** The tree of a collection. */
+/** Builds the tree of a collection from its stored nodes. */
 
 /** An entry in the tree of its collection. */
 export interface TreeNode<E> {
@@ -7,7 +7,10 @@ export interface TreeNode<E> {
   readonly parent: TreeNode<E> | undefined
   /** 1 for the first level and for the root. */
   readonly depth: number
-  /** Whether it is the first of a tree with a root: the rest of the first level stands below it. */
+  /**
+   * Whether the node is the root of its tree: the first node of a tree that has a root. The rest of the first
+   * level is below it.
+   */
   readonly isRoot: boolean
 }
 
@@ -17,34 +20,36 @@ export interface NodeTable<E> {
   set(entry: E, node: TreeNode<E>): void
 }
 
-/** A tree as a source has it; `Stored` is one of its nodes. */
+/** A tree as a source stores it; `Stored` is the type of its nodes. */
 export interface StoredTree<E, Stored> {
   readonly stored: readonly Stored[]
+  /** The id of the entry that a node names. */
   idOf(stored: Stored): string | undefined
   childrenOf(stored: Stored): readonly Stored[]
-  /** The entry that an id names, when it is one of this collection and language. */
+  /** The entry with an id; undefined when it is not in this collection and language. */
   find(id: string): E | undefined
+  /** Whether the first node is the root of the tree. */
   readonly hasRoot?: boolean
   /** All entries of the collection: those that no node names follow on the first level. */
   readonly entries?: readonly E[]
-  /** Levels that are read below the first. */
+  /** Maximum number of levels that are read below the first. */
   readonly deepest?: number
-  /** Gets the nodes of this tree. */
+  /** Receives the node of each entry. */
   readonly table: NodeTable<E>
-  /** A second node names an entry. */
+  /** Called when a second node names the same entry. */
   repeated?(entry: E): void
 }
 
 /**
- * A tree as the content system sees it: nodes of entries that the language does not have are gone with their
- * children, an entry has one place, and entries that no node names follow on the first level.
+ * Builds a tree by the rules of the content system: a node whose entry the language does not have is left out
+ * with its children, an entry has one place, and entries that no node names follow on the first level.
  */
 export function buildTree<E extends { readonly id: string }, Stored>(
   tree: StoredTree<E, Stored>,
 ): readonly TreeNode<E>[] {
   const { idOf, childrenOf, find, table, entries = [], deepest = Number.POSITIVE_INFINITY } = tree
   const nodes: TreeNode<E>[] = []
-  /** Ids at and below nodes that fell out: their entries do not follow on the first level either. */
+  /** Ids at and below nodes that were left out: their entries do not follow on the first level either. */
   const dropped = new Set<string>()
 
   function drop(stored: Stored): void {
@@ -79,7 +84,7 @@ export function buildTree<E extends { readonly id: string }, Stored>(
   return nodes
 }
 
-/** The nodes from top to bottom. */
+/** Yields the nodes of a tree from top to bottom, each before its children. */
 export function* flattenTree<E>(nodes: readonly TreeNode<E>[]): Generator<TreeNode<E>> {
   for (const node of nodes) {
     yield node

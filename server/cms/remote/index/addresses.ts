@@ -4,46 +4,51 @@ import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 
 /** An address on the content system. */
 export interface CmsAddress {
-  /** Decoded. */
+  /** The decoded path. */
   readonly path: string
-  /** As it was written, with query and hash. */
+  /** The address as the content has it, with query and hash. */
   readonly written: string
   /** Query and hash. */
   readonly suffix: string
 }
 
+/** Recognizes addresses of the content system and of our site. */
 export interface Addresses {
-  /** What a path or URL addresses on the content system; undefined for an address elsewhere. */
+  /** Reads a path or URL of the content system; undefined for an address elsewhere. */
   read(href: string): CmsAddress | undefined
-  /** The path, query and hash of an absolute URL on our own site. */
+  /** The path, query and hash of an absolute URL on our site; undefined for any other address. */
   ours(href: string): string | undefined
-  /** An address on the content system as an absolute URL, anything else unchanged. */
+  /** Makes an address of the content system absolute; other addresses stay as they are. */
   absolute(href: string): string
 }
 
+/** The hosts of the content system and of our site. */
 interface Hosts {
-  /** May hold a user and password, which never go into an address. */
+  /** URL of the content system. It may contain a user and password, which never get into an address. */
   readonly cmsUrl: string
   readonly siteUrl: string
-  /** Other hosts that the content system uses for itself. */
+  /** Other hosts, with ports, that the content system uses in its own addresses. */
   readonly aliases: ReadonlySet<string>
 }
 
 const parse = (href: string): URL | undefined =>
   /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href) : undefined
 
-/** Host and port of an absolute URL. */
+/** Host and port of an absolute URL; undefined for any other value. */
 export const hostOf = (href: Value): string | undefined =>
   typeof href === 'string' ? parse(href)?.host : undefined
 
-/** Path, query and hash of a URL on one of the hosts, or of a path. */
+/** Path, query and hash of a path, or of a URL on one of the hosts; undefined for any other address. */
 function pathOn(href: string, hosts: ReadonlySet<string>): string | undefined {
   if (/^\/(?![/\\])/.test(href)) return href
   const url = parse(href)
   return url && hosts.has(url.host) ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
-/** Reads addresses as the content system writes them: root-relative, or absolute on any of its hosts. */
+/**
+ * Creates the functions that recognize addresses. Those of the content system are root-relative, or absolute
+ * on any of its hosts.
+ */
 export function createAddresses({ cmsUrl, siteUrl, aliases }: Hosts): Addresses {
   const { host, protocol } = new URL(cmsUrl)
   const hosts = new Set([host, ...aliases])

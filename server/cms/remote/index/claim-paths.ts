@@ -1,4 +1,4 @@
-/** Decides which entry of a language answers at which address. */
+/** Decides which entry of a language is served at which address. */
 import { withPrefix } from '../../../../src/i18n/locales.ts'
 import { canonicalizePath, encodePath } from '../../../http/canonical-path.ts'
 import { runSteps } from '../../../scheduling/steps.ts'
@@ -7,20 +7,20 @@ import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 import type { RemoteEntry } from '../adapter.ts'
 
-/** Which entry answers at which address of one language. */
+/** The addresses of one language and the entries that are served at them. */
 export interface LanguageClaims {
   /** Entries by their address inside the language. */
   readonly byUri: ReadonlyMap<string, RemoteEntry>
-  /** Paths with the prefix of the language. */
+  /** Paths of the served entries, with the prefix of the language. */
   readonly paths: ReadonlyMap<RemoteEntry, string>
 }
 
-/** An entry as reports name it. */
+/** The name of an entry in reports. */
 export const nameOf = ({ locale, collection, id }: RemoteEntry) => `Entry ${collection}/${id} (${locale})`
 
 /**
- * Entries whose texts are in the language before those that only stand in for a translation, then by the
- * handle of the collection.
+ * Sorts entries by their right to an address: translated entries before untranslated ones, then by the handle
+ * of the collection.
  */
 const byPrecedence = (entries: readonly RemoteEntry[]): readonly RemoteEntry[] =>
   entries.toSorted(
@@ -29,6 +29,7 @@ const byPrecedence = (entries: readonly RemoteEntry[]): readonly RemoteEntry[] =
       (a.collection < b.collection ? -1 : Number(a.collection > b.collection)),
   )
 
+/** The tidy addresses of entries; an address that cannot be one is reported. */
 function tidyUris(entries: readonly RemoteEntry[], report: (problem: string) => void) {
   const uris = new Map<RemoteEntry, string>()
   for (const entry of entries) {
@@ -40,10 +41,10 @@ function tidyUris(entries: readonly RemoteEntry[], report: (problem: string) => 
   return uris
 }
 
-/** The claims of one language are all in one site, so the site needs no name. */
+/** Name of the only site: all entries here are of one language. */
 const onlySite = ''
 
-/** Gives every address of a language to the first entry that has it. */
+/** Assigns each address of a language to the first entry that has it. */
 export function claimPaths(
   entries: readonly RemoteEntry[],
   own: OwnAddresses,

@@ -10,39 +10,44 @@ import { type Addresses, createAddresses, hostOf } from './addresses.ts'
 import { indexLanguage, type LanguageContent, prefixOf } from './language.ts'
 
 /**
- * The entries of all languages at one moment, by id, path and address on the content system. Changed content
- * makes a new index.
+ * The entries of all languages at one moment, by id, path and address on the content system. A new index is
+ * built when the content changes.
  */
 export interface RemoteIndex {
   readonly addresses: Addresses
   readonly assets: RemoteAssets
+  /** Addresses of the site itself, which no entry can have. */
   readonly own: OwnAddresses
   readonly languages: ReadonlyMap<Locale, LanguageContent>
-  /** The entry that an id names; of this language, where translations share their id. */
+  /** The entry with an id; the one of this language when translations share their id. */
   entry(id: string, locale: Locale): RemoteEntry | undefined
   /** The translation of an entry, which may be the entry itself. */
   translation(entry: RemoteEntry, locale: Locale): RemoteEntry | undefined
-  /** Our path; undefined when the entry is not served. */
+  /** Our path of an entry; undefined when the entry is not served. */
   path(entry: RemoteEntry): string | undefined
+  /** The entry that is served at one of our paths. */
   atPath(path: string): RemoteEntry | undefined
   /**
-   * The entry at a decoded address on the content system. Sites on domains of their own share addresses: the
-   * given language comes first.
+   * The entry at a decoded address on the content system. Sites on domains of their own may have equal
+   * addresses: the entry of the given language comes first.
    */
   atCms(path: string, locale: Locale): RemoteEntry | undefined
   /**
-   * An address on the content system as our path, whether or not a page is there: its prefix becomes ours. Of
+   * Replaces the language prefix in a path of the content system by ours, whether or not a page is there. Of
    * languages with the same prefix the given one counts.
    */
   toOurPrefix(path: string, locale: Locale): string
+  /** The node of an entry in the tree of its collection. */
   nodeOf(entry: RemoteEntry): TreeNode<RemoteEntry> | undefined
-  /** Collections by the key of the page they are mounted on. */
+  /** Handles of collections by the key of the page that they are mounted on. */
   readonly mounts: ReadonlyMap<string, readonly string[]>
-  /** Keys of those pages, by collection. */
+  /** Keys of the pages that collections are mounted on, by the handle of the collection. */
   readonly mountKeys: ReadonlyMap<string, string>
+  /** Whether any language has entries in a collection. */
   hasCollection(handle: string): boolean
 }
 
+/** The URLs and settings that an index is built with. */
 export interface RemoteIndexOptions extends OwnAddresses {
   readonly cmsUrl: string
   readonly siteUrl: string
@@ -54,7 +59,7 @@ type Languages = RemoteIndex['languages']
 const allEntries = (languages: Languages): readonly RemoteEntry[] =>
   [...languages.values()].flatMap(({ entries }) => entries)
 
-/** The page that a collection is mounted on is the first one that says so. */
+/** Finds the page that each collection is mounted on: the first entry that names the collection. */
 function readMounts(entries: readonly RemoteEntry[]): Pick<RemoteIndex, 'mounts' | 'mountKeys'> {
   const mountKeys = new Map<string, string>()
   for (const { mount, key } of entries) if (mount !== undefined) getOrAdd(mountKeys, mount, () => key)
@@ -64,8 +69,8 @@ function readMounts(entries: readonly RemoteEntry[]): Pick<RemoteIndex, 'mounts'
 }
 
 /**
- * Entries by their address on the content system. The address of a redirect may be that of its target, so
- * other entries come first.
+ * Entries by their address on the content system. The system may deliver the address of its target for a
+ * redirect, so other entries come first.
  */
 function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, RemoteEntry> {
   const byPath = new Map<string, RemoteEntry>()
@@ -91,7 +96,7 @@ function createPrefixes(languages: Languages): RemoteIndex['toOurPrefix'] {
 const readAliases = ({ origins = [] }: RemoteContent): ReadonlySet<string> =>
   new Set(origins.flatMap((origin) => hostOf(origin) ?? []))
 
-/** Builds the index. Faults in the content are reported and never throw. */
+/** Builds the index of all languages. Faults in the content are reported and never throw. */
 export function indexContent(
   content: RemoteContent,
   { cmsUrl, siteUrl, report, ...own }: RemoteIndexOptions,

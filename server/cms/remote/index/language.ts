@@ -7,33 +7,34 @@ import { getOrAdd } from '../../model/values.ts'
 import type { RemoteEntry, RemoteLanguage, RemoteNode, UnlistedPage } from '../adapter.ts'
 import { claimPaths, type LanguageClaims } from './claim-paths.ts'
 
-/** The entries of one language, by every key that they are looked up with. */
+/** The entries of one language, with lookups by id, key, collection and address. */
 export interface LanguageContent extends LanguageClaims {
   readonly entries: readonly RemoteEntry[]
   readonly byId: ReadonlyMap<string, RemoteEntry>
   readonly byKey: ReadonlyMap<string, RemoteEntry>
-  /** By handle, in their own order. */
+  /** Entries by the handle of their collection, in the order of the collection. */
   readonly collections: ReadonlyMap<string, readonly RemoteEntry[]>
   /** First levels of structured collections, by handle. */
   readonly trees: ReadonlyMap<string, readonly TreeNode<RemoteEntry>[]>
   readonly nodes: ReadonlyMap<RemoteEntry, TreeNode<RemoteEntry>>
+  /** Pages that only the system's sitemap names. */
   readonly unlisted: readonly UnlistedPage[]
 }
 
 const isName = (value: Value) => typeof value === 'string' && value !== ''
 
-/** An entry without a name is left out, and costs only itself. */
+/** Whether an entry has an id, a key and a collection; other entries are left out. */
 const isUsable = (entry: RemoteEntry): boolean =>
   typeof entry === 'object' && entry !== null && [entry.id, entry.key, entry.collection].every(isName)
 
-/** Levels of a tree that are read. */
-const deepest = 32
+/** Maximum number of levels of a tree that are read below the first. */
+const maxLevels = 32
 
 function buildTrees({ trees }: RemoteLanguage, byId: ReadonlyMap<string, RemoteEntry>) {
   const nodes = new Map<RemoteEntry, TreeNode<RemoteEntry>>()
   const build = (stored: readonly RemoteNode[]) =>
     buildTree<RemoteEntry, RemoteNode>({
-      ...{ stored, table: nodes, deepest },
+      ...{ stored, table: nodes, deepest: maxLevels },
       idOf: ({ id }) => id,
       childrenOf: ({ children }) => children,
       find: (id) => byId.get(id),
@@ -44,7 +45,7 @@ function buildTrees({ trees }: RemoteLanguage, byId: ReadonlyMap<string, RemoteE
 const mapBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.toReversed().map((item) => [key(item), item]))
 
-/** Indexes one language. Faults are reported and cost only the entries that have them. */
+/** Indexes one language. Faults are reported, and only the entries with a fault are left out. */
 export function indexLanguage(
   language: RemoteLanguage,
   own: OwnAddresses,
@@ -68,8 +69,8 @@ export function indexLanguage(
 }
 
 /**
- * What the content system puts before the addresses of a language: '' or `/en`. Undefined when no entry
- * tells.
+ * The prefix of a language's addresses on the content system: '' or `/en`. Undefined when it does not follow
+ * from any entry.
  */
 export function prefixOf({ entries }: Pick<LanguageContent, 'entries'>): string | undefined {
   for (const { uri, url, redirectsTo } of entries) {

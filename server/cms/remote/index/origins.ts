@@ -12,9 +12,7 @@ function originIn(item: Values): readonly string[] {
   return isOwn && isHttp(permalink) && isFalsy(memberOf(item, 'redirect')) ? [new URL(permalink).origin] : []
 }
 
-/**
- * Origins in the absolute addresses of items: the hosts that the content system believes it is visited at.
- */
+/** The origins that the content system uses in its own addresses, from the absolute addresses of items. */
 export const ownOrigins = (lists: readonly Value[]): readonly string[] => [
   ...new Set(lists.flatMap(asList).filter(isValues).flatMap(originIn)),
 ]

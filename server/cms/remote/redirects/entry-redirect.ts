@@ -18,8 +18,8 @@ function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined 
 }
 
 /**
- * How a redirect finds its target. The system's own resolution comes first: it knows whether the target is
- * taken in the language of the entry.
+ * The lookups of a redirect's target. The target that the system resolved comes first: only the system knows
+ * whether a translation of the target is meant.
  */
 function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   const { index } = view
@@ -35,7 +35,7 @@ function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   }
 }
 
-/** Our address for a path that an editor typed; it stays in the language that its prefix names. */
+/** Turns a path that an editor typed into our address, in the language of its prefix. */
 function hrefOf(view: RemoteView, href: string): string {
   const address = view.index.addresses.read(href)
   const entry = address && entryAt(view, address)
@@ -43,13 +43,13 @@ function hrefOf(view: RemoteView, href: string): string {
   return path === undefined ? typedHref(view, href) : `${encodePath(path)}${address?.suffix}`
 }
 
-/** The systems deliver a related entry as an object: it stands for the entry. */
+/** Turns the object or id of a related entry into a reference to it; other values stay as they are. */
 function asReference(view: RemoteView, value: Value): Value {
   const id = isValues(value) && !Object.hasOwn(value, 'status') ? asText(value.id) : asText(value)
   return id !== undefined && view.index.entry(id, view.locale) ? `entry::${id}` : value
 }
 
-/** Where the `redirect` of an entry leads; undefined when it has none. */
+/** The redirect of an entry, with its target on our site; undefined when the entry has none. */
 export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | undefined {
   const redirect = resolveRedirect(asReference(view, entry.redirect), targetsOf(view, entry))
   // A URL may be one on the content system.

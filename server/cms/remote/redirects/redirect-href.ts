@@ -5,13 +5,18 @@ import { encodePath } from '../../../http/canonical-path.ts'
 import type { CmsAddress } from '../index/addresses.ts'
 import type { RemoteView } from '../view.ts'
 
-/** Whether a redirect rule leads visitors on from a decoded address inside a language. */
+/**
+ * Whether a redirect rule exists for a decoded address inside a language. `search` is the query with its `?`.
+ */
 export type RedirectMatcher = (locale: Locale, path: string, search: string) => boolean
 
-/** Links of one page that are checked against redirect rules: each check may cost all patterns. */
+/**
+ * Maximum number of links of one page that are checked against redirect rules: a check may have to try all
+ * patterns.
+ */
 const maxMatches = 1000
 
-/** A matcher for the links of one page, which matches nothing after the first thousand checks. */
+/** Returns a matcher for the links of one page, which matches nothing after `maxMatches` checks. */
 export function limitMatches(test: RedirectMatcher): RedirectMatcher {
   const count = { times: 0 }
   return (...about) => {
@@ -21,8 +26,8 @@ export function limitMatches(test: RedirectMatcher): RedirectMatcher {
 }
 
 /**
- * Our path of an address that only a redirect rule knows: in the language of the view, else in the one that
- * its prefix names.
+ * Our path of an address for which a redirect rule exists: in the language of the view, else in that of its
+ * prefix. Undefined when there is no rule.
  */
 export function redirectHref(
   { index, locale }: RemoteView,

@@ -8,6 +8,7 @@ import type { RedirectMatcher } from './redirect-href.ts'
 import { globalRowsWithPaths, rowsWithPaths } from './row-targets.ts'
 import type { RedirectsByLocale, StoredRedirects } from './stored-redirects.ts'
 
+/** The view and the tree of a language, which its rules are compiled with. */
 interface RuleContext {
   readonly view: RemoteView
   tree(): readonly TreeItem[]
@@ -20,7 +21,10 @@ const compileIn = ({ view, tree }: RuleContext, { global, rows }: StoredRedirect
     tree: tree(),
   })
 
-/** Makes the matcher of all languages. Rules of a language are compiled when the first link needs them. */
+/**
+ * Creates the matcher of all languages. The rules of a language are compiled when a link is first checked
+ * against them.
+ */
 export function createRedirectMatcher(
   written: RedirectsByLocale,
   answersOf: (locale: Locale) => RuleContext | undefined,

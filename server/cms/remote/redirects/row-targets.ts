@@ -1,4 +1,4 @@
-/** Gives the rows of redirect lists our paths for what they lead to. */
+/** Replaces the targets in rows of redirect lists by our paths. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'
@@ -7,8 +7,8 @@ import { withoutSystemNames } from '../values/system-names.ts'
 import type { RemoteView } from '../view.ts'
 
 /**
- * Our path of an address of the content system, when its page is in this language. Rules resolve other
- * addresses: they know the languages of our site.
+ * Our path of an address of the content system, when its page is in the language of the view. Undefined for
+ * other addresses, which the redirect rules resolve themselves.
  */
 function addressPath(view: RemoteView, value: Value): string | undefined {
   const { index, locale } = view
@@ -26,10 +26,10 @@ const targetsIn = (view: RemoteView): RowTargets => ({
   addressPath: (value) => addressPath(view, value),
 })
 
-/** Rows of redirect add-ons, with our paths for what they lead to. */
+/** Replaces the targets in rows of redirect add-ons by our paths. */
 export const rowsWithPaths = (view: RemoteView, rows: readonly Value[]): readonly Value[] =>
   resolveRows(rows, targetsIn(view))
 
-/** The same for the values of the global set `redirects`. */
+/** Replaces the targets in the values of the global set `redirects` by our paths. */
 export const globalRowsWithPaths = (view: RemoteView, values: Values): Values =>
   resolveRowsIn(withoutSystemNames(values), targetsIn(view))

@@ -8,27 +8,28 @@ import type { RemoteAdapter } from '../adapter.ts'
 export interface StoredRedirects {
   /** The global set `redirects`. */
   readonly global: Values | undefined
-  /** Rows of add-ons. */
+  /** Rows of redirect add-ons. */
   readonly rows: readonly Value[]
 }
 
 /**
- * Rules by language. A language that was not loaded, or could not be, has none. The same object until a rule
- * changes.
+ * Redirect rules by language; the same object until a rule changes. A language whose rules have not been
+ * loaded is absent.
  */
 export type RedirectsByLocale = ReadonlyMap<Locale, StoredRedirects>
 
+/** Loads and caches redirect rules. */
 export interface RedirectReader {
   /**
-   * The rules of all languages that are loaded, and of the given one. Never rejects. After a failed load the
-   * language is loaded again in the background, and callers do without its rules.
+   * Loads the rules of a language and resolves with those of all loaded languages. Never rejects. After a
+   * failed load the language is loaded again in the background, and the result lacks its rules until then.
    */
   get(locale: Locale): Promise<RedirectsByLocale>
   /** Makes the next call of each language load its rules again. */
   expire(): void
 }
 
-/** Loads redirect rules when a page needs them, and again after content changed. */
+/** Creates the reader of redirect rules, which loads the rules of a language when they are first needed. */
 export function createRedirectReader(adapter: Pick<RemoteAdapter, 'globals' | 'redirects'>): RedirectReader {
   const state = { written: new Map() as RedirectsByLocale, loads: new Map<Locale, Promise<void>>() }
   const failed = new Set<Locale>()

@@ -1,40 +1,45 @@
-/** The memory of the resource cache, with a bound for each kind of answer. */
+/** The memory of the resource cache, with a bound for each kind of response. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { BoundedCache } from '../../../cache/bounded-cache.ts'
 import type { CachedResource, Resource } from './resource.ts'
 
 /**
- * The last answer for one resource, and how long it is fresh. Times are milliseconds on the monotonic clock.
+ * The last response for one resource, and how long it is fresh. Times are milliseconds of
+ * `performance.now()`.
  */
 export interface CachedAnswer {
   readonly key: string
   readonly kind: Resource['kind']
   readonly resource: CachedResource
-  /** Undefined for a missing one. */
+  /** Hash of the response; undefined when the resource is missing. */
   readonly digest: string | undefined
   loadedAt: number
   freshUntil: number
-  /** An answer of an older generation is stale. */
+  /** Number of the generation; a response of an older generation is stale. */
   generation: number
 }
 
 type BoundedMap = Pick<BoundedCache<string, CachedAnswer>, 'get' | 'set' | 'delete' | 'values'>
 
+/** The cached responses by the keys of their resources. */
 export interface AnswerCache {
   get(key: string): CachedAnswer | undefined
   set(answer: CachedAnswer): void
-  /** The most useful first: lists, then items in the order of their last use, then what is missing. */
+  /**
+   * All responses, the most useful first: lists, then items in the order of their last use, then missing
+   * resources.
+   */
   all(): readonly CachedAnswer[]
 }
 
 interface AnswerCacheStores {
-  /** Items that were found, bound by their size. */
+  /** Items that were found, limited by their size. */
   readonly items: BoundedMap
-  /** Items that are missing, bound by their number: visitors can make up any number of names. */
+  /** Resources that are missing, limited by their number: visitors can make up any number of names. */
   readonly missing: BoundedMap
 }
 
-/** A cache that keeps lists for good, and items as far as their bounds allow. */
+/** Creates a cache that keeps all lists, and items as far as their limits allow. */
 export function createAnswerCache({ items, missing }: AnswerCacheStores): AnswerCache {
   const lists = new Map<string, CachedAnswer>()
   const storeOf = ({ kind, resource }: CachedAnswer) => {
@@ -53,7 +58,7 @@ export function createAnswerCache({ items, missing }: AnswerCacheStores): Answer
   }
 }
 
-/** An estimate of the bytes that an answer takes: the length of its text. */
+/** Estimates the bytes of a response in memory, by the length of its JSON text. */
 export const sizeOf = ({ key, resource }: Pick<CachedAnswer, 'key' | 'resource'>): number =>
   key.length + textLength(resource.value)
 

@@ -1,14 +1,17 @@
+/** Calls listeners after changes. */
 export interface ChangeEmitter {
   /**
-   * Calls the listeners in the next microtask, once for all calls before it: before code that awaits the
-   * changed answer goes on.
+   * Calls the listeners in the next microtask, once for all calls of `emit` until then. The listeners thus
+   * run before code that awaits the changed response.
    */
   emit(): void
-  /** Returns the function that removes the listener. */
+  /** Adds a listener. Returns a function that removes it. */
   onChange(changed: () => void): () => void
+  /** Removes all listeners. */
   close(): void
 }
 
+/** Creates an emitter without listeners. */
 export function createChangeEmitter(): ChangeEmitter {
   const listeners = new Set<() => void>()
   const state = { isTelling: false }

@@ -3,32 +3,39 @@ import type { Value } from '../../../../src/content/types.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { Resource } from './resource.ts'
 
+/** Holds back responses that lack most items of a list. */
 export interface LossGuard {
-  /** Whether an answer lacks so many items of the cached one that a second answer has to confirm it. */
+  /** Whether a response lacks so many items of the cached one that a second response has to confirm it. */
   holdsBack(resource: Resource, cached: Value, answer: JsonResponse): boolean
-  /** Number of lists that wait for a second answer. */
+  /** Number of lists that wait for a second response. */
   pending(): number
+  /** Stops waiting for second responses. */
   close(): void
 }
 
+/** The logger and the timing of the guard. */
 export interface LossGuardOptions {
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  /** Loads a resource once more. */
+  /** Loads a resource again. */
   readonly confirm: (resource: Resource) => void
-  /** Seconds until the second answer is loaded. */
+  /** Seconds until the second response is loaded. */
   readonly confirmAfter: number
 }
 
+/** A list that waits for a second response. */
 interface Pending {
   readonly timer: NodeJS.Timeout
-  /** Whether the next answer counts as the second one: enough time has passed. */
+  /** Whether enough time has passed, so that the next response counts as the second one. */
   isDue: boolean
 }
 
-/** A list that keeps an item may lose fewer than this many at once: editors delete some. */
-const fewest = 3
+/**
+ * Minimum number of lost items that is suspicious, in a list that still has items: editors delete a few at
+ * once.
+ */
+const minLoss = 3
 
-/** What the next answer for a list lacks, in words; undefined when the loss is an ordinary one. */
+/** Describes a suspicious loss in the next response for a list; undefined when there is none. */
 function lossIn(resource: Resource, cached: Value, answer: JsonResponse): string | undefined {
   if (resource.kind !== 'list' || cached === undefined) return undefined
   if (answer.kind === 'missing') return 'is gone'
@@ -38,12 +45,12 @@ function lossIn(resource: Resource, cached: Value, answer: JsonResponse): string
 }
 
 const isSuspicious = (of: number, left: number): boolean =>
-  left === 0 ? of > 0 : left < of / 2 && of - left >= fewest
+  left === 0 ? of > 0 : left < of / 2 && of - left >= minLoss
 
 /**
- * Makes the guard against sudden losses. A system that has just cleared its index delivers empty lists for a
- * moment: a list without most of its items is used only after a second answer, some seconds later, lacks them
- * too. Items that an editor really deleted go then.
+ * Creates the guard against sudden losses. A system that has just cleared its index delivers empty lists for
+ * a moment. A list that lost most of its items is therefore used only after a second response, some seconds
+ * later, lacks them too.
  */
 export function createLossGuard({ logger, confirm, confirmAfter }: LossGuardOptions): LossGuard {
   const pending = new Map<string, Pending>()

@@ -9,44 +9,50 @@ import { createChangeEmitter } from './change-emitter.ts'
 import { createLossGuard } from './mass-loss.ts'
 import type { CachedResource, Resource, ResourceCache } from './resource.ts'
 
+/** The limits of the resource cache, and its snapshot. */
 export interface ResourceCacheOptions {
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
-  /** Memory for pages and entries, in bytes of their JSON text. */
+  /** Maximum bytes of cached pages and entries, measured by their JSON text. */
   readonly maxBytes: number
-  /** Answers of an earlier process are read from it, and new answers saved to it. */
+  /**
+   * The snapshot from which responses of an earlier process are restored, and to which new ones are saved.
+   */
   readonly snapshot?: Snapshot | undefined
   /** Seconds until a resource whose load failed is loaded again. */
   readonly retryAfter?: number
-  /** From 0 to below 1. */
+  /** Returns a random number from 0 to below 1, which varies how long responses are fresh. */
   readonly random?: () => number
 }
 
+/** A failed load; until `until`, in milliseconds of `performance.now()`, the resource is not loaded again. */
 interface Failure {
   readonly error: unknown
   readonly until: number
   readonly generation: number
 }
 
-/** Longest time in seconds for which a 404 is cached. */
+/** Maximum seconds for which a 404 is cached. */
 const negativeTtl = 30
 /** Seconds until a list that lost most of its items is loaded again. */
 const confirmAfter = 5
-const mostMissing = 200
-const mostFailures = 1000
-/** Seconds for which health counts a failure whose resource no caller asked for again. */
+/** Maximum number of cached 404 responses. */
+const maxMissing = 200
+/** Maximum number of failures that are remembered. */
+const maxFailures = 1000
+/** Seconds for which the health report counts a failure whose resource was not requested again. */
 const failureCountedFor = 60
 
 /**
- * The answers of the content system in memory: fresh ones are served, stale ones too while they are loaded
- * anew. Answers of a snapshot are there from the start, and stale.
+ * Creates the cache of the content system's responses. Fresh responses are served, and stale ones too while
+ * they are loaded again. Responses of a snapshot are in the cache from the start, and stale.
  */
 export function createResourceCache(options: ResourceCacheOptions): ResourceCache {
   const { logger, maxBytes, snapshot, retryAfter = 5, random = Math.random } = options
   const answers = createAnswerCache({
     items: createBoundedCache<string, CachedAnswer>({ maxBytes, sizeOf }),
-    missing: createBoundedCache<string, CachedAnswer>({ maxEntries: mostMissing }),
+    missing: createBoundedCache<string, CachedAnswer>({ maxEntries: maxMissing }),
   })
-  const failures = createBoundedCache<string, Failure>({ maxEntries: mostFailures })
+  const failures = createBoundedCache<string, Failure>({ maxEntries: maxFailures })
   const inFlight = new Map<string, Promise<CachedResource>>()
   const changes = createChangeEmitter()
   const losses = createLossGuard({ logger, confirmAfter, confirm: (resource) => refresh(resource) })
@@ -67,7 +73,10 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     return { loadedAt: now, freshUntil: now + seconds * 1000 }
   }
 
-  /** Stores an answer that was loaded in `generation`: after an `expire()` meanwhile it is stale at once. */
+  /**
+   * Stores a response that was loaded in `generation`. When `expire()` was called meanwhile it is stale at
+   * once.
+   */
   function accept(resource: Resource, answer: JsonResponse, generation: number): CachedResource {
     const cached = answers.get(resource.key)
     const isHeldBack = cached !== undefined && losses.holdsBack(resource, cached.resource.value, answer)
@@ -91,7 +100,8 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
   }
 
   /**
-   * The HTTP client logs what is wrong with the system; here a failure only sets the time of the next load.
+   * Records a failed load and the time before which the resource is not loaded again. The HTTP client has
+   * already logged the fault.
    */
   function fail({ key }: Resource, error: unknown): CachedResource {
     const { generation } = state

@@ -1,51 +1,59 @@
-/** The types of the resource cache: what is loaded, what is cached, and how healthy that is. */
+/** The types of the resource cache: resources, cached responses, and the health report. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import type { SnapshotHealth } from '../../source.ts'
 
 /**
- * An answer of the content system that can be loaded at any time. Its key stays the same from process to
- * process: the snapshot stores answers by it.
+ * A response of the content system that can be loaded at any time. Its key is the same in every process,
+ * because the snapshot stores responses by it.
  */
 export interface Resource {
-  /** `pages:en`, `entry:e-molen`. */
+  /** For example `pages:en` or `entry:e-molen`. */
   readonly key: string
-  /** Lists and global sets stay in memory for good, single pages and entries as far as its bound allows. */
+  /**
+   * A `list` (also a global set) always stays in memory, an `item` (a page or entry) as far as the limit
+   * allows.
+   */
   readonly kind: 'list' | 'item'
-  /** Seconds for which an answer is fresh; with 0 every call loads it. */
+  /** Seconds for which a response is fresh; with 0 every call loads it. */
   readonly ttl: number
+  /** Loads the response; rejects when the load fails. */
   load(): Promise<JsonResponse>
   /** Counts the usable items of a list, for the guard against sudden losses. */
   readonly count?: (value: Value) => number
 }
 
-/** The answer for a resource. The same object until the answer changes. */
+/** The response for a resource; the same object until the response changes. */
 export interface CachedResource {
-  /** Undefined when the system says that there is no such thing (404). */
+  /** Undefined when the system does not have the resource (404). */
   readonly value: Value | undefined
 }
 
+/** Caches the responses of the content system. */
 export interface ResourceCache {
   /**
-   * The cached answer while it is fresh; while it is stale the same, and one load refreshes it; without one,
-   * the answer of a load that all callers share. A load that fails never replaces a cached answer, and
-   * negative answers are never served stale.
-   * @param options.maxAge seconds: an answer older than that is loaded anew before it is used
-   * @throws what the load threw, when nothing is cached; for some seconds without another load
+   * Resolves with the cached response when there is one; a stale response is loaded again in the background.
+   * Otherwise resolves with the response of a load, which concurrent callers share. A load that fails never
+   * replaces a cached response, and a stale 404 is never served.
+   * @param options.maxAge seconds: an older response is loaded again before it is used
+   * @throws the error of the load, when nothing is cached; for some seconds without another load
    */
   get(resource: Resource, options?: { readonly maxAge?: number }): Promise<CachedResource>
-  /** Calls back after an answer changed or went missing. Returns the function that stops it. */
+  /**
+   * Calls `changed` after a response changed or became a 404. Returns a function that removes the listener.
+   */
   onChange(changed: () => void): () => void
-  /** Makes all answers stale: they are served while they are loaded anew. */
+  /** Makes all responses stale: they are served while they are loaded again. */
   expire(): void
   health(): ResourceCacheHealth
   close(): Promise<void>
 }
 
+/** The state of the cache for the health report. */
 export interface ResourceCacheHealth {
-  /** Resources whose last load failed. */
+  /** Number of resources whose last load failed a short while ago. */
   readonly failing: number
-  /** Lists that lost most of their items and wait for a second answer. */
+  /** Lists that lost most of their items and wait for a second response. */
   readonly heldBack: number
   /** Seconds since the last successful load; with a restored snapshot, since it was saved. */
   readonly age_s: number

@@ -1,11 +1,11 @@
-/** Encodes and decodes the answers in a snapshot file. */
+/** Encodes and decodes the responses in a snapshot file. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { Resource } from '../resources/resource.ts'
 import { SnapshotError } from './snapshot-file.ts'
 
-/** A cached answer as the snapshot stores it; without a digest the system said that there is none. */
+/** A cached response as the snapshot stores it; without a digest the response was a 404. */
 export interface SavedAnswer {
   readonly key: string
   readonly kind: Resource['kind']
@@ -13,12 +13,12 @@ export interface SavedAnswer {
   readonly value?: Value
 }
 
-/** Characters that are encoded before other work gets a turn. */
+/** Characters that are encoded before other work can run. */
 const partSize = 262_144
 
 /**
- * Encodes answers as lines of JSON, in parts. Once `maxBytes` are full, an item that does not fit ends the
- * file, and a list that does not fit is left out. Other work gets a turn after each part.
+ * Encodes responses as lines of JSON, in parts; other work can run after each part. The result has at most
+ * `maxBytes`: the first item that does not fit ends it, and a list that does not fit is left out.
  */
 export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: number): Promise<Buffer[]> {
   const parts: Buffer[] = []
@@ -36,7 +36,10 @@ export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: n
   return [...parts, Buffer.from(made.lines)]
 }
 
-/** @throws SnapshotError */
+/**
+ * Decodes the lines of a snapshot.
+ * @throws SnapshotError when a line is not a response
+ */
 export function decodeAnswers(text: string): readonly SavedAnswer[] {
   try {
     return text.split('\n').slice(0, -1).map(readAnswer)

@@ -1,4 +1,7 @@
-/** Reads and writes the snapshot file, whose header tells whether it is whole and of the right system. */
+/**
+ * Reads and writes the snapshot file. Its header identifies the content system and has a checksum of the
+ * body.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { type FileHandle, rename } from 'node:fs/promises'
@@ -7,31 +10,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { memberOf } from '../../../../src/content/values.ts'
 import { removeAbandoned, writeAtomically } from '../../../cache/atomic-file.ts'
 
-/** The first line of a file; the body follows. */
+/** The first line of a snapshot file; the body follows. */
 interface Header {
   readonly format: number
-  /** Hash of the source's kind and address. */
+  /** Hash of the kind and address of the source. */
   readonly identity: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
-  /** Length of the body. */
+  /** Length of the body in bytes. */
   readonly bytes: number
+  /** Hash of the body. */
   readonly sha256: string
 }
 
-/** A snapshot file is unusable; the message says why. */
+/** Thrown when a snapshot file is unusable; the message says why. */
 export class SnapshotError extends Error {
   override name = 'SnapshotError'
 }
 
-/** Has to change when the shape of the file changes. */
+/** Number of the file's format, which must change when the shape of the file changes. */
 const format = 1
-const longestHeader = 1024
+/** Maximum bytes of the header. */
+const maxHeaderBytes = 1024
 const lineFeed = 10
 
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** Hashes many parts; other work gets a turn after each. */
+/** Hashes many parts; other work can run after each. */
 async function hashParts(parts: readonly Buffer[]): Promise<string> {
   const hash = createHash('sha256')
   for (const part of parts) {
@@ -41,25 +46,26 @@ async function hashParts(parts: readonly Buffer[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The file names its content system by a hash, so that it does not disclose the address. */
+/** The hash that identifies a content system in the file without disclosing its address. */
 const hashIdentity = (identity: string): string => hashOf(identity)
 
+/** The body of a snapshot file, and when it was saved, in milliseconds since 1970. */
 export interface SnapshotBody {
   readonly savedAt: number
   readonly text: string
 }
 
 /**
- * Reads the body of a file that is whole and of this content system; undefined when there is no file.
- * Synchronous, because it is read once, before the site listens. At most `maxBytes` are read.
- * @throws SnapshotError
+ * Reads the body of a snapshot file; undefined when there is no file. Synchronous, because it is read once,
+ * before the site listens. At most `maxBytes` are read.
+ * @throws SnapshotError when the file is damaged, too large, or of another content system
  */
 export function readSnapshot(file: string, identity: string, maxBytes: number): SnapshotBody | undefined {
   try {
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!stats) return undefined
     if (!stats.isFile()) throw new SnapshotError('is not a file')
-    if (stats.size > maxBytes + longestHeader)
+    if (stats.size > maxBytes + maxHeaderBytes)
       throw new SnapshotError(`has ${stats.size} bytes, more than ${maxBytes}`)
     return openBody(readFileSync(file), hashIdentity(identity))
   } catch (error) {
@@ -70,7 +76,7 @@ export function readSnapshot(file: string, identity: string, maxBytes: number): 
 }
 
 function openBody(content: Buffer, identity: string): SnapshotBody {
-  const end = content.subarray(0, longestHeader).indexOf(lineFeed)
+  const end = content.subarray(0, maxHeaderBytes).indexOf(lineFeed)
   const header = readHeader(content.toString('utf8', 0, Math.max(end, 0)))
   const body = content.subarray(end + 1)
   const problem = checks.find(([, isFine]) => !isFine(header, { body, identity }))?.[0]
@@ -96,10 +102,13 @@ const checks: readonly (readonly [problem: string, isFine: Check])[] = [
   ['is damaged', (header, { body }) => memberOf(header, 'sha256') === hashOf(body)],
 ]
 
+/** The paths and the content of a snapshot file to write. */
 export interface SnapshotWrite {
   readonly file: string
+  /** Path that the present file is moved to. */
   readonly previous: string
   readonly identity: string
+  /** The body. */
   readonly parts: readonly Buffer[]
   /** Whether the present file becomes the previous one; a damaged one is overwritten. */
   readonly keepsPrevious: boolean
@@ -107,7 +116,7 @@ export interface SnapshotWrite {
 
 /**
  * Replaces the snapshot file. Only the owner may read it, because it may hold drafts.
- * @throws what the file system says
+ * @throws the error of the file system
  */
 export async function writeSnapshot(write: SnapshotWrite): Promise<void> {
   const { file, previous, keepsPrevious } = write
@@ -135,7 +144,7 @@ async function writeBody(handle: FileHandle, { identity, parts }: SnapshotWrite)
   for (const part of parts) await handle.writeFile(part)
 }
 
-/** Another process may have moved the file already. */
+/** Renames a file unless another process has already moved it. */
 async function renameIfThere(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

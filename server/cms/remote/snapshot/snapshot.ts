@@ -4,40 +4,43 @@ import type { SnapshotHealth } from '../../source.ts'
 import { decodeAnswers, encodeAnswers, type SavedAnswer } from './snapshot-body.ts'
 import { readSnapshot, SnapshotError, writeSnapshot } from './snapshot-file.ts'
 
+/** Stores the last good responses of the content system on disk. */
 export interface Snapshot {
   /**
-   * The answers that were saved last, the most useful first; undefined when no file can be used. To be called
-   * once, at the start.
+   * Returns the responses that were saved last, the most useful first; undefined when no file can be used.
+   * Must be called once, at the start.
    */
   restore(): RestoredAnswers | undefined
-  /** Saves the answers that `collect` returns some seconds later, the most useful first. */
+  /** Calls `collect` some seconds later and saves the responses that it returns, the most useful first. */
   save(collect: () => readonly SavedAnswer[]): void
   health(): SnapshotHealth
   /** Writes at once if a write is due. */
   close(): Promise<void>
 }
 
+/** The responses of a snapshot. */
 export interface RestoredAnswers {
-  /** Seconds since it was saved. */
+  /** Seconds since the snapshot was saved. */
   readonly age: number
   readonly answers: readonly SavedAnswer[]
 }
 
+/** The place and the limits of the snapshot. */
 export interface SnapshotOptions {
-  /** Folder, which is made when it does not exist; without one nothing is saved. */
+  /** Folder of the snapshot, which is created when it does not exist; without one nothing is saved. */
   readonly dir: string | undefined
   /** Kind and address of the source: a snapshot of another source is not used. */
   readonly identity: string
   readonly logger: Pick<Logger, 'warn'>
-  /** Most bytes of answers in the file. */
+  /** Maximum bytes of responses in the file. */
   readonly maxBytes?: number
-  /** Seconds from a change until it is written. */
+  /** Seconds from a change until the file is written. */
   readonly delay?: number
 }
 
 /**
- * The last good content on disk: a start while the content system is down shows the pages of before. The file
- * and the one before it are kept. A fault of the disk costs a warning, never the site.
+ * Creates the snapshot of the last good content: a start while the content system is down serves its pages.
+ * The file and the previous one are kept. A fault of the disk is logged and never stops the site.
  */
 export function createSnapshot(options: SnapshotOptions): Snapshot {
   return options.dir === undefined ? noSnapshot : openSnapshot(options.dir, options)
@@ -51,7 +54,7 @@ const noSnapshot: Snapshot = {
 }
 
 interface State {
-  /** On the monotonic clock. */
+  /** Milliseconds of `performance.now()` at the last write. */
   writtenAt?: number
   hasFailed: boolean
   /** False when the present file is known to be damaged. */

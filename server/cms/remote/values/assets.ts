@@ -10,15 +10,15 @@ import { asText } from '../../model/values.ts'
 import type { RemoteAsset, RemoteContent } from '../adapter.ts'
 import type { Addresses, CmsAddress } from '../index/addresses.ts'
 
-/** Files of the content system. They are never copied to our site: every address is absolute. */
+/** Finds files of the content system. Files are never copied to our site, so every address is absolute. */
 export interface RemoteAssets {
-  /** By id (`main::img/kap.jpg`), path or URL; undefined for an unknown file. */
+  /** The file with an id (`main::img/kap.jpg`), path or URL; undefined for an unknown file. */
   find(address: string): AssetValue | undefined
-  /** From an object with an address or a known id; undefined without either. */
+  /** The file that an object describes by an address or a known id; undefined without either. */
   ofValues(values: Values, locale: Locale): AssetValue | undefined
-  /** From an address alone, when it looks like that of a file. */
+  /** The file at an address, with no facts but those in the address. */
   ofAddress(address: CmsAddress): AssetValue
-  /** Whether an address lies in the folder where the systems keep files. */
+  /** Whether an address is in the folder in which the systems store files. */
   isInFolder(address: CmsAddress): boolean
   /** Whether an address has a file extension. A page of an old site may have one too. */
   looksLikeFile(address: CmsAddress): boolean
@@ -49,7 +49,7 @@ function complete({ url, focus, ...facts }: RemoteAsset): AssetValue {
 
 const firstText = (...values: readonly Value[]) => values.map(asText).find((text) => text !== undefined)
 
-/** Facts in the object itself; those it lacks are looked up by its address. */
+/** The facts about a file in the object that describes it. */
 const ownFacts = (values: Values, locale: Locale) =>
   defined({
     alt: altIn(values, locale),
@@ -62,7 +62,7 @@ const ownFacts = (values: Values, locale: Locale) =>
     duration: positive(values.duration),
   })
 
-/** Reads files from the addresses and objects in which the two systems name them. */
+/** Creates the lookups of files by the addresses and objects that the systems deliver. */
 export function createRemoteAssets(
   { asset }: Pick<RemoteContent, 'asset'>,
   addresses: Addresses,

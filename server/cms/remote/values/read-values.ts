@@ -7,10 +7,12 @@ import { readShape } from './shapes.ts'
 import { readString } from './strings.ts'
 import { withoutSystemNames } from './system-names.ts'
 
-/** Nesting beyond this is left out. */
+/** Maximum levels of nested values; deeper ones are left out. */
 const maxDepth = 16
 
-/** Members that are removed everywhere: they would lead visitors into the content system. */
+/**
+ * Names of members that are removed everywhere: two of them link to the administration of the content system.
+ */
 const hiddenNames = new Set(['edit_url', 'api_url', '__proto__'])
 
 /** Members whose texts are never read as addresses. */
@@ -40,13 +42,13 @@ function read(value: Value, outer: ValueScope): Value {
   return value.map((item) => read(item, scope)).filter((item) => item !== undefined)
 }
 
-/** A value as lists show it: with its files, and without links to other pages. */
+/** Reads a value for summaries: with its files, and without links to other pages. */
 export const readPlainValue = (value: Value, view: RemoteView): Value => read(value, { view, depth: 0, read })
 
 /**
- * Reads the fields of an entry or a global set into the shapes that flat files give too. It needs no
- * blueprints: it goes by the shape of each value. Texts stay as they are unless they are wholly an address;
- * markup is sanitized when it is shown.
+ * Reads the fields of an entry or a global set into the same shapes that flat files have. The shape of each
+ * value decides how it is read; no blueprint is needed. A text stays as it is unless the whole text is an
+ * address or a reference; markup is sanitized when it is rendered.
  */
 export function readFields(values: Values, view: RemoteView, context: ValueContext): Values {
   const scope: ValueScope = { view, context, depth: 0, read }

@@ -6,15 +6,16 @@ import type { RemoteView } from '../view.ts'
 
 /** Resolves references in the values of one page, and knows the language of the page. */
 export type ValueContext = Pick<RichTextContext, 'entryPath' | 'assetUrl' | 'unresolved' | 'lang'> & {
-  /** Our path of an address that only a redirect rule knows. */
+  /** Our path of an address for which a redirect rule exists; undefined when there is none. */
   redirectHref?(address: CmsAddress): string | undefined
 }
 
 /** The view and the limits that one value is read with. */
 export interface ValueScope {
   readonly view: RemoteView
-  /** Resolves references. Without it texts stay no links, and related entries are left out. */
+  /** Resolves references; absent for summaries. Without it references and related entries are left out. */
   readonly context?: ValueContext
+  /** Levels of nesting around the value. */
   readonly depth: number
   /** Reads a nested value; undefined for one that lists and objects leave out. */
   read(value: Value, scope: ValueScope): Value

@@ -5,8 +5,9 @@ import type { ValueScope } from './scope.ts'
 
 /** One kind of object that the content systems deliver, and the value that pages read in its place. */
 interface Shape {
+  /** Whether an object is of this kind. */
   fits(values: Values, scope: ValueScope): boolean
-  /** Undefined when nothing of it is to be shown. */
+  /** Returns the value for pages; undefined when nothing of the object is to be shown. */
   read(values: Values, scope: ValueScope): Value
 }
 
@@ -42,7 +43,7 @@ const select: Shape = {
   read: ({ value }) => (value === null || value === undefined || isValues(value) ? null : String(value)),
 }
 
-/** A mounted collection, which its page delivers whole and with its paging: the items count. */
+/** A mounted collection, which the system delivers with facts about its paging. Only the items are read. */
 const envelope: Shape = {
   fits: (values) => has(values, 'data') && has(values, 'has_next_page', 'total_results', 'limit', 'offset'),
   read: ({ data }, scope) => {
@@ -51,7 +52,7 @@ const envelope: Shape = {
   },
 }
 
-/** A form, a collection or a menu that a field names: the handle counts. */
+/** A form, collection or menu that a field names. Only the handle is read. */
 const handle: Shape = {
   fits: (values) =>
     isText(values, 'handle') &&
@@ -60,7 +61,10 @@ const handle: Shape = {
   read: (values) => asText(values.handle),
 }
 
-/** A related entry becomes its summary. An unknown one, a draft and one without an address are left out. */
+/**
+ * A related entry, which is read as its summary. An unknown entry, a draft and an entry without an address
+ * are left out.
+ */
 const entry: Shape = {
   fits(values, { view }) {
     const id = idOf(values)

@@ -3,17 +3,16 @@ import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'
 import { entryAt } from '../links.ts'
 import type { ValueScope } from './scope.ts'
 
-const longest = 2048
+/** Maximum characters of a text that is checked for addresses. */
+const maxLength = 2048
 const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/
-/** Id of a file as lists deliver it: `main::img/kap.jpg`. */
+/** Id of a file, such as `main::img/kap.jpg`. */
 const assetId = /^[\w-]{1,64}::[^\s<>]/
-/** Address of a file, whose name may hold spaces. */
+/** Address of a file, whose name may contain spaces. */
 const fileAddress = /^(?:\/(?![/\\])|https?:\/\/).*\.[a-z0-9]{2,5}$/i
 const address = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"`{}]*$/i
 
-/**
- * Reads an address of the content system: a page as our path, a file as an asset. An address elsewhere stays.
- */
+/** Reads an address: a page of the content system as our path, a file as an asset. Other addresses stay. */
 function readAddress(text: string, { view, context }: ValueScope): Value {
   const { index } = view
   const found = index.addresses.read(text)
@@ -33,10 +32,11 @@ function readAddress(text: string, { view, context }: ValueScope): Value {
 }
 
 /**
- * Reads a text that is wholly an address or a reference; undefined when its target is gone. Other texts stay.
+ * Reads a text that consists of an address or a reference; undefined when its target is gone. Other texts
+ * stay.
  */
 export function readString(text: string, scope: ValueScope): Value {
-  if (text.length > longest) return text
+  if (text.length > maxLength) return text
   if (reference.test(text)) return scope.context && resolveAddress(text, scope.context)
   const file = fileAddress.test(text) ? scope.view.index.assets.find(text) : undefined
   if (file) return file

@@ -9,16 +9,16 @@ import type { RemoteEntry } from '../adapter.ts'
 import type { RemoteView } from '../view.ts'
 import { readPlainValue } from './read-values.ts'
 
-/** Characters that are read; a summary shows far fewer. */
-const longest = 4000
+/** Maximum characters of a text that are read; a summary shows far fewer. */
+const maxLength = 4000
 
-/** The text of a field in plain words. Markup has entities to decode; text without markup stays as typed. */
+/** The plain text of a value. Entities are decoded only in markup; text without markup stays as typed. */
 const textIn = (value: Value): string | undefined =>
-  typeof value === 'string' && looksLikeMarkup(value.slice(0, longest))
-    ? textOfMarkup(value.slice(0, longest)) || undefined
+  typeof value === 'string' && looksLikeMarkup(value.slice(0, maxLength))
+    ? textOfMarkup(value.slice(0, maxLength)) || undefined
     : plainText(value)
 
-/** A text, or the texts between the sets of a Bard. */
+/** The plain text of a field: of a text, or of the texts between the sets of a Bard field. */
 const textOf = (value: Value): string | undefined =>
   Array.isArray(value)
     ? asList(value)
@@ -30,7 +30,7 @@ const textOf = (value: Value): string | undefined =>
 const isAsset = (value: Value): value is AssetValue =>
   isValues(value) && typeof value.url === 'string' && typeof value.extension === 'string'
 
-/** The fields of an entry as its summary reads them. */
+/** The readers of an entry's fields for its summary. */
 export function summaryFieldsOf(view: RemoteView, { values }: RemoteEntry): SummaryFields {
   const read = (name: string) =>
     isValues(values) && Object.hasOwn(values, name) ? readPlainValue(values[name], view) : undefined

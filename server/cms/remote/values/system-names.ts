@@ -1,7 +1,7 @@
 import type { Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 
-/** Members with which the content systems describe an entry; editors cannot fill them in. */
+/** Names of members in which the content systems describe an entry and which editors cannot fill in. */
 const systemNames = new Set([
   ...[
     'id',
@@ -20,9 +20,12 @@ const systemNames = new Set([
   ...['blueprint', 'template', 'layout', 'redirect', 'mount', '__proto__'],
 ])
 
-/** Numbers count too: Fetch sends a list of one key with the key `0` besides. */
+/**
+ * Whether a name is one of the system's own. Numbers are: Fetch also sends a list of one key under the key
+ * `0`.
+ */
 const isSystemName = (name: string): boolean => systemNames.has(name) || /^\d+$/.test(name)
 
-/** The values without those that the content system added. */
+/** Removes the values that the content system itself added. */
 export const withoutSystemNames = (values: Values): Values =>
   Object.fromEntries(Object.entries(isValues(values) ? values : {}).filter(([name]) => !isSystemName(name)))
