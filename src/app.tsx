@@ -1,6 +1,6 @@
 /**
- * The root of what React renders: texts, layout and page of a payload, and the error screen when one of
- * them fails.
+ * The root of React's tree: the layout and page of a payload, the contexts that they use, and the error
+ * screen when one of them fails to render.
  */
 import { Component, type ReactNode } from 'react'
 import { errorWording } from './components/error-screen/wording.ts'
@@ -14,15 +14,20 @@ import type { View } from './pages/index.ts'
 import type { Visitor } from './shared/visitor/visitor.ts'
 import { VisitorProvider } from './shared/visitor/visitor-context.tsx'
 
+/** The props of the whole app. */
 export interface AppProps {
   readonly payload: Payload
+  /** The page and layout components of the payload. */
   readonly view: View
+  /** The visitor's preferences when the document was rendered. */
   readonly visitor: Visitor
+  /** Looks up a text of the payload's language. */
   readonly t: Translate
+  /** Shows the page in another language; absent on the server. */
   readonly switchLocale?: (locale: Locale) => void
 }
 
-/** The root shell: language, visitor and layout around the current page. */
+/** A page in its layout, with the contexts of language and visitor around it. */
 export function App({ view, ...surroundings }: AppProps) {
   const { Page, Layout } = view
   const { payload } = surroundings
@@ -32,12 +37,12 @@ export function App({ view, ...surroundings }: AppProps) {
       <ErrorBoundary payload={payload} fallback={<BareError payload={failed} />}>
         <Layout payload={payload}>
           <ErrorBoundary payload={payload} fallback={<ErrorPage payload={failed} />}>
-            {/* Two pages of one kind share no state: an open answer of the last one would stay open. */}
+            {/* The key keeps React from reusing state for another page: an open FAQ entry would stay open. */}
             <Page key={payload.path} payload={payload} />
           </ErrorBoundary>
         </Layout>
       </ErrorBoundary>
-      {/* Outside of the layout: what is being said stays when the next page has another one. */}
+      {/* Outside of the layout, so that messages stay visible when the next page has another layout. */}
       <ToastRegion />
     </Surroundings>
   )
@@ -47,7 +52,7 @@ interface SurroundingsProps extends Omit<AppProps, 'view'> {
   readonly children: ReactNode
 }
 
-/** What every part of a page may ask for: language and visitor. */
+/** The contexts that every component of a page may use: language and visitor. */
 export function Surroundings({ payload, visitor, t, switchLocale = () => {}, children }: SurroundingsProps) {
   const { locale, shell } = payload
   const language: LocaleContextValue = { locale, t, languages: shell.languages, switchLocale }
@@ -58,7 +63,7 @@ export function Surroundings({ payload, visitor, t, switchLocale = () => {}, chi
   )
 }
 
-/** The error screen where the layout itself failed. */
+/** The error screen without a layout, for when the layout itself fails to render. */
 const BareError = ({ payload }: { payload: Payload }) => (
   <div className="site">
     <main id="main" tabIndex={-1}>
@@ -67,7 +72,7 @@ const BareError = ({ payload }: { payload: Payload }) => (
   </div>
 )
 
-/** The same address as an error screen: what a failure while rendering shows. */
+/** Turns the payload of a page that failed to render into that of an error screen at the same address. */
 export const asFailure = ({ payload, t }: Pick<AppProps, 'payload' | 't'>, status = 500): Payload => ({
   ...payload,
   page: 'error',
@@ -78,7 +83,7 @@ export const asFailure = ({ payload, t }: Pick<AppProps, 'payload' | 't'>, statu
 })
 
 interface BoundaryProps {
-  /** Each arrival brings its own, and with it another try; also at the address that failed. */
+  /** The payload of the page. After an error, a new payload makes the boundary render its children again. */
   readonly payload: Payload
   readonly fallback: ReactNode
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 /**
- * Where the build puts the maps of `src/content/artwork.ts`: a folder below `/_build/`, with a slash at its
- * end.
+ * Path of the folder below `/_build/` into which the build writes the maps of `src/content/artwork.ts`; it
+ * ends with a slash.
  */
 declare const __ARTWORK__: string

@@ -1,17 +1,19 @@
 /** The route table: pages with an address of their own, the search page, and the row for all content. */
 
-/** `src/pages/{name}.tsx`. */
+/** The name of a page, whose component is `src/pages/{name}.tsx`. */
 export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]
+/** The name of a layout, whose component is `src/layouts/{name}.tsx`. */
 export type LayoutName = 'default' | 'designsystem'
 
+/** A row of the route table. */
 export interface Route {
-  /** Pattern inside one language, in path-to-regexp's syntax. */
+  /** Pattern of a path without the language prefix, in path-to-regexp's syntax. */
   readonly path: string
   readonly page: PageName
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
-  /** Its pages are rendered when the server starts, before anyone asks: for paths without parameters. */
+  /** Whether its pages are rendered when the server starts, before any request; not for parameters. */
   readonly prerender?: true
 }
 
@@ -30,7 +32,7 @@ export const showcases = [
   'typography',
 ] as const
 
-/** All that an editor can name. */
+/** The route of all pages of the content system. */
 export const contentRoute: Route = { path: '/*slug', page: 'content', layout: 'default' }
 
 /** Pages at fixed addresses: a row, a loader in `server/loaders/load-payload.ts`, a file in `src/pages`. */
@@ -40,12 +42,12 @@ const rows = [
   { path: '/designsystem', page: 'designsystem', layout: 'designsystem', prerender: true },
 ] as const
 
-/** Pages whose address is none of these. */
+/** Pages whose address is not fixed in a row. */
 const otherPages = ['showcase', 'search', 'content', 'error'] as const
 
 /**
- * The page table. The first row that matches wins; every row exists in every language. The search page moves:
- * `searchRoute`.
+ * The route table. The first row that matches a path is used; every row exists in every language. The search
+ * page, whose path is a setting, has no row here: see `searchRoute`.
  */
 export const routes: readonly Route[] = [
   ...rows,
@@ -62,7 +64,8 @@ export const routes: readonly Route[] = [
 ]
 
 /**
- * The row of the search page, at the address that a setting names. An entry that stands there comes first.
+ * The route of the search page, at the path that a setting names. An entry of the content at the same path is
+ * shown instead.
  */
 export const searchRoute = (path: string): Route => ({
   path,
@@ -71,16 +74,17 @@ export const searchRoute = (path: string): Route => ({
   prerender: true,
 })
 
-/** Paths inside a language that rows of the table take whole; home is content. */
+/** Paths of the fixed pages, without language prefix. Home is not among them, as it is a page of content. */
 export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !== '/' && !path.includes('*'))
 
-/** A path with more segments matches no route. */
+/** Maximum number of segments in a path of the content: a longer path matches no route. */
 export const maxSegments = 10
 
-/** Source files of pages and layouts, as the build's manifest names their chunks. */
+/** Source files of pages, under which the build's manifest lists their chunks. */
 export const pageFiles = Object.fromEntries(
   [...rows.map(({ page }) => page), ...otherPages].map((page) => [page, `src/pages/${page}.tsx`]),
 ) as Readonly<Record<PageName, string>>
+/** Source files of layouts, under which the build's manifest lists their chunks. */
 export const layoutFiles: Readonly<Record<LayoutName, string>> = {
   default: 'src/layouts/default.tsx',
   designsystem: 'src/layouts/designsystem.tsx',

@@ -7,7 +7,7 @@ import { createReloadGuard } from './builds/reload-guard.ts'
 import type { BuildTracker } from './builds/track-builds.ts'
 import { updateEvent } from './builds/watch.ts'
 
-/** What the router asks of the handling of new builds and missing code. */
+/** What the router calls so that new builds and missing code are handled. */
 export interface BuildUpdates {
   /** Loads the document of an address when a new build is out; returns whether it does. */
   readonly loadIfOutdated: (url: URL) => boolean
@@ -46,7 +46,7 @@ const reloadAction = (t: Translate): ToastAction => ({
   onPress: () => loadDocument(new URL(location.href)),
 })
 
-/** Only offers the reload, as the next page comes from the new build anyway. */
+/** Announces a new build. The reload is only an offer, as the next navigation loads the new build anyway. */
 const offerUpdate = (t: Translate): void =>
   showToast({ title: t('update-title'), text: t('update-text'), actions: [reloadAction(t)] })
 

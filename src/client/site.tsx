@@ -23,11 +23,12 @@ import { preserveInteractions } from './start/preserve-interactions.ts'
 import { saveLocale, warnAboutVerification } from './start/visit.ts'
 import { onUnhandledError } from './unhandled-errors.ts'
 
+/** What the first script has prepared for the app. */
 interface SiteStart {
   readonly state: ClientState
   readonly builds: BuildTracker
   readonly payloads: PayloadCache
-  /** The payload that the document was made from. */
+  /** The payload that the document was rendered from. */
   readonly page: Promise<Payload>
 }
 

@@ -27,7 +27,10 @@ const fileName = (address: string): string => {
 const extension = (address: string): string =>
   /\.([a-z0-9]{2,5})$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
 
-/** CSS `20% 30%`, or as Statamic stores it, `20-30-1`. */
+/**
+ * Reads a focal point as CSS `object-position` (`20% 30%`) from CSS, or from Statamic's form `20-30-1`;
+ * undefined for other values.
+ */
 export function focusOf(value: Value): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, x, y] =
@@ -45,7 +48,10 @@ const pixels = (value: Value): number | undefined => {
   return number === undefined ? undefined : Math.max(1, Math.round(number))
 }
 
-/** A picture from an asset, its address or a list of these; `undefined` for other files. */
+/**
+ * Reads a picture from an asset, its address, or a list of assets, whose first picture is taken. Undefined
+ * for files that are no pictures.
+ */
 export function pictureOf(value: Value): Picture | undefined {
   if (Array.isArray(value) || Array.isArray(memberOf(value, 'data'))) return picturesOf(value)[0]
   const src = fileAddress(value)
@@ -60,13 +66,17 @@ export function pictureOf(value: Value): Picture | undefined {
   })
 }
 
+/** Reads all pictures of a list of assets; other values are left out. */
 export const picturesOf = (value: Value): readonly Picture[] =>
   itemsOf(value)
     .filter((item) => !Array.isArray(item) && !Array.isArray(memberOf(item, 'data')))
     .map(pictureOf)
     .filter((picture) => picture !== undefined)
 
-/** A file to download, from an asset, its address or a list of these. */
+/**
+ * Reads a file to download from an asset, its address, or a list of assets, whose first one is taken.
+ * Undefined for a value without a usable address.
+ */
 export function fileOf(value: Value): FileLink | undefined {
   const item = itemsOf(value).find((each) => !Array.isArray(each))
   const url = fileAddress(item)

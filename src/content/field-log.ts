@@ -1,20 +1,24 @@
-/** Collects which fields of a block hold something of no use, for the log. */
+/** Collects the fields of a block whose values no reader could use, for a warning in the log. */
 import type { Value } from './types.ts'
 import { isValues, memberOf, textOf } from './values.ts'
 
-/** Notes what became of the fields of one block. */
+/** Records which fields of one block were read, and which had values of the wrong kind. */
 export interface FieldLog {
+  /** Records that a reader could use the field. */
   used(name: string): void
-  /** `value` is of no use to the reader that asked for it; another may use it. */
+  /** Records that a reader could not use the field's value. Another reader may still use it. */
   refused(name: string, value: Value): void
-  /** For a row of a grid, by the name of the grid and the row's number. */
+  /** The log for one row of a grid field; `index` counts rows from 0. */
   row(name: string, index: number): FieldLog
 }
 
-/** More are not remembered: the first ones tell what is wrong. */
+/** Maximum number of refused fields that are recorded: the first ones show what is wrong. */
 const maxRefused = 50
 
-/** Empty in every sense that content systems know: nobody misses it. `false` is what is switched off. */
+/**
+ * Whether a value holds no content, so that a warning about it would be of no use: null, false, white space,
+ * and lists and objects of such values.
+ */
 function isEmpty(value: Value, depth = 8): boolean {
   if (value === undefined || value === null || value === false || depth === 0) return true
   if (typeof value === 'string') return textOf(value) === undefined
@@ -22,7 +26,10 @@ function isEmpty(value: Value, depth = 8): boolean {
   return isValues(value) && Object.keys(value).every((name) => isEmpty(memberOf(value, name), depth - 1))
 }
 
-/** `misfits` are the fields that hold something, and that no reader could use: `questions.2.answer`. */
+/**
+ * Creates the log of one block. Its `misfits` are the paths of fields that have content which no reader could
+ * use, such as `questions.2.answer` (rows count from 1).
+ */
 export function createFieldLog(): FieldLog & { misfits(): readonly string[] } {
   const used = new Set<string>()
   const refused = new Set<string>()

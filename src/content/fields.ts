@@ -1,4 +1,4 @@
-/** Typed access to the fields of a block, under any of the names that projects give to them. */
+/** Typed access to the fields of a block, whichever of several names a project has given to them. */
 import { fileOf, pictureOf, picturesOf } from './assets.ts'
 import type { FieldLog } from './field-log.ts'
 import { linkOf } from './links.ts'
@@ -18,44 +18,50 @@ import {
 } from './values.ts'
 
 /**
- * Our choices, each with the words for it that projects store: lower case, `_` for spaces, separated by
- * spaces.
+ * The options of a choice, each with the words that projects store for it. The words are in lower case with
+ * `_` instead of spaces, and are separated by spaces.
  */
 export type Choices<T extends string> = Readonly<Record<T, string>>
 
 /**
- * Reads one object of values. Every reader tries its names in order, takes what it can use from any shape
- * that a content source delivers and never throws; `[]`, `''` and `null` are
- * nothing.
+ * Reads the fields of one block or row. Each method tries the given names in order, and returns the first
+ * value that it can use, in any shape that a content source delivers. `[]`, `''` and `null` count as absent.
+ * No method throws.
  */
 export interface BlockFields {
-  /** Plain text; markup stripped, never `''`. */
+  /** Plain text without markup; never `''`. */
   text(...names: string[]): string | undefined
-  /** Text as it was typed, with its markup: for code samples. */
+  /** Text as the editor typed it, with its markup: for code samples. */
   raw(...names: string[]): string | undefined
-  /** `Html` objects pass; strings go through the injected sanitizer. */
+  /** Rich text. `Html` objects are sanitized already; strings go through the context's `sanitize`. */
   html(...names: string[]): Html | undefined
   picture(...names: string[]): Picture | undefined
   pictures(...names: string[]): readonly Picture[]
   file(...names: string[]): FileLink | undefined
+  /** An address that is safe in an `href`. */
   link(...names: string[]): string | undefined
-  /** `undefined` where nobody said yes or no. */
+  /** A switch; undefined where the editor has set neither yes nor no. */
   flag(...names: string[]): boolean | undefined
   number(...names: string[]): number | undefined
-  /** One of ours, for the first value that a row of `choices` knows. */
+  /** The option of `choices` that the first known value means. */
   choice<T extends string>(choices: Choices<T>, ...names: string[]): T | undefined
-  /** Rows of a grid. */
+  /** Readers of the rows of a grid. */
   rows(...names: string[]): readonly BlockFields[]
-  /** Sets of a replicator or Bard, raw. */
+  /** The sets of a replicator or Bard field, as they were delivered. */
   sets(...names: string[]): readonly Values[]
+  /** Rows of a table, each a list of cells as plain text. */
   table(...names: string[]): readonly (readonly string[])[]
+  /** Other pages that an entries field names. */
   entries(...names: string[]): readonly Summary[]
 }
 
+/** What the readers of fields need besides the values. */
 export interface FieldsContext {
+  /** Turns markup of unknown origin into markup that is safe to send. */
   sanitize(html: string): Html
-  /** Told of each rich text that a reader takes. */
+  /** Called with each rich text that a reader returns. */
   readonly taken?: (text: Html) => void
+  /** Records fields that no reader could use. */
   readonly log?: FieldLog
 }
 
@@ -74,7 +80,7 @@ const keyOf = (value: Value): string | undefined => {
   return text?.toLowerCase().replace(/[\s-]+/g, '_')
 }
 
-/** `choices` has few rows, and a value is one word of one of them. */
+/** The option of `choices` whose words contain the value. The rows are few, so they are searched in order. */
 function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | undefined {
   const key = keyOf(value)
   if (key === undefined) return undefined
@@ -84,10 +90,10 @@ function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | unde
 
 const filled = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined)
 
-/** A character outside of tags that is no white space, or an element that shows something without one. */
+/** Matches visible text outside of tags, or an element that shows something without text. */
 const withContent = /(?:^|>)[^<]*[^\s<]|<(?:img|table|hr|svg|video|audio|iframe|input)\b/i
 
-/** Of markup that our own sanitizer wrote. */
+/** Returns sanitized markup that shows something; undefined for markup without content. */
 const usable = (text: Html): Html | undefined => (withContent.test(text.html) ? text : undefined)
 
 const paragraphs = (text: string): string =>
@@ -97,7 +103,7 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** Rich text; of a Bard with sets only the text between its sets. */
+/** Reads rich text from a value; from a Bard field with sets only the text between its sets. */
 function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefined {
   if (isHtml(value)) return usable(value)
   if (typeof value === 'number') return htmlOf(textOf(value), context)
@@ -112,7 +118,7 @@ function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefin
   return usable({ html: parts.join('') })
 }
 
-/** A row with one column arrives as that column's value. */
+/** The row of a grid with one column, which some sources deliver as the bare value of that column. */
 const rowOfOne = (value: string): Values =>
   /^(?:\/|https?:)/i.test(value)
     ? { url: value, link: value, file: value, picture: value, logo: value }
@@ -140,10 +146,10 @@ function tableOf(value: Value): readonly (readonly string[])[] {
     .filter((cells) => cells.some((cell) => cell !== ''))
 }
 
-/** Readers over `values`, which may be anything at run time. */
+/** Creates the readers of `values`, whose shape is not trusted: at run time it may be anything. */
 export function createFields(values: Values, context: FieldsContext): BlockFields {
   const { log } = context
-  /** The first usable one, with the name that it has here. */
+  /** Finds the first field that `reader` can use, with its name in these values. */
   const find = <T>(names: readonly string[], reader: (value: Value) => T | undefined) => {
     for (const name of names) {
       const value = memberOf(values, name)
@@ -180,7 +186,7 @@ export function createFields(values: Values, context: FieldsContext): BlockField
     link: (...names) => read(names, linkOf),
     flag: (...names) => read(names, flagOf),
     number: (...names) => read(names, numberOf),
-    // A choice that only the project knows is no mistake of its editors: it leaves no trace in the log.
+    // An option that only the project knows is no mistake of its editors, so it is not logged.
     choice: (choices, ...names) => firstOf(values, names, (value) => choiceOf(value, choices)),
     rows: (...names) => readRows(names),
     sets: (...names) => readAll(names, setsOf),

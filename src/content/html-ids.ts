@@ -1,9 +1,9 @@
-/** Ids in markup of the content: makes them unique on the page, and finds headings. */
+/** Makes the ids in the content's markup unique on the page, and finds the headings that have an id. */
 import { memoRepeated } from '../shared/memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
 
-// Both walk what our own sanitizer wrote: attribute values are always quoted and never hold a quote.
+// These patterns match markup that the sanitizer wrote: attribute values are quoted and never hold a quote.
 // Attributes are matched one after the other, so that text such as ` id=` inside a value is never taken for
 // an attribute.
 const openTag = /<[a-z](?:"[^"]*"|[^">])*>/g
@@ -15,12 +15,16 @@ const eachAttribute = (html: string, change: (name: string, value: string) => st
     tag.replace(attribute, (_, name: string, value: string) => `${name}="${change(name, value)}"`),
   )
 
+/** Attributes whose value is a list of ids. */
 const references = new Set(['aria-labelledby', 'aria-describedby'])
 
-/** Whether an element has an id; a text that looks like one counts too. */
+/** Whether an element of the markup may have an id. A text that looks like an attribute also counts. */
 export const holdsIds = ({ html }: Html): boolean => html.includes(' id="')
 
-/** Renames ids that the page already has, and what refers to them in the same text. */
+/**
+ * Renames the ids that the page already has, and the links and references to them in the same markup.
+ * @param unique returns an id that the page does not have yet, made from the wanted one
+ */
 export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string): Html {
   if (!holdsIds(source)) return source
   const renamed = new Map<string, string>()
@@ -43,7 +47,7 @@ export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string):
   return { html }
 }
 
-/** Second-level headings that have an id, in their order. */
+/** The second-level headings of the markup that have an id, in their order, with their plain text. */
 export const headingsOf = memoRepeated(
   ({ html }: Html): readonly { readonly id: string; readonly text: string }[] =>
     [...html.matchAll(heading)].flatMap(([, attributes = '', content = '']) => {

@@ -1,4 +1,4 @@
-/** Ids that the document and what surrounds the content use themselves: content cannot take them. */
+/** Ids that the document and the site's layout use themselves, so that content cannot use them. */
 export const shellIds = [
   'announcer',
   'app',
@@ -8,11 +8,11 @@ export const shellIds = [
   'progress',
   'related',
   'state',
-  // No element has it: `#top` means the start of the page to every browser.
+  // No element has this id: `#top` means the start of the page to every browser.
   'top',
 ] as const
 
-/** `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`. */
+/** Makes an id of a text: `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`; at most 60 characters. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -23,7 +23,10 @@ export const slugOf = (text: string): string =>
     .slice(0, 60)
     .replace(/-$/, '') || 'section'
 
-/** Gives every id once: the second `tempo` becomes `tempo-2`. */
+/**
+ * Returns a function that makes ids unique within one page: it returns the wanted id, or for the second
+ * `tempo` the id `tempo-2`.
+ */
 export function createIds(): (wanted: string) => string {
   const uses = new Map<string, number>(shellIds.map((id) => [id, 1]))
   return (wanted) => {

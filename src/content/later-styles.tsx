@@ -1,29 +1,30 @@
-/** The style sheet of everything below the first screen, linked between the first block and the rest. */
+/** Links the style sheets of everything below the first screen, between the first block and the rest. */
 import { createContext, useContext } from 'react'
 import type { PageName } from '../routes.ts'
 
-/** Pages that say where their first screen ends: all others have all of their styles in the head. */
+/** Pages with a `LaterStyles` at the end of their first screen: all others have all styles in the head. */
 export const pagesInParts: ReadonlySet<PageName> = new Set(['home', 'content'])
 
 /**
- * Writes out the links of the later styles, which the `noscript` of their place holds: to a browser that runs
- * scripts they are text there, and none fetches them ahead of time. A script runs when the styles before it
- * are there, so nothing that is painted before these needs the line any more. It stands twice, and the second
- * one finds a link and writes nothing: it keeps browsers from painting what follows, for not each waits for a
- * style sheet by itself. Allowed by its hash.
+ * An inline script that writes the links of the later styles into the document. The `noscript` beside it
+ * holds them: for a browser that runs scripts they are text there, so it does not fetch them ahead of time.
+ * The script runs once all styles before it have loaded, so the later styles never compete with those. The
+ * document has it twice. The second one finds a link and writes nothing, but has to wait for the later
+ * styles: this keeps browsers that do not wait for a style sheet in the body from painting what follows. The
+ * content security policy allows the script by its hash.
  */
 export const writingScript =
   "{let p=document.currentScript.parentNode;p.querySelector('link')||document.write(p.querySelector('noscript').textContent)}"
 
-/** Milliseconds in which styles that the browser has already are there again. */
-const patience = 2_000
+/** Milliseconds to wait for styles that the browser has in its cache. */
+const timeout = 2_000
 
-/** Addresses of styles that only what follows needs. The server gives them, for the document alone. */
+/** Addresses of the style sheets that `LaterStyles` links. Only the server sets them, for the document. */
 export const LaterStylesContext = createContext<readonly string[]>([])
 
 /**
- * Where a page's first screen ends. A document is painted down to here with half of the styles; the others
- * are fetched behind those.
+ * Marks where a page's first screen ends. The document is painted down to here with the styles of its head;
+ * the other styles are fetched after those.
  */
 export function LaterStyles() {
   const hrefs = useContext(LaterStylesContext)
@@ -42,9 +43,9 @@ export function LaterStyles() {
 }
 
 /**
- * Before React takes over a document: puts the styles from the middle of its page into the head, where they
- * outlive that page. Resolves when nothing is left that React does not know of. Styles that could not be had
- * are asked for again, and not waited for.
+ * Moves the later styles from the middle of the page into the document's head, where they stay when React
+ * renders another page. To be called before hydration: afterwards the page has no elements that React does
+ * not know of. Resolves when the styles have loaded in the head, have failed, or after 2 s.
  */
 export async function keepLaterStyles(page: Element): Promise<void> {
   const place = page.querySelector('[data-later-styles]')
@@ -53,7 +54,7 @@ export async function keepLaterStyles(page: Element): Promise<void> {
   place.remove()
 }
 
-/** Those that were written; where inline scripts are forbidden, those that would have been. */
+/** The links that the script has written; where inline scripts are forbidden, those of the `noscript`. */
 function linksIn(place: Element): HTMLLinkElement[] {
   const written = [...place.querySelectorAll('link')]
   if (written.length > 0) return written
@@ -68,7 +69,7 @@ function keep(link: HTMLLinkElement): Promise<void> {
     const end = () => resolve()
     kept.onload = end
     kept.onerror = end
-    setTimeout(end, patience)
+    setTimeout(end, timeout)
     document.head.append(kept)
   })
 }

@@ -1,4 +1,4 @@
-/** Addresses that the content may link to, and links in the shapes that content sources deliver. */
+/** Checks the addresses that the content links to, and reads links from the values of content sources. */
 import type { Value } from './types.ts'
 import { isValues, memberOf } from './values.ts'
 
@@ -7,8 +7,8 @@ const sitePath = /^(?:\/(?![/\\])|#.|\?)/
 const unusable = /[\s\\<>"`{}\p{Cc}]/u
 
 /**
- * An address that may stand in an `href`: a path of this site, `#hash`, http(s), mailto or tel. Anything else
- * is none.
+ * Returns an address that is safe in an `href`: a path of this site, `#hash`, `?query`, http(s), mailto or
+ * tel. Undefined for any other text, and for more than 2048 characters.
  */
 export function safeLink(value: string): string | undefined {
   const address = value.trim().replaceAll(' ', '%20')
@@ -29,14 +29,18 @@ const linkMembers = [
 ] as const
 
 /**
- * An entry without an address of its own says `uri: false` and, by its language, `url: '/'` or `'/en/'`.
+ * Whether a value is an entry without an address of its own. Content systems mark such an entry by `uri:
+ * false` or null, and give it the home page of its language as `url` (`/` or `/en/`).
  */
 const hasNoAddress = (value: Value): boolean =>
   isValues(value) &&
   [false, null].includes(memberOf(value, 'uri') as null) &&
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(String(memberOf(value, 'url')))
 
-/** The address that a link field, an entry or an asset leads to; in an object also one level deeper. */
+/**
+ * Reads the address of a link field, an entry or an asset, also from objects and lists within it. Undefined
+ * where no safe address is found.
+ */
 export function linkOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return safeLink(value)
   if (depth > 2 || typeof value !== 'object' || value === null) return undefined

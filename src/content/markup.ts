@@ -1,4 +1,4 @@
-/** Plain text from markup. */
+/** Extracts plain text from markup. */
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -23,17 +23,19 @@ const inlineTags = new Set(
   ),
 )
 
-/** A span of markup that a text replaces. */
+/** A span of markup that is to be replaced. */
 interface Found {
+  /** Index of the first character after the span. */
   readonly end: number
+  /** Its replacement. */
   readonly text: string
 }
 
 /**
- * Replaces what `find` recognises, reading once from start to end.
+ * Replaces the spans of markup that `find` recognises, reading once from start to end.
  *
- * @param starts where something may begin; global
- * @param find undefined when nothing that it knows begins there, `none` when nothing more will
+ * @param starts global pattern of the places where a span may begin
+ * @param find returns undefined when no span begins at the place, and `none` when the rest has no span either
  */
 function replaceFrom(
   markup: string,
@@ -53,7 +55,7 @@ function replaceFrom(
   return parts.join('') + markup.slice(at)
 }
 
-/** Scripts and styles up to the next tag. */
+/** Removes script and style elements: each up to the next tag. */
 const withoutCode = (markup: string): string =>
   replaceFrom(markup, /<(script|style)\b/gi, ({ index, 0: { length }, 1: name = '' }) => {
     const open = markup.indexOf('>', index + length)
@@ -78,15 +80,16 @@ function withoutTags(markup: string): string {
   })
 }
 
-/** More is no text for a list or a heading, and would keep everyone else waiting. */
-const longest = 200_000
+/** Characters of markup that are read: more is no text for a list or heading, and would block the server. */
+const maxLength = 200_000
 
-/** The text of markup, in one line. */
+/** The text of markup in one line, without tags, scripts and styles, and with entities decoded. */
 export const textOfMarkup = (markup: string): string =>
-  withoutTags(withoutCode(markup.slice(0, longest)))
+  withoutTags(withoutCode(markup.slice(0, maxLength)))
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity)
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 
+/** Whether a text contains a tag or a comment. */
 export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|<!--/i.test(text)

@@ -1,4 +1,4 @@
-/** The payload: all that one page needs, as JSON, and the types that it consists of. */
+/** The types of a page's payload: the JSON with all data that one page needs. */
 import type { LanguageLink } from '../i18n/language-link.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { TranslationEntry } from '../i18n/translate.ts'
@@ -9,28 +9,31 @@ import type { SearchPageData } from './search-data.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 
+/** A page above the current one, in the breadcrumbs. */
 export interface Crumb {
   readonly title: string
   readonly path: string
 }
 
-/** A text and, where it can be one, the address of a link. */
+/** A telephone number or e-mail address as text, with the address of its link where it is a valid one. */
 export interface ContactLine {
   readonly text: string
-  /** `mailto:` or `tel:`. */
+  /** Address with the scheme `mailto:` or `tel:`. */
   readonly href?: string
 }
 
+/** A link to the organization's account at a social network. */
 export interface SocialLink {
+  /** Name of the network. */
   readonly name: string
-  /** http(s). */
+  /** An http(s) address. */
   readonly url: string
 }
 
-/** What the footer says about who the site is of. */
+/** The organization behind the site, as the footer shows it. */
 export interface Organization {
   readonly name?: string
-  /** Line by line, as it is written on a letter. */
+  /** Lines of the postal address. */
   readonly address: readonly string[]
   readonly phone?: ContactLine
   readonly email?: ContactLine
@@ -40,7 +43,7 @@ export interface Organization {
   readonly registration?: string
 }
 
-/** What every page shows around its own content. */
+/** The data that every page shows around its own content. */
 export interface Shell {
   /** Never empty. */
   readonly siteName: string
@@ -48,10 +51,11 @@ export interface Shell {
   readonly organization?: Organization
   readonly navigation: {
     readonly main: readonly NavigationItem[]
+    /** Columns of links; `key` is the message key of a column's heading. */
     readonly footer: readonly { readonly key: string; readonly items: readonly NavigationItem[] }[]
   }
   readonly languages: readonly LanguageLink[]
-  /** Where the search page is, inside a language: `/search`. */
+  /** Path of the search page without the language prefix: `/search`. */
   readonly searchPath: string
   /** True when the site has a tag manager. */
   readonly analytics: boolean
@@ -59,35 +63,39 @@ export interface Shell {
   readonly consentRequired: boolean
 }
 
+/** The fields of a page that are shown above its body. */
 export interface PageHead {
   readonly title: string
   readonly label?: string
   readonly lead?: string
   readonly picture?: Picture
   readonly pictureCaption?: string
-  /** ISO 8601; news and other dated entries. */
+  /** Date of news and other dated entries, in ISO 8601. */
   readonly date?: string
-  /** ISO 8601. */
+  /** Time of the last change, in ISO 8601. */
   readonly updatedAt?: string
-  /** Reading time, at least 1; absent for the home page, which does not show it. */
+  /** Reading time in minutes, at least 1; absent for the home page, which does not show it. */
   readonly minutes?: number
 }
 
+/** A heading in the table of contents. */
 export interface TocItem {
+  /** Id of the heading. */
   readonly id: string
   readonly text: string
 }
 
-/** One block of a page. `src/blocks/block-types.ts` says what the props of each type are. */
+/** One block of a page. `src/blocks/block-types.ts` has the props of each type. */
 export interface ContentBlock {
   readonly type: string
   /** Unique on the page. */
   readonly id: string
-  /** Id of its heading, where it has a title. */
+  /** Id of the block's heading, where it has a title. */
   readonly headingId?: string
   readonly props: object
 }
 
+/** The page data of a content page. */
 export interface ContentData {
   readonly kind: 'content'
   readonly page: PageHead
@@ -95,35 +103,41 @@ export interface ContentData {
   readonly blocks: readonly ContentBlock[]
   readonly toc: readonly TocItem[]
   readonly related: readonly Summary[]
-  /** Language of the texts, BCP 47, where it is not the page's: an untranslated page. */
+  /** Language tag of the texts (BCP 47) when a page is shown untranslated; else absent. */
   readonly lang?: string
 }
 
+/** The page data of the sitemap for visitors. */
 export interface SitemapData {
   readonly kind: 'sitemap'
   readonly tree: readonly TreeItem[]
 }
 
+/** The page data of a component's page in the design system. */
 export interface ShowcaseData {
   readonly kind: 'showcase'
+  /** Name of the component, as in the page's address. */
   readonly component: string
   readonly view: StageView
 }
 
+/** The page data of the design system's overview. */
 export interface OverviewData {
   readonly kind: 'designsystem'
 }
 
+/** The page data of an error screen. */
 export interface ErrorData {
   readonly kind: 'error'
+  /** HTTP status code. */
   readonly status: number
-  /** `Page not found: /x`; absent for failures whose cause is nobody's business. */
+  /** `Page not found: /x`; absent for failures whose cause is not shown to visitors. */
   readonly message?: string
-  /** Address that was asked for, cut at 200 characters. */
+  /** The requested address, cut at 200 characters. */
   readonly requested?: string
-  /** Key of a sentence that says what can be done. */
+  /** Message key of a sentence that tells the visitor what they can do. */
   readonly hint?: string
-  /** Address to try again, with its query, where it is not the page's own path. */
+  /** Path and query for the link that tries again, where they differ from the payload's own path. */
   readonly retry?: string
 }
 
@@ -137,41 +151,43 @@ interface PageDataByKind {
   readonly error: ErrorData
 }
 
-/** What one page shows, as its loader makes it. */
+/** The part of a payload that differs by kind of page; a loader of the server creates it. */
 export type PageData = PageDataByKind[keyof PageDataByKind]
 
 /**
- * All that one page needs, as JSON: rendered on the server, hydrated from the document, fetched as
- * `_payload.json`.
+ * All data that one page needs. The server renders a document from it; the browser hydrates that document
+ * with it, and fetches it as `_payload.json` for a client navigation.
  */
 export interface Payload {
   readonly page: PageName
   readonly layout: LayoutName
   readonly locale: Locale
-  /** The page's canonical path, with prefix, encoded. */
+  /** The page's canonical path, with the language prefix, percent-encoded. */
   readonly path: string
   readonly status: number
   readonly head: DocumentHead
   readonly shell: Shell
   readonly data: PageData
-  /** Content entries of the language; only in the document's first state. */
+  /** Texts of the content system in the page's language; only for the hydration of a document. */
   readonly translations?: readonly TranslationEntry[]
 }
 
-/** What the server leaves in the document, so that the browser can take the page over. */
+/** The state that the server writes into a document as JSON, for the scripts of the page. */
 export interface ClientState extends Pick<Payload, 'page' | 'layout' | 'locale' | 'path' | 'status'> {
   /**
-   * Only where it cannot be asked for at the page's address: error screens, answers to forms, pages with a
-   * query.
+   * The payload, only where it cannot be fetched from the page's address: for error screens, results of
+   * submitted forms, and pages with a query.
    */
   readonly payload?: Payload
   readonly visitor: Visitor
+  /** Id of the build that rendered the document. */
   readonly buildId: string
-  /** Milliseconds between questions for a new build; 0 asks never. */
+  /** Milliseconds between requests for the latest build; 0 sends none. */
   readonly buildPollInterval: number
+  /** Origin of the API; empty for this site. */
   readonly apiBase: string
   /** True when analytics exist and wait for the visitor's consent. */
   readonly consentRequired: boolean
-  /** Whether search engines can tell whose site it is. */
+  /** Whether the site has a verification code for search engines. */
   readonly isVerified: boolean
 }

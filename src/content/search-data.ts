@@ -1,4 +1,4 @@
-/** What the search page shows: results, and why there are none. */
+/** The types of the search page's data: the query and its results. */
 import type { SearchQuery } from './search-query.ts'
 
 /** A part of a text, and whether it matches a word of the query, to be highlighted. */
@@ -13,7 +13,7 @@ export interface SearchHit {
   readonly path: string
   readonly title: readonly TextFragment[]
   readonly excerpt: readonly TextFragment[]
-  /** Titles of the pages above it. */
+  /** Titles of the pages above the found one. */
   readonly trail: readonly string[]
   /** Date of the entry in ISO 8601; only news and other dated entries have one. */
   readonly date?: string
@@ -23,12 +23,13 @@ export interface SearchHit {
 export type SearchAnswer =
   | {
       readonly kind: 'found'
+      /** Number of pages found. */
       readonly total: number
-      /** Page of the results, from 1. */
+      /** Number of this page of results, from 1. */
       readonly page: number
       /** Number of pages of results. */
       readonly pages: number
-      /** No page has all words of the query: these have some of them. */
+      /** True when no page has all words of the query: the results then have some of them. */
       readonly isLoose: boolean
       readonly hits: readonly SearchHit[]
     }

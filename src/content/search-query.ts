@@ -1,16 +1,16 @@
-/** The query of a search page: besides the path, all that its payload depends on. */
+/** The query of a search page. Its payload depends on nothing but this and the path. */
 export interface SearchQuery {
   /** The words to search for: one line in NFC without control characters; empty without a query. */
   readonly text: string
-  /** Page of the results, from 1. */
+  /** Number of the page of results, from 1. */
   readonly page: number
-  /** The text was longer than `maxQueryLength`, and has been cut. */
+  /** Whether the text was longer than `maxQueryLength` and has been cut. */
   readonly isCut: boolean
 }
 
-/** Most characters of a query; the rest is cut off. */
+/** Maximum number of characters of a query; the rest is cut off. */
 export const maxQueryLength = 200
-/** Most pages of results. */
+/** Maximum number of pages of results. */
 export const maxResultPages = 10
 
 /** Control characters and white space, among them tabs and line ends: they separate words. */
@@ -23,7 +23,7 @@ const clean = (text: string): string =>
 
 const pageOf = (text: string | null): number => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1)
 
-/** Parses the query of an address (`?q=dijk&page=2`). Never throws: what is malformed counts as absent. */
+/** Parses the query of an address (`?q=dijk&page=2`). Never throws: malformed parameters count as absent. */
 export function parseSearchQuery(search: string): SearchQuery {
   const query = new URLSearchParams(search)
   const characters = [...clean(query.get('q') ?? '')]

@@ -3,21 +3,24 @@ import { safeLink } from './links.ts'
 import type { Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, listOf, memberOf, numberOf } from './values.ts'
 
-const mostCandidates = 16
+/** Sizes of one picture that are offered to the browser; further ones are ignored. */
+const maxCandidates = 16
+/** A width (`800w`) or a density (`2x`). */
 const descriptor = /^(?:[1-9]\d{0,4}w|\d{1,2}(?:\.\d{1,3})?x)$/
-/** Media conditions and lengths: nothing else has a meaning here. */
+/** The characters of a `sizes` attribute: media conditions and lengths. */
 const sizesText = /^[\w\s().,:%<>=+*/-]{1,400}$/
 
+/** One size of a picture. */
 interface Candidate {
   readonly address: string
   /** `800w` or `2x`. */
   readonly size: string
 }
 
-/** An absolute address, or undefined for what may stand in no picture. */
+/** Returns the address of a picture file in usable form, or undefined when it must not be used. */
 type ReadAddress = (address: string) => string | undefined
 
-/** Only paths of this site and http(s): a picture or file has no other address. */
+/** Returns the address of a file when it is a path of this site or an http(s) address; else undefined. */
 export function fileAddressOf(address: string): string | undefined {
   const safe = safeLink(address)
   return safe && /^(?:\/|https?:)/i.test(safe) ? safe : undefined
@@ -30,8 +33,8 @@ const candidate = (address: Value, size: string, read: ReadAddress): Candidate |
 }
 
 /**
- * `a.jpg 400w, b.jpg 800w`. An address may hold commas: a separator is followed by a space or comes after a
- * size.
+ * Parses `a.jpg 400w, b.jpg 800w`. An address may hold commas: a separator is followed by a space or comes
+ * after a size.
  */
 const fromText = (text: string, read: ReadAddress) =>
   text.split(/,\s+|(?<=\s[\d.]+[wx]),/).map((part) => {
@@ -39,7 +42,7 @@ const fromText = (text: string, read: ReadAddress) =>
     return rest.length === 0 ? candidate(address, size, read) : undefined
   })
 
-/** `{ small: { url, width }, … }` or a list of the same. */
+/** Reads image presets: `{ small: { url, width }, … }`, or a list of such objects. */
 const fromPresets = (value: Value, read: ReadAddress) =>
   (isValues(value) ? Object.values(value) : listOf(value)).map((preset) => {
     const width = numberOf(memberOf(preset, 'width'))
@@ -50,11 +53,12 @@ const fromPresets = (value: Value, read: ReadAddress) =>
   })
 
 /**
- * Widths and densities do not go together: the kind of the first one holds. Of two for the same size the
- * first one holds.
+ * Joins candidates to a `srcset` in ascending order; undefined without usable ones. As widths and densities
+ * must not be mixed, those of the first candidate's kind are used. Of two with the same size the first is
+ * used.
  */
 function join(found: readonly (Candidate | undefined)[]): string | undefined {
-  const usable = found.filter((each) => each !== undefined).slice(0, mostCandidates)
+  const usable = found.filter((each) => each !== undefined).slice(0, maxCandidates)
   const kind = usable[0]?.size.at(-1)
   const bySize = new Map(usable.toReversed().map(({ address, size }) => [size, address]))
   const list = [...bySize].filter(([size]) => size.at(-1) === kind)
@@ -63,9 +67,9 @@ function join(found: readonly (Candidate | undefined)[]): string | undefined {
 }
 
 /**
- * The sizes in which an asset is to be had: its member `srcset`, as HTML writes it, else `presets`, which a
- * system makes of its image presets. Its member `sizes` says how wide the picture stands. Total: what nobody
- * can use is left out.
+ * Reads the sizes in which an asset is available, from its member `srcset` in HTML's syntax, else from its
+ * member `presets`, the image presets of a content system. The member `sizes` says how wide the picture is
+ * shown. Unusable sizes are left out; never throws.
  */
 export function sizesOf(asset: Value, read: ReadAddress = fileAddressOf): Pick<Picture, 'srcset' | 'sizes'> {
   const text = memberOf(asset, 'srcset')

@@ -1,26 +1,32 @@
-/** How the examples of the design system are shown: read from a query, and written as one. */
+/** Settings for the examples of the design system: parses them from a query, and formats them as one. */
 import { isLocale, type Locale } from '../i18n/locales.ts'
 
-/** How the examples of a showcase page are shown. A closed set: it is the page's whole query. */
+/**
+ * How the examples of a showcase page are shown. These are all parameters of the page's query, each with a
+ * fixed set of values.
+ */
 export interface StageView {
   readonly width: (typeof widths)[number]
   readonly theme: (typeof themes)[number]
   readonly direction: (typeof directions)[number]
   readonly locale: Locale
-  /** The one example that is shown alone. */
+  /** Id of the example that is shown alone; absent when all are shown. */
   readonly example?: string
 }
 
+/** Widths of the stage, in CSS pixels. */
 export const widths = ['full', '768', '390', '320'] as const
+/** Colour themes of the stage; `auto` is the page's own. */
 export const themes = ['auto', 'light', 'dark'] as const
+/** Writing directions of the stage. */
 export const directions = ['ltr', 'rtl'] as const
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 
 /**
- * What a query (`?width=390&theme=dark`) asks for; what it does not know is ignored. `locale` is the page's
- * language.
+ * Parses the settings from a query (`?width=390&theme=dark`); unknown parameters and values are ignored.
+ * @param locale the page's language, which is the default for the examples
  */
 export function readView(search: string, locale: Locale): StageView {
   const query = new URLSearchParams(search)
@@ -35,7 +41,7 @@ export function readView(search: string, locale: Locale): StageView {
   }
 }
 
-/** The query that asks for a view; empty for the plain one. */
+/** Formats settings as a query, without those that have their default value; empty when all have. */
 export function viewQuery(
   { width, theme, direction, locale, example }: StageView,
   pageLocale: Locale,

@@ -1,10 +1,10 @@
-/** Reads lists of other pages, as cards and lines show them. */
+/** Reads summaries of other pages, for cards and lists. */
 import { pictureOf } from './assets.ts'
 import { linkOf } from './links.ts'
 import type { Summary, Value } from './types.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, textOf } from './values.ts'
 
-/** Where other pages and card rows say what a list shows of them. */
+/** Names of the fields of a page or a row of cards, by the member of the summary that they fill. */
 const names = {
   title: ['title', 'titel', 'name', 'naam'],
   label: ['label', 'meta', 'kicker', 'eyebrow', 'bovenschrift', 'category', 'categorie'],
@@ -45,7 +45,7 @@ function isoDate(value: Value): string | undefined {
 const isoSeconds = (value: Value): string | undefined =>
   typeof value === 'number' && Math.abs(value) < 1e11 ? new Date(value * 1000).toISOString() : undefined
 
-/** What is shown of another page; `undefined` without a title or an address. */
+/** Reads the summary of one page; undefined without a title or an address. */
 function summaryOf(value: Value): Summary | undefined {
   const title = firstOf(value, names.title, textOf)
   const path = linkOf(value)
@@ -60,7 +60,7 @@ function summaryOf(value: Value): Summary | undefined {
   })
 }
 
-/** Entries of a list, of one entry, or of a whole collection envelope. */
+/** Reads summaries from a list of entries, one entry, or an API's envelope (`{ data: […] }`). */
 export function summariesOf(value: Value): readonly Summary[] {
   return itemsOf(value)
     .map(summaryOf)

@@ -1,35 +1,37 @@
-/** Types of content, whichever source it comes from. */
+/** The types of content, which are the same for all content sources. */
 import type { Locale } from '../i18n/locales.ts'
 
-/** Markup that passed the sanitizer of `server/cms/rich-text`. Nothing else makes one. */
+/** Markup that passed the sanitizer of `server/cms/rich-text`; no other code may create it. */
 export type Html = { readonly html: string }
 
+/** A picture, as an `img` element shows it; width and height are in pixels. */
 export interface Picture {
   readonly src: string
-  /** Empty for decoration. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string
   readonly width?: number
   readonly height?: number
-  /** Other sizes of it, as HTML writes them: `/a-400.jpg 400w, /a-800.jpg 800w`. */
+  /** Other sizes of the picture, in HTML's syntax: `/a-400.jpg 400w, /a-800.jpg 800w`. */
   readonly srcset?: string
-  /** How wide it stands, for choosing among these. */
+  /** How wide the picture is shown, in HTML's syntax; browsers choose from `srcset` by it. */
   readonly sizes?: string
   /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
   readonly focus?: string
 }
 
+/** A file to download; its size is in bytes. */
 export interface FileLink {
   readonly url: string
   /** File name with extension. */
   readonly name: string
-  /** Bytes. */
   readonly size?: number
 }
 
-/** What a list, card or row shows of another page. `path` is an address of this site. */
+/** A summary of a page at a path of this site, as a list, card or row shows it. */
 export interface Summary {
   readonly title: string
   readonly path: string
+  /** A few words above the title, such as a category. */
   readonly label?: string
   readonly text?: string
   readonly picture?: Picture
@@ -37,7 +39,7 @@ export interface Summary {
   readonly date?: string
 }
 
-/** What a list of all pages tells of one. */
+/** The summary of a page in the list of all pages. */
 export interface OutlinedSummary {
   readonly title: string
   readonly path: string
@@ -48,8 +50,8 @@ export interface OutlinedSummary {
 }
 
 /**
- * What is known of a page without making it: for search engines, and for finding it. Parts may be worked out
- * when they are read.
+ * What a content source can say about a page without reading its blocks: for sitemaps, feeds and search. A
+ * member may be a getter that computes its value.
  */
 export interface PageOutline {
   readonly summary: OutlinedSummary
@@ -57,65 +59,66 @@ export interface PageOutline {
   readonly alternates: Alternates
   /** ISO 8601. */
   readonly updatedAt?: string | undefined
-  /**
-   * Differs when what the page itself says may differ; absent where nobody knows. Says nothing to anyone
-   * else.
-   */
+  /** Opaque text that changes with the page's content; absent where the source cannot know of changes. */
   readonly version?: string | undefined
   readonly indexing: Indexing
 }
 
-/** What an editor tells search engines about a page. */
+/** The settings of a page for search engines. */
 export interface Indexing {
   readonly noindex: boolean
-  /** A path of this site or an http(s) address; missing for the page itself. */
+  /** Canonical address, a path of this site or http(s); absent when the page is canonical itself. */
   readonly canonical?: string
   readonly sitemap: SitemapFlags
 }
 
+/** The settings of a page for the sitemap of search engines (sitemaps.org). */
 export interface SitemapFlags {
-  /** False when an editor left the page out. */
+  /** False when an editor has excluded the page. */
   readonly listed: boolean
   /** From 0 to 1. */
   readonly priority?: number
   readonly frequency?: ChangeFrequency
 }
 
-/** The sitemaps protocol's own words. */
+/** How often a page is likely to change, in the words of the sitemaps protocol. */
 export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never'
 
-/** What editors tell of a page in each language that it has. */
+/** The settings for search engines of a page's translations, by language. */
 export type Indexings = Readonly<Partial<Record<Locale, Indexing>>>
 
-/** Asks for entries of one collection. */
+/** A query for the entries of the collection with a handle, at most `limit` ones. */
 export interface ListQuery {
   readonly collection: string
   readonly limit?: number
 }
 
-/** A path of this site per language, for the languages that the page really has. */
+/** The path of a page in each language that it is translated into. */
 export type Alternates = Readonly<Partial<Record<Locale, string>>>
 
 /**
- * A value as any content source delivers it. Rich text is `Html` (flat files) or a string of unsafe HTML
- * (over HTTP), a set or grid row is an object, a picture an object with `url`. Readers in `fields.ts` are
- * total over all of it.
+ * The value of a field as any content source delivers it. Rich text is `Html` (from flat files) or a string
+ * of unsafe HTML (over HTTP), a set or grid row is an object, a picture is an object with `url`. The readers
+ * in `fields.ts` accept every value without throwing.
  */
 export type Value = string | number | boolean | null | undefined | readonly Value[] | Values
+/** The fields of an entry, set or row, by their names. */
 export interface Values {
   readonly [key: string]: Value
 }
 
+/** An item of a navigation, with the items below it. */
 export interface NavigationItem {
   readonly title: string
-  /** Absent for a label that leads nowhere. */
+  /** Absent for a label without a link. */
   readonly href?: string
   readonly children: readonly NavigationItem[]
 }
 
+/** A page in the tree of all pages of a language. */
 export interface TreeItem {
   readonly title: string
-  /** A path of this site, decoded; an absolute URL for a page that only the content system itself shows. */
+  /** A decoded path of this site; an absolute URL for a page that only the content system itself shows. */
   readonly path: string
   readonly children: readonly TreeItem[]
 }
@@ -134,48 +137,50 @@ export interface ContentPage {
   /** Collections whose entries live below this page. */
   readonly mounts: readonly string[]
   readonly alternates: Alternates
-  /** Of each of the alternates. */
+  /** Settings for search engines of each translation. */
   readonly indexing: Indexings
-  /** Pages above this one, from the top, without home. */
+  /** Pages above this one, from the top, without the home page. */
   readonly ancestors: readonly { readonly title: string; readonly path: string }[]
   /** ISO 8601; only in dated collections. */
   readonly date?: string
   /** ISO 8601. */
   readonly updatedAt?: string
-  /** The language that the texts are in, and where they are at home, when the page is shown untranslated. */
+  /** For a page that is shown untranslated: the language of its texts, and the page's path in it. */
   readonly fallback?: { readonly locale: Locale; readonly path: string }
-  /** In the order of the blueprint, values augmented by their field types. */
+  /** The fields in the order of the blueprint, with values augmented by their field types. */
   readonly fields: Values
   /**
-   * Starts reading the page's texts: the function makes markup of those that are still strings, with
-   * addresses and links as this language knows them, and with names that occur once on the page.
+   * Creates a function that sanitizes the page's rich texts which are still strings. It resolves addresses
+   * and links for the page's language, and makes ids unique among all texts that it is called with.
    */
   readonly texts: () => (html: string) => Html
 }
 
-/** What the content system says about an address. */
+/** The result of looking up an address in the content system. */
 export type ContentAnswer =
   | { readonly kind: 'page'; readonly page: ContentPage }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
   | { readonly kind: 'missing' }
 
+/** The global data when the content system cannot be reached. */
 export const failedGlobals = { error: 'Failed to fetch global data' } as const
 
-/** Fields of the `general` global, with `organization` and `redirects` inside. */
+/** Fields of the global set `general`, with `organization` and `redirects` among them. */
 export type GlobalData =
   | (Values & { readonly organization?: Values; readonly redirects?: Value })
   | typeof failedGlobals
 
+/** An option of a select, radio or checkboxes field. */
 export interface FormOption {
   readonly value: string
   readonly label: string
 }
 
+/** A field of a form, whose value is submitted under the handle. */
 export interface FormField {
   readonly handle: string
   /**
-   * Statamic's field type, or the HTML input type of a text field: text, email, textarea, select, checkboxes,
-   * …
+   * Statamic's field type (`textarea`, `select`, `checkboxes`, …), or the HTML input type of a text field.
    */
   readonly type: string
   readonly label: string
@@ -184,10 +189,10 @@ export interface FormField {
   readonly options?: readonly FormOption[]
 }
 
-/** A form of the content system, as its blueprint describes it. */
+/** A form of the content system, as its blueprint describes it; the handle is part of its address. */
 export interface FormDefinition {
   readonly handle: string
   readonly fields: readonly FormField[]
-  /** Name of the field that people leave empty. */
+  /** Name of the hidden field that only bots fill in. */
   readonly honeypot: string
 }

@@ -1,34 +1,35 @@
-/** Total helpers for values of unknown shape: text, numbers, lists and members, or nothing. */
+/** Reads texts, numbers, lists and members from values of unknown shape. No function here throws. */
 import { looksLikeMarkup, textOfMarkup } from './markup.ts'
 import type { Html, Value, Values } from './types.ts'
 
-/** Content nests; what lies deeper than this is not read. */
+/** Levels of nested values that are searched for a text. */
 const maxDepth = 8
 
+/** Whether a value is an object and no list. */
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Objects with nothing but `html`. */
+/** Whether a value is sanitized markup: an object with the string `html` as its only member. */
 export const isHtml = (value: unknown): value is Html =>
   isValues(value) && typeof value.html === 'string' && Object.keys(value).length === 1
 
-/** An own member; `undefined` for anything that has none. */
+/** An object's own member of a name; undefined where there is none, and for values that are no object. */
 export const memberOf = (values: unknown, name: string): Value =>
   isValues(values) && Object.hasOwn(values, name) ? values[name] : undefined
 
-/** A list for a list, a list of one for anything else, none for what is empty. */
+/** Returns a list as it is, an empty list for an empty value, and a list of one item for any other value. */
 export function listOf(value: unknown): readonly Value[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null || value === '' ? [] : [value as Value]
 }
 
-/** The same for what a system may wrap: `{ data: [...] }`. */
+/** Returns the items of an API's envelope (`{ data: [...] }`), and for other values the same as `listOf`. */
 export function itemsOf(value: unknown): readonly Value[] {
   const data = memberOf(value, 'data')
   return listOf(Array.isArray(data) ? data : value)
 }
 
-/** The first member of `names` that `read` can use. */
+/** Reads the first member, in the order of `names`, for which `read` returns a value. */
 export function firstOf<T>(values: unknown, names: readonly string[], read: (value: Value) => T | undefined) {
   for (const name of names) {
     const found = read(memberOf(values, name))
@@ -37,14 +38,14 @@ export function firstOf<T>(values: unknown, names: readonly string[], read: (val
   return undefined
 }
 
-/** Template code is never run and never shown. */
+/** Removes template code (`{{ … }}`), which is never run and never shown. */
 const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/g, '')
 
-/** Most texts are none of it: markup, template code, white space that is not one space or a line feed. */
-const isWorked = /[<{]|[^\S\n ]| {2}/
+/** Matches texts that need cleaning: markup, template code, white space but single spaces and line feeds. */
+const needsCleaning = /[<{]|[^\S\n ]| {2}/
 
 function textOfString(value: string): string | undefined {
-  if (!isWorked.test(value)) return value.trim() || undefined
+  if (!needsCleaning.test(value)) return value.trim() || undefined
   const clean = withoutTemplates(value)
   const text = looksLikeMarkup(clean) ? textOfMarkup(clean) : clean.replace(/[^\S\n]+/g, ' ').trim()
   return text === '' ? undefined : text
@@ -52,7 +53,7 @@ function textOfString(value: string): string | undefined {
 
 const textMembers = ['html', 'label', 'title', 'text', 'value', 'name', 'naam'] as const
 
-/** Plain text of any value: markup stripped, lists joined, `undefined` when nothing remains. */
+/** The plain text of any value: markup is removed, lists are joined. Undefined when no text remains. */
 export function textOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return textOfString(value)
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
@@ -62,14 +63,14 @@ export function textOf(value: unknown, depth = 0): string | undefined {
   return texts.length > 0 ? texts.join(value.some(isValues) ? ' ' : ', ') : undefined
 }
 
-/** The text as it was typed, of a string or a list of lines: for code, where markup is the content. */
+/** The text of a string or a list of lines as it was typed: for code, where markup is the content. */
 export function rawTextOf(value: unknown): string | undefined {
   const code = isValues(value) ? (memberOf(value, 'code') ?? memberOf(value, 'value')) : value
   const text = Array.isArray(code) ? code.filter((line) => typeof line === 'string').join('\n') : code
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** A number, also from a string such as `12` or `1,5`. */
+/** Reads a number, also from a string such as `12` or `1,5`, and from an object with such a `value`. */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'string' && /^\s*[+-]?\d{1,15}([.,]\d{1,15})?\s*$/.test(value)) {
@@ -79,7 +80,7 @@ export function numberOf(value: unknown): number | undefined {
   return typeof inner === 'number' || typeof inner === 'string' ? numberOf(inner) : undefined
 }
 
-/** Without items that repeat an earlier one in what `key` says of them: views use the same key. */
+/** Removes the items that have the same key as an earlier item. Views use the same key for React. */
 export function distinct<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
   return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed()
 }
@@ -88,7 +89,7 @@ type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** Leaves members out that are `undefined`: what is missing is a missing key. */
+/** Copies an object without the members that are undefined. */
 export function defined<T extends object>(value: T): Defined<T> {
   const kept: Partial<T> = {}
   for (const name in value) if (value[name] !== undefined) kept[name] = value[name]

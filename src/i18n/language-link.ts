@@ -1,12 +1,15 @@
 import type { Locale } from './locales.ts'
 
-/** A page in one of the languages, as a language menu lists it. */
+/** The link of a language menu to the current page in one language. */
 export interface LanguageLink {
   readonly locale: Locale
+  /** Name of the language in that language. */
   readonly label: string
+  /** Language tag (BCP 47). */
   readonly lang: string
   readonly href: string
+  /** Whether this is the language of the current page. */
   readonly current: boolean
-  /** False when the page does not exist in that language: `href` is then that language's home. */
+  /** False when the page does not exist in that language: `href` is then that language's home page. */
   readonly translated: boolean
 }

@@ -3,11 +3,13 @@ import { isChunkLoadError } from '../shared/chunk-load-error.ts'
 import type { Locale } from './locales.ts'
 import { messageFiles } from './message-files.ts'
 
+/** Texts by their keys. */
 export type MessageTable = Readonly<Record<string, string>>
 
 /**
- * Messages of a language; a missing file is a warning and shows keys instead of texts. Rejects when the
- * browser cannot fetch the file, which loading the page again can mend.
+ * Loads the messages of a language. When its file is missing or fails, the console gets a warning and the
+ * table is empty, so that pages show keys instead of texts. Rejects when the browser cannot fetch the file:
+ * reloading the page may then help.
  */
 export async function loadMessages(
   locale: Locale,

@@ -1,12 +1,13 @@
-/** Hands the language, its texts and the links to other languages to every component. */
+/** Provides the language, its texts and the links to other languages to every component. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { LanguageLink } from './language-link.ts'
 import { defaultLocale, type Locale } from './locales.ts'
 import type { Translate } from './translate.ts'
 
-/** What the root shell gives to everything below it. */
+/** The language of the page, its texts, and the other languages. */
 export interface LocaleContextValue {
   readonly locale: Locale
+  /** Looks up a text of the page's language. */
   readonly t: Translate
   readonly languages: readonly LanguageLink[]
   /** Stores the choice and goes to the same page in that language. */
@@ -20,8 +21,10 @@ const LocaleContext = createContext<LocaleContextValue>({
   switchLocale: () => {},
 })
 
+/** Sets the language of all components below it. */
 export function LocaleProvider({ value, children }: { value: LocaleContextValue; children: ReactNode }) {
   return <LocaleContext value={value}>{children}</LocaleContext>
 }
 
+/** The language, texts and languages of the page that contains the component. */
 export const useLocale = (): LocaleContextValue => useContext(LocaleContext)

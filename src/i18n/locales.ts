@@ -32,19 +32,24 @@ export const locales = [
   },
 ] as const
 
+/** One row of the table of languages. */
 export type LocaleRow = (typeof locales)[number]
+/** The site's own name of a language. */
 export type Locale = LocaleRow['locale']
 
-/** Spoken when a visitor asks for nothing else; has no prefix. */
+/** The language when a visitor prefers no other one; its addresses have no prefix. */
 export const defaultLocale: Locale = 'nl'
 
+/** The row of a language. */
 export const localeRow = (locale: Locale): LocaleRow =>
   locales.find((row) => row.locale === locale) ?? locales[0]
 
+/** Whether a value is one of the site's languages. */
 export const isLocale = (value: unknown): value is Locale => locales.some((row) => row.locale === value)
 
 /**
- * The name that the content system is asked with; `unknown` when no language is configured.
+ * The name of a language in requests to the content system. Of an unknown language, the name of the table's
+ * first row; `unknown` when the table is empty.
  */
 export function localeName(
   locale: string,
@@ -53,7 +58,10 @@ export function localeName(
   return (table.find((row) => row.locale === locale) ?? table[0])?.name ?? 'unknown'
 }
 
-/** Understands a locale's name, code, descriptor or label; empty and `default` mean the default language. */
+/**
+ * Finds a language by its locale, name, code or label in any letter case. An empty text and `default` mean
+ * the default language. Undefined for other texts.
+ */
 export function localeByName(name: string): Locale | undefined {
   const wanted = name.trim()
   if (wanted === '' || wanted === 'default') return defaultLocale

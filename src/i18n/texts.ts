@@ -1,4 +1,4 @@
-/** The texts of the language shown, for the browser’s side. */
+/** Loads the texts of the page's language in the browser. */
 import { loadMessages } from './load-messages.ts'
 import { type Locale, localeName } from './locales.ts'
 import type { TranslationEntry } from './translate.ts'
@@ -6,8 +6,10 @@ import { createTranslate, type Translate } from './translate.ts'
 import { loadTranslations } from './translations.ts'
 
 /**
- * The texts of the language shown. Asks again only when the language changes; the first entries come with the
- * document.
+ * Returns a function that loads the texts of a language: the site's messages, and the texts of the content
+ * system unless the caller has them. They are loaded again only when the language changes or loading has
+ * failed.
+ * @param apiBase origin of the API that serves the content system's texts; empty for this site
  */
 export function createTexts(
   apiBase: string,
@@ -18,7 +20,7 @@ export function createTexts(
     if (current?.locale === locale) return current.t
     const t = load(locale, known)
     current = { locale, t }
-    // Texts that could not be had are asked for again.
+    // Texts that failed to load are requested again by the next call.
     t.catch(() => {
       if (current?.t === t) current = undefined
     })

@@ -1,26 +1,32 @@
-/** Looks texts up: entries of the content system first, then the messages of the site. */
+/** Looks up texts: first those of the content system, then the messages of the site. */
 import { memoWeak } from '../shared/memo.ts'
 import type { MessageTable } from './load-messages.ts'
 
+/** Returns the text of a key in one language; the key itself when there is none. */
 export interface Translate {
   (key: string): string
   /** Whether the content system has a text for a key; absent where there is no content system. */
   readonly isWritten?: (key: string) => boolean
 }
 
-/** Looks an entry of the content system up; the slug itself when there is none. */
+/** Looks up a text of the content system by its slug; returns the slug itself when there is none. */
 export function translateSlug(entries: ReadonlyMap<string, string>, slug: string): string {
   return entries.get(slug) ?? slug
 }
 
-/** Made once per list: sources hand out the same one until something changes. */
+/**
+ * Texts of the content system by their slugs. The map is built once for each list, as sources return the same
+ * list until their content changes.
+ */
 export const translationMap = memoWeak(
   (entries: readonly TranslationEntry[]): ReadonlyMap<string, string> =>
     new Map(entries.map(({ slug, trans }) => [slug, trans])),
 )
 
 /**
- * Content entries win over messages of the same key; what neither has is shown as its key and reported once.
+ * Creates the look-up of texts in one language. Texts of the content system override messages of the same
+ * key. A key without a text is returned itself, and reported once.
+ * @param missing receives each key without a text
  */
 export function createTranslate(
   messages: MessageTable,
@@ -40,6 +46,7 @@ export function createTranslate(
   return Object.assign(translate, { isWritten: (key: string) => content.has(key) })
 }
 
+/** A text of the content system, with its key. */
 export interface TranslationEntry {
   readonly slug: string
   readonly trans: string

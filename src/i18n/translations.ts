@@ -1,18 +1,20 @@
-/** Fetches the content system’s texts of a language from the API. */
+/** Fetches the texts that editors have written in the content system, from the site's API. */
 import * as messages from '../shared/errors.ts'
 import type { TranslationEntry } from './translate.ts'
 
 /** Milliseconds that a page waits for texts: it can be shown without them. */
-const patience = 5_000
+const timeout = 5_000
 
 /**
- * Content entries of a language, from the API. `name` is the locale's name; empty means the default language.
- * @throws Error 'Error fetching translations: {status}' for a non-OK answer; also when none has come within 5
- * s
+ * Fetches the content system's texts of a language.
+ * @param name the language's name in the content system; empty means the default language
+ * @param apiBase origin of the API; empty for this site
+ * @throws Error 'Error fetching translations: {status}' for a status that is not OK; also for a failed
+ * request, and when no response has come within 5 s
  */
 export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
   const url = `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(messages.translationsStatus(response.status))
   const body: { data?: unknown } = await response.json()
   return Array.isArray(body.data) ? body.data.filter(isEntry) : []
@@ -22,7 +24,10 @@ const isEntry = (entry: unknown): entry is TranslationEntry =>
   typeof (entry as TranslationEntry | null)?.slug === 'string' &&
   typeof (entry as TranslationEntry | null)?.trans === 'string'
 
-/** The same, without the entries when they cannot be had. */
+/**
+ * Fetches the content system's texts of a language, as `fetchTranslations` does. When that fails, logs the
+ * error and returns an empty list.
+ */
 export async function loadTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
   try {
     return await fetchTranslations(name, apiBase)

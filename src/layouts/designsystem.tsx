@@ -1,4 +1,4 @@
-/** The layout of the design system’s pages, with a navigation of their own. */
+/** The layout of the design system's pages. */
 import '../showcase/designsystem.css'
 import { currentState } from '../components/current.ts'
 import { Icon } from '../components/icon/icon.tsx'
@@ -9,8 +9,8 @@ import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
 
 /**
- * The design system's own pages: all parts at the side, folded on small screens. An example that is shown
- * alone has nothing around it.
+ * The site's header and footer around a page of the design system, and at its side a navigation to all other
+ * ones, which is folded on small screens. An example that is shown alone has nothing around it.
  */
 export default function DesignsystemLayout({ payload, children }: LayoutProps) {
   const { data } = payload
@@ -30,6 +30,7 @@ export default function DesignsystemLayout({ payload, children }: LayoutProps) {
   )
 }
 
+/** Showcase pages that are listed as basics; all others are listed as components. */
 const basics: readonly string[] = ['color', 'typography']
 
 function SideNavigation({ path }: { path: string }) {
@@ -58,6 +59,7 @@ function SideNavigation({ path }: { path: string }) {
 
 interface LinksProps {
   readonly items: readonly { readonly title: string; readonly href: string }[]
+  /** Path of the current page. */
   readonly path: string
 }
 

@@ -1,30 +1,31 @@
-/** Parts of a layout that the server renders once for all pages that have the same one. */
+/** Parts of a layout, such as the footer, that the server renders once for many pages. */
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Shell } from '../content/payload.ts'
 
 /**
- * What a part of the shell shows follows from these, from language and texts, and from the visitor's choices.
+ * The props of a part. Its markup depends on nothing but these, the language with its texts, and the
+ * visitor's preferences.
  */
 export type ShellPartProps = {
   readonly shell: Shell
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string
-  /** The part stands on the page's hero. */
+  /** Whether the part lies on the page's hero, and so is light on dark. */
   readonly inverse?: boolean
 }
 
 /**
- * Stands for a part in the markup of a page, where the server has that part already or makes it apart.
- * Undefined where it has to be rendered in its place.
+ * Returns a placeholder for a part in the markup of a page, when the server has rendered that part before or
+ * renders it separately. Returns undefined when the part has to be rendered with the page.
  */
 export type Fragments = (Part: ComponentType<ShellPartProps>, props: ShellPartProps) => ReactNode
 
-/** Only the server gives one: the browser renders every part. */
+/** The function that replaces parts by placeholders. Only the server sets it: browsers render every part. */
 export const FragmentsContext = createContext<Fragments | undefined>(undefined)
 
 /**
- * A part that is nearly the same around all pages of a language: the server renders it once for all that show
- * the same.
+ * Makes a component a part of the layout: the server renders it once for all pages on which it has the same
+ * markup.
  */
 export function shellPart(Part: ComponentType<ShellPartProps>): ComponentType<ShellPartProps> {
   return function ShellPart(props) {

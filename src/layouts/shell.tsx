@@ -1,4 +1,4 @@
-/** Header, footer, bottom bar and menu around a page. */
+/** The site's header, footer, bottom navigation and menu around a page. */
 import type { ReactNode } from 'react'
 import { BottomNav } from '../components/bottomnav/bottomnav.tsx'
 import { ConsentBanner } from '../components/consent-banner/consent-banner.tsx'
@@ -15,16 +15,17 @@ const Bottom = shellPart(Footer)
 const Destinations = shellPart(({ shell, path }) => <BottomNav items={shell.navigation.main} path={path} />)
 const Menu = shellPart(Offcanvas)
 
+/** The props of `SiteShell`. */
 export interface SiteShellProps {
   readonly payload: Payload
-  /** The header stands on the hero. */
+  /** Whether the header lies on the page's hero. */
   readonly inverse?: boolean
-  /** Id of a second navigation to skip to. */
+  /** Id of a further navigation on the page, for a skip link to it. */
   readonly navigation?: string
   readonly children: ReactNode
 }
 
-/** What surrounds every page, in the order in which it is read. */
+/** Everything around a page's content, in the order in which screen readers read it. */
 export function SiteShell({ payload, inverse = false, navigation, children }: SiteShellProps) {
   const { shell, path } = payload
   return (

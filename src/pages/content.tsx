@@ -10,15 +10,15 @@ import type { ContentData, PageHead as PageHeadData, Payload } from '../content/
 import type { Summary } from '../content/types.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 
-/** From this many headings on, a page has a list of its contents. */
-const leastHeadings = 3
+/** Minimum number of headings for a table of contents. */
+const minHeadings = 3
 
-/** A page of the content system. */
+/** A page of the content system: head, picture, blocks with a table of contents, and related pages. */
 export default function ContentPage({ payload }: { payload: Payload }) {
   const { data, path } = payload
   if (data.kind !== 'content') return null
   const { page, crumbs, blocks, toc, related, lang } = data
-  const hasToc = toc.length >= leastHeadings
+  const hasToc = toc.length >= minHeadings
   return (
     <>
       <PageHead
@@ -42,7 +42,7 @@ export default function ContentPage({ payload }: { payload: Payload }) {
   )
 }
 
-/** What a dated entry is one of. */
+/** Title of the page above a dated entry, such as "News"; undefined directly below the home page. */
 const parentOf = (crumbs: ContentData['crumbs']): string | undefined => crumbs.slice(1, -1).at(-1)?.title
 
 function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolean }) {
@@ -67,7 +67,7 @@ function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolea
   )
 }
 
-/** Other languages that really have this page. */
+/** Links to the page in the other languages that it is translated into. */
 function Translations() {
   const { languages, t } = useLocale()
   const others = languages.filter(({ current, translated }) => translated && !current)

@@ -21,7 +21,10 @@ import type { PageComponent } from './page-component.ts'
 
 type Texts = SupportingComponentsProps
 
-/** The overview, with its texts already loaded. */
+/**
+ * Loads the texts of the overview, and returns the component that shows them. A language without texts of its
+ * own gets those in English.
+ */
 export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): Promise<PageComponent> {
   const locale = resolveTextLocale(asked, wordsOf, supportingTexts)
   const [words, texts, language] = await Promise.all([
@@ -38,7 +41,7 @@ export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): 
   )
 }
 
-/** What the design system is, what it holds to, all of its parts, and how to give it another face. */
+/** The principles of the design system, a table of all components, and how to change its look. */
 function Overview({ path, ...texts }: Texts & { path: string }) {
   const { t } = useLocale()
   const { overview } = texts.words

@@ -3,7 +3,10 @@ import { PageHead } from '../components/page-head/page-head.tsx'
 import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 
-/** Blocks over the whole width; a hero at the start holds the page's `h1`. */
+/**
+ * The home page: its blocks over the whole width. A hero at the start contains the page's `h1`; without one,
+ * a page head does.
+ */
 export default function HomePage({ payload }: { payload: Payload }) {
   const { t } = useLocale()
   const { data } = payload

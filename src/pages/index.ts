@@ -4,7 +4,7 @@ import { once } from '../shared/once.ts'
 import ErrorPage from './error.tsx'
 import type { LayoutComponent, PageComponent } from './page-component.ts'
 
-/** What decides about the code to load. */
+/** The members of a payload that decide which code is loaded. */
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
 
 const files = import.meta.glob<{ default: PageComponent }>([
@@ -12,18 +12,18 @@ const files = import.meta.glob<{ default: PageComponent }>([
   '!./{designsystem,showcase,error}.tsx',
 ])
 
-/** Code that is there already would cost an import each time. */
+/** Pages by name. Each is imported once, as even an import of loaded code takes time. */
 const plainPages = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(2, -4), once(load)]),
 )
 
-/** Pages that load more than their own chunk, by what they show: texts, and examples of a component. */
+/** Pages that load data as well, which depends on the payload: texts, and the examples of a component. */
 const otherPages: Partial<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   designsystem: async (shown) => ({
     default: await (await import('./designsystem.tsx')).overviewPage(shown),
   }),
   showcase: async (shown) => ({ default: await (await import('./showcase.tsx')).showcasePage(shown) }),
-  // Already there: it is also what a failure falls back on.
+  // Imported statically, as it must not fail to load: it is also shown when another page fails.
   error: once(async () => ({ default: ErrorPage })),
 }
 
@@ -33,18 +33,19 @@ async function loadPage(shown: Shown): Promise<{ default: PageComponent }> {
   return load(shown)
 }
 
+/** The function that loads each layout. */
 export const layouts: Readonly<Record<LayoutName, () => Promise<{ default: LayoutComponent }>>> = {
   default: once(() => import('../layouts/default.tsx')),
   designsystem: once(() => import('../layouts/designsystem.tsx')),
 }
 
-/** The code that shows a payload. */
+/** The components that show a payload. */
 export interface View {
   readonly Page: PageComponent
   readonly Layout: LayoutComponent
 }
 
-/** Rejects when a chunk cannot be loaded. */
+/** Loads the page and layout components for a payload. Rejects when their code cannot be loaded. */
 export async function loadView(shown: Shown): Promise<View> {
   const [pageModule, layoutModule] = await Promise.all([loadPage(shown), layouts[shown.layout]()])
   return { Page: pageModule.default, Layout: layoutModule.default }

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Payload } from '../content/payload.ts'
 
-/** What shows a payload: the default export of a page. */
+/** The component that shows the content of a payload: the default export of a file in `src/pages`. */
 export type PageComponent = ComponentType<{ payload: Payload }>
 
-/** What stands around a page: the default export of a layout. */
+/** The component that surrounds a page: the default export of a file in `src/layouts`. */
 export type LayoutComponent = ComponentType<{ payload: Payload; children: ReactNode }>

@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 
-/** A question about this site's pages, and what was found. */
+/** The search page: a form, and below it the results of the query. */
 export default function SearchPage({ payload }: { payload: Payload }) {
   const { t } = useLocale()
   const { data, path } = payload

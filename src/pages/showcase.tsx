@@ -26,7 +26,7 @@ import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-languag
 import { useView } from '../showcase/use-view.ts'
 import type { PageComponent } from './page-component.ts'
 
-/** The page of one component, with what it shows already loaded. */
+/** Loads the examples and texts of a component, and returns the page that shows them. */
 export async function showcasePage({
   data,
   locale,
@@ -105,7 +105,7 @@ function Examples() {
   )
 }
 
-/** An example, after what there is to say about it. */
+/** An example, below the text about it. */
 function Variant({ example }: { example: ComponentExample }) {
   const { showcase, texts, stage } = useDocs()
   const { name = example.id, text } = texts.examples[example.id] ?? {}
@@ -141,7 +141,7 @@ function Sections() {
   )
 }
 
-/** The order of the page. */
+/** The sections in the order of the page, for its table of contents. */
 const sections: readonly SectionId[] = [
   'example',
   'variants',

@@ -7,8 +7,8 @@ import { useLocale } from '../i18n/locale-context.tsx'
 import { withPrefix } from '../i18n/locales.ts'
 
 /**
- * All pages of the language: a group for each page of the first level that has others below it, then the
- * rest.
+ * The sitemap for visitors, with all pages of the language: a group for each top-level page that has pages
+ * below it, then the other top-level pages, and links to the other languages.
  */
 export default function SitemapPage({ payload }: { payload: Payload }) {
   const { languages, locale, t } = useLocale()

@@ -1,4 +1,4 @@
-/** Finds the row of the route table, and the language, of a path. */
+/** Finds the route and the language of a path. */
 import { match as compile } from 'path-to-regexp'
 import { defaultLocale, type Locale, locales, withPrefix } from '../i18n/locales.ts'
 import { maxSegments, type Route, routes, searchRoute } from '../routes.ts'

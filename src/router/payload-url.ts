@@ -1,12 +1,12 @@
-/** The address of a page’s payload, and of its page again. */
+/** Converts between the address of a page and the address of its payload. */
 import * as messages from '../shared/errors.ts'
 
 /** A base for relative URLs; the domain `invalid` never exists (RFC 2606). */
 const own = 'http://site.invalid'
 const payloadFile = '/_payload.json'
 /**
- * The query parameter of a payload's URL that asks for the texts of the language as well: a document needs
- * them once, for its hydration.
+ * The query parameter of a payload's URL that adds the texts of the language to the response: a document
+ * needs them once, for its hydration.
  */
 export const textsParam = 'texts'
 // `http:host/x` is relative to an http page and another host to an https one.

@@ -1,4 +1,4 @@
-/** Addresses that the server answers itself, whatever the content has there. */
+/** The paths of the server's own endpoints, which no page of the content can have. */
 import { locales } from '../i18n/locales.ts'
 
 const prefixes = locales.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')

@@ -1,11 +1,11 @@
-/** Asks the running app for the page shown with another query. */
+/** Connects the search form with the router, which shows the page's results for another query in place. */
 import { locales, withPrefix } from '../i18n/locales.ts'
 
-/** The event by which the search form asks the router for results. */
+/** The event by which the search form requests results from the router. */
 const queryEvent = 'askquery'
 
 /**
- * Asks the router to show the current page with another query (`?q=dijk`, or empty), in place.
+ * Requests that the router shows the current page with another query (`?q=dijk`, or empty), in place.
  */
 export const requestQuery = (query: string): boolean =>
   dispatchEvent(new CustomEvent(queryEvent, { detail: query }))

@@ -1,4 +1,3 @@
-/** The form of the search page. */
 import { Button } from '../components/buttons/buttons.tsx'
 import { describedBy, Field } from '../components/inputs/field.tsx'
 import { maxQueryLength, type SearchQuery } from '../content/search-query.ts'

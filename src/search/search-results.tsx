@@ -102,9 +102,13 @@ function Hit({ path, title, excerpt, trail, date }: SearchHit) {
 }
 
 interface PagesProps {
+  /** Number of the current page of results, from 1. */
   readonly page: number
+  /** Number of pages of results. */
   readonly pages: number
+  /** Path of the search page. */
   readonly path: string
+  /** The words that were searched for. */
   readonly text: string
 }
 

@@ -1,11 +1,10 @@
-/** Shows results while somebody writes. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search-query.ts'
 import { requestQuery } from './query-events.ts'
 
 /**
- * Milliseconds without a keystroke before results are requested: screen readers would announce those for each
- * letter.
+ * Milliseconds without a keystroke before results are requested: without a pause, screen readers would
+ * announce the results for each letter.
  */
 const debounceDelay = 150
 
@@ -13,8 +12,8 @@ const textIn = (field: HTMLInputElement): string =>
   parseSearchQuery(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
- * Shows results while the visitor types, once the page is hydrated. Without it, submitting the form loads
- * them.
+ * Shows results while the visitor types, once the page is hydrated. Before that, and without JavaScript,
+ * results are loaded by submitting the form.
  * @param query its `text` is the one that the results shown are for
  * @returns the ref of the search field
  */
@@ -30,7 +29,9 @@ export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElem
   return field
 }
 
-/** Requests the results for the text of a field after each pause in typing. Returns what ends this. */
+/**
+ * Requests the results for the text of a field after each pause in typing. Returns a function that ends this.
+ */
 function searchOnInput(field: HTMLInputElement, shown: () => string): () => void {
   const end = new AbortController()
   const { signal } = end

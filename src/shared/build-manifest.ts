@@ -1,24 +1,28 @@
-/** A build, as `/builds/latest.json` names it. */
+/** The body of `/builds/latest.json`: the build that the server runs. */
 export interface BuildInfo {
-  /** Derived from the built files: the same for the same input. */
+  /** A hash of the built files: the same sources have the same id. */
   readonly id: string
-  /** When it was built, in milliseconds since 1970. Nothing is decided by it: a rollback is news as well. */
+  /**
+   * Time of the build in milliseconds since 1970. It is information only: builds are told apart by their ids,
+   * as a rollback is an update as well.
+   */
   readonly timestamp?: number
 }
 
-/** What is known of a route before it is asked for. */
+/** Rules of a route that browsers need before they request its pages. */
 export interface RouteRules {
-  /** Its pages are rendered before anyone asks, so that their payloads may be fetched ahead. */
+  /** Whether its pages are rendered before the first request, so that their payloads may be prefetched. */
   readonly prerender?: boolean
   /** Seconds for which a rendered page is fresh. */
   readonly ttl?: number
 }
 
+/** Rules by path or pattern. */
 export type RuleTable = Readonly<Record<string, RouteRules>>
 
 /**
- * Rules by path: `static` for one path, `wildcard` for all below one (`/en` → `/en/**`), `dynamic` for
- * patterns.
+ * The rules of all routes: `static` by path, `wildcard` by the path that all matching paths lie below (`/en`
+ * for `/en/**`), `dynamic` by pattern.
  */
 export interface RuleMatcher {
   readonly static: RuleTable
@@ -26,9 +30,9 @@ export interface RuleMatcher {
   readonly dynamic: RuleTable
 }
 
-/** `/builds/meta/{id}.json`. */
+/** The body of `/builds/meta/{id}.json`: the rules and prerendered pages of one build. */
 export interface Manifest extends BuildInfo {
   readonly matcher: RuleMatcher
-  /** Canonical paths of pages that are rendered already, at most 2,000. */
+  /** Canonical paths of the pages that the server has rendered in advance, at most 2,000. */
   readonly prerendered: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Every wording of the error catalogue: each a name of its
- * own, so that the browser's first script has those alone that it says. Import them together, as `messages`.
+ * The texts of errors and warnings. Each text is an export of its own, so that the bundler leaves out those
+ * that the browser's first script does not use. Import all of them as `messages`.
  */
 export const routeNotFound = (fullPath: string) => `Page not found: ${fullPath}`
 export const pageNotFound = (fullPath: string) => `Page Not Found: ${fullPath}`

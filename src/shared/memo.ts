@@ -1,6 +1,6 @@
-/** Memos that spare work: for the last question, for objects of the content, and for a few texts. */
+/** Functions that cache the results of other functions. */
 
-/** Keeps the last answer of a function for as long as it is asked about the very same things. */
+/** Caches the last result of a function, for calls with identical arguments (`===`). */
 export function memoLast<Inputs extends readonly unknown[], T>(
   make: (...inputs: Inputs) => T,
 ): (...inputs: Inputs) => T {
@@ -12,6 +12,7 @@ export function memoLast<Inputs extends readonly unknown[], T>(
   }
 }
 
+/** The part of `Map` and `WeakMap` that a cache needs. Results are wrapped, as they may be undefined. */
 interface MemoAnswers<K, V> {
   get(key: K): { readonly answer: V } | undefined
   set(key: K, held: { readonly answer: V }): unknown
@@ -27,14 +28,16 @@ const memoIn =
     return answer
   }
 
-/** Keeps the answers of a function, each for as long as what it was asked about is in use anywhere. */
+/** Caches the results of a function by its argument, each until the argument is garbage-collected. */
 export const memoWeak = <K extends object, V>(make: (key: K) => V): ((key: K) => V) =>
   memoIn(new WeakMap<K, { readonly answer: V }>(), make)
 
 /**
- * The same for objects of which most are asked about once, because content changed meanwhile: keeps an answer
- * from the second time on that it is wanted. V8's quick collections take what a weak map holds for alive, and
- * its key with it where the answer leads there: all that was made of a page would wait for a full collection.
+ * Caches the results of a function by its argument, but only from the second call with that argument on. It
+ * is for objects with which the function is mostly called once, because the content changes between calls.
+ * V8's minor garbage collections treat the values of a weak map as alive, and with them a key that its value
+ * refers to: if each first result were cached, all objects of a page would stay in memory until a major
+ * collection.
  */
 export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly answer: V }>()
@@ -47,6 +50,6 @@ export function memoRepeated<K extends object, V>(make: (key: K) => V): (key: K)
   }
 }
 
-/** Keeps the answers of a function for few, fixed texts, such as the languages of the site. */
+/** Caches the results of a function for a few fixed texts, such as the languages of the site, for ever. */
 export const memoText = <K extends string, V>(make: (text: K) => V): ((text: K) => V) =>
   memoIn(new Map<K, { readonly answer: V }>(), make)

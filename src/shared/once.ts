@@ -1,4 +1,7 @@
-/** Loads something once, for all who ask. What could not be had is loaded again for whoever asks next. */
+/**
+ * Returns a function that calls `load` once and returns the same promise to all callers. After a rejection
+ * the next call loads again.
+ */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

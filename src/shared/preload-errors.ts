@@ -3,7 +3,8 @@ const missingStyle = /^Unable to preload CSS/
 
 /**
  * Lets a dynamic import go on when only its style sheet is missing, with a warning that names the file. An
- * import whose code is missing still fails: ignored, it would resolve to nothing. Returns what ends this.
+ * import whose code is missing still fails: ignored, it would resolve to undefined. Returns a function that
+ * ends this.
  */
 export function ignoreStylePreloadErrors(): () => void {
   const ignore = (event: VitePreloadErrorEvent) => {

@@ -41,12 +41,14 @@ function injectGtm(id: string, consentRequired: boolean): void {
 }
 
 /**
- * Whether the visitor consents to analytics. The document says what counted when it was made or last changed
- * here, the cookie whether another tab has changed it since.
+ * Whether the visitor consents to analytics. The document's `data-consent` holds the choice as it was
+ * rendered or last changed in this tab. The cookie is read as well, as another tab may have changed the
+ * choice since.
  */
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
 
+/** The document's state that analytics need, and how they learn of a change of consent. */
 interface AnalyticsOptions extends Pick<ClientState, 'apiBase' | 'consentRequired' | 'buildId'> {
   /** Registers a callback for each decision of the visitor. */
   readonly onConsent: (callback: () => void) => void

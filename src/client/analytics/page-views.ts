@@ -1,6 +1,6 @@
 import { pushEvent } from './data-layer.ts'
 
-/** Where the tab's session storage holds the page that was counted last. */
+/** Key in the tab's session storage of the page that was counted last. */
 const key = 'triptych:viewed'
 
 const isReload = (): boolean => {
@@ -9,7 +9,8 @@ const isReload = (): boolean => {
 }
 
 /**
- * Whether this page was the last that the tab counted. Where storage is blocked, a reload counts as counted.
+ * Whether this page was the last that the tab counted. Returns true where storage is blocked, so that a
+ * reload is not counted twice.
  */
 function wasCounted(view: string): boolean {
   try {
@@ -27,7 +28,7 @@ function rememberCounted(view: string): void {
   }
 }
 
-/** The address with the parameters of campaigns alone: others may hold private data. */
+/** The page's address, of its query the `utm_…` parameters only: others may hold private data. */
 function publicAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = new URLSearchParams(campaign).toString()
@@ -35,7 +36,8 @@ function publicAddress({ origin, pathname, search }: Location): string {
 }
 
 /**
- * The title of a page. That of search results holds the query, which may be private: their heading is used.
+ * The title of a page. The title of search results holds the query, which may be private, so the page's
+ * heading is used instead.
  */
 function titleOf({ title }: Document, { search }: Location): string {
   const heading = new URLSearchParams(search).has('q') && document.querySelector('h1')?.textContent
@@ -43,8 +45,8 @@ function titleOf({ title }: Document, { search }: Location): string {
 }
 
 /**
- * Returns what sends a page view for the page shown. It sends none when the same page is shown again, or is
- * reloaded by the same build.
+ * Returns a function that sends a page view for the page shown. It sends none when the same page is shown
+ * again, or is reloaded by the same build.
  */
 export function createPageViews(buildId: string): () => void {
   let counted: string | undefined

@@ -1,23 +1,23 @@
 import type { BuildInfo } from '../../shared/build-manifest.ts'
 
-/** What an answer of the server about its build means, next to the answers before it. */
+/** What a response of the server about its build means, compared with the responses before it. */
 export type BuildObservation =
-  /** The build that is known to be served already. */
+  /** The build that is already known to be served. */
   | 'unchanged'
   /** Another build, for the first time. */
   | 'first'
-  /** Another build than the one that waited to be confirmed. */
+  /** Neither the build known to be served nor the one that waited to be confirmed. */
   | 'unsettled'
-  /** The same other build as in the answer before. */
+  /** The same other build as in the previous response. */
   | 'confirmed'
 
-/** Which build the server runs, as far as two equal answers in a row tell. */
+/** Knows which build the server runs: a change counts once two responses in a row name the same build. */
 export interface BuildConfirmation {
-  /** Takes in an answer of the server. */
+  /** Records a response of the server, and says what it means. */
   readonly observe: (info: BuildInfo) => BuildObservation
   /**
-   * Takes in a build id that another response named. True when it contradicts the answer that waits to be
-   * confirmed, which is then forgotten.
+   * Records a build id that a response to some other request named. Returns true when the id contradicts the
+   * build that waits to be confirmed, which is then forgotten.
    */
   readonly contradict: (id: string) => boolean
   /** The build that is served instead of the document's own; undefined while that is served. */
@@ -25,8 +25,9 @@ export interface BuildConfirmation {
 }
 
 /**
- * Confirms a change of build, and the return to the document's own build, by two equal answers in a row.
- * While a deploy is under way, old and new servers answer in turn, and one answer proves nothing.
+ * Confirms a change of build, and the return to the document's own build, by two equal responses in a row.
+ * While a deploy is under way, old and new servers respond in turn, and one response proves nothing.
+ * @param ownId id of the build that made the document
  */
 export function createBuildConfirmation(ownId: string): BuildConfirmation {
   let confirmed: BuildInfo | undefined

@@ -18,7 +18,7 @@ interface NetworkInformation {
 
 /** Reads the connection of this moment. */
 export function readConnection(): ConnectionQuality {
-  // TypeScript's types lack it, as not every browser has it.
+  // TypeScript's types of the DOM have no `connection`, as not every browser has it.
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
   const type = connection?.effectiveType
   return {
@@ -28,7 +28,7 @@ export function readConnection(): ConnectionQuality {
   }
 }
 
-/** Whether the connection is good enough to fetch the manifest, which no visitor has asked for. */
+/** Whether the connection is good enough to fetch the manifest, which a page also works without. */
 export function allowsManifest(): boolean {
   const { isVerySlow, savesData } = readConnection()
   return !isVerySlow && !savesData

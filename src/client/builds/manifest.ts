@@ -3,6 +3,7 @@ import { whenVisible } from '../lifecycle/when-visible.ts'
 import { allowsManifest } from './connection.ts'
 import { fetchSmallJson, isManifest, type ReceivedManifest } from './fetch-build-info.ts'
 
+/** A manifest with more bytes is refused. */
 const maxBytes = 1_000_000
 /** Milliseconds from a failed request to the next one. */
 const retryDelay = 10_000
@@ -15,10 +16,11 @@ export const manifestEvent = 'manifest'
  */
 export interface ManifestLoader {
   /**
-   * Fetches the manifest, of another build where its id is given, whose manifest then replaces the current
-   * one. Does nothing where that manifest is there, is being fetched, failed less than 10 s ago, or where the
-   * connection is too slow. A hidden tab waits until it is visible. Failures are logged to the console.
-   * Resolves when the request has ended; never rejects.
+   * Fetches the manifest of a build: of the one with the given id, from then on also for calls without an id;
+   * at first of the document's own build. The manifest replaces the current one. Nothing is fetched when
+   * that manifest has arrived, is being fetched or failed less than 10 s ago, or when the connection is too
+   * slow. A hidden tab waits until it is visible. Failures are logged to the console. Resolves when the
+   * request has ended; never rejects.
    */
   readonly load: (id?: string) => Promise<void>
   /** The latest manifest that has arrived; undefined before the first one. */

@@ -1,6 +1,6 @@
 import { whenVisible } from '../lifecycle/when-visible.ts'
 
-/** Least milliseconds between a request and one that an event causes. */
+/** Minimum milliseconds between a request and a later one that an event causes. */
 const throttle = 60_000
 
 /** Sends requests for the latest build, one at a time. */
@@ -10,8 +10,8 @@ export interface PollScheduler {
   /** Sends a request unless one was sent within the last minute. */
   readonly pollThrottled: () => void
   /**
-   * Sends the next request after this many milliseconds and none before: an answer that confirms another one
-   * has to keep its distance from it.
+   * Sends the next request after `delay` milliseconds, and none before: two responses confirm each other only
+   * with some time between them.
    */
   readonly pollIn: (delay: number) => void
   /** Cancels the request that `pollIn` has scheduled. */
@@ -20,7 +20,7 @@ export interface PollScheduler {
 
 /**
  * Creates the scheduler of requests for the latest build.
- * @param send sends one request and handles its answer; never rejects
+ * @param send sends one request and handles its response; never rejects
  */
 export function createPollScheduler(send: () => Promise<void>): PollScheduler {
   let lastPoll = Number.NEGATIVE_INFINITY

@@ -1,18 +1,22 @@
 import { type BrowserTab, loadDocument } from './load-document.ts'
 import { type OpenTabStorage, openTabStorage, readStoredList } from './tab-storage.ts'
 
-/** Where the tab's session storage holds the latest reloads. */
+/** Key in the tab's session storage of the latest reloads. */
 const key = 'triptych:reload'
 /** Milliseconds within which a path is reloaded once; the last one is included. */
 const guardPeriod = 10_000
+/** In milliseconds. */
 const minute = 60_000
+/** Reloads of one tab within a minute, whatever their paths. */
 const maxPerMinute = 2
 
 /** A path with its query, and the time in milliseconds until which it is not reloaded again. */
 type RecordedReload = readonly [path: string, expires: number]
 
+/** The parts of the browser that the guard uses; tests replace them. */
 interface ReloadGuardOptions extends Partial<BrowserTab> {
   readonly storage?: OpenTabStorage
+  /** The time in milliseconds since 1970. */
   readonly now?: () => number
   readonly isOffline?: () => boolean
 }
@@ -29,7 +33,7 @@ export interface ReloadGuard {
 
 /**
  * Creates the guard of reloads that the page itself causes, when code is missing or out of date. The reloads
- * of the last minute lie in the tab's session storage, where the next document finds them.
+ * of the last minute are stored in the tab's session storage, where the next document finds them.
  */
 export function createReloadGuard({
   storage = openTabStorage,
@@ -38,6 +42,7 @@ export function createReloadGuard({
   history = globalThis.history,
   isOffline = () => navigator.onLine === false,
 }: ReloadGuardOptions = {}): ReloadGuard {
+  /** Records a reload of a path; returns false where the path must not be reloaded. */
   const claim = (path: string): boolean => {
     try {
       const recent = readReloads(storage, now())

@@ -3,6 +3,7 @@ import * as messages from '../../shared/errors.ts'
 import type { ReceivedManifest } from './fetch-build-info.ts'
 import { createRuleMatcher } from './rule-matcher.ts'
 
+/** Paths of prerendered pages that are read from a manifest; further ones are ignored. */
 const maxPrerendered = 2_000
 
 /** Looks up what the build manifest says of a path. Without a manifest there are no rules. */
@@ -13,6 +14,7 @@ export interface RouteRulesLookup {
   readonly isPrerendered: (path: string) => boolean
 }
 
+/** A manifest with its paths and rules in a form that is quick to search. */
 interface ParsedManifest {
   readonly manifest: ReceivedManifest
   readonly prerendered: ReadonlySet<string>

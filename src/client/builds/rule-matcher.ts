@@ -33,10 +33,10 @@ const matchesSegment = (segment: string, wanted: string | undefined): boolean =>
   wanted === '*' || wanted?.startsWith(':') ? segment !== '' : segment === wanted
 
 /**
- * Returns what finds the rules of a canonical path in the `matcher` of a build manifest. The rules of all
- * patterns that match are merged: static patterns override dynamic ones, these override wildcards, and among
- * wildcards the longest wins. `:name` and `*` in a dynamic pattern stand for any one segment.
- * @throws TypeError when a table is missing or a row of it is no object
+ * Returns a function that finds the rules of a canonical path in the `matcher` of a build manifest. All
+ * rules whose patterns match are merged: static patterns override dynamic ones, these override wildcards, and
+ * among wildcards the longest wins. `:name` and `*` in a dynamic pattern stand for any one segment.
+ * @throws TypeError when a table is missing, or the rules of a pattern are no object
  */
 export function createRuleMatcher(matcher: unknown): (path: string) => RouteRules {
   const rows = Object.entries(tables).flatMap(([name, compile]) => readTable(matcher, name, compile))

@@ -10,7 +10,7 @@ const manifestDelay = 1_000
 export interface BuildTracker extends BuildWatcher {
   /** The manifest of the build that is served; undefined until it has arrived. */
   readonly manifest: ManifestLoader['current']
-  /** Fetches that manifest unless it is there. */
+  /** Fetches the manifest of the build that is served, unless it has arrived already. */
   readonly loadManifest: () => void
 }
 

@@ -4,19 +4,22 @@ import { fetchSmallJson, parseBuildInfo } from './fetch-build-info.ts'
 import { createPollScheduler } from './poll-scheduler.ts'
 import { type OpenTabStorage, openTabStorage, readStoredList } from './tab-storage.ts'
 
-/** Where the tab's session storage holds the builds that it has run on. */
+/** Key in the tab's session storage of the ids of builds that the tab has run on. */
 const key = 'triptych:builds'
+/** A response with more bytes is refused. */
 const maxBytes = 16_384
-/** Milliseconds from a first answer with another build to the request that confirms it. */
+/** Milliseconds from a first response with another build to the request that confirms it. */
 const confirmAfter = 5_000
 /**
- * The same for a build that this tab has run on before: during a deploy, servers of both builds may answer
- * side by side for a while.
+ * Milliseconds to the confirming request where this tab has run on the other build before: during a deploy,
+ * servers of both builds may respond side by side for a while.
  */
 const confirmReturnAfter = 60_000
+/** Number of build ids in session storage; older ones are dropped. */
 const maxRemembered = 20
 
 interface BuildWatchOptions {
+  /** Id of the build that made the document. */
   readonly buildId: string
   /** Milliseconds between requests; 0 switches the watcher off. */
   readonly interval: number
@@ -30,11 +33,11 @@ export const updateEvent = 'app:manifest:update'
 
 /** Knows whether the server runs another build than the one that made this document. */
 export interface BuildWatcher {
-  /** The build that has replaced this document's, confirmed by two equal answers; else undefined. */
+  /** The build that has replaced this document's, confirmed by two equal responses; else undefined. */
   readonly newBuild: () => BuildInfo | undefined
   /**
-   * Takes in the build id that a payload response named. Another id is a reason to poll; the known one
-   * withdraws an answer that waits to be confirmed.
+   * Records the build id that a payload response named. The id of another build causes a poll; the id of the
+   * build known to be served cancels a change that waits to be confirmed.
    */
   readonly reportBuild: (id: string) => void
 }
@@ -87,7 +90,7 @@ function announceOnce(own: string, onUpdate: BuildWatchOptions['onUpdate']): Bui
   }
 }
 
-/** The build that the server names; undefined for a failed request or a malformed answer. */
+/** The build that the server names; undefined for a failed request or a malformed response. */
 const fetchLatest = (): Promise<BuildInfo | undefined> =>
   fetchSmallJson(`/builds/latest.json?${Date.now()}`, maxBytes, 'no-store').then(
     parseBuildInfo,

@@ -5,6 +5,7 @@ import { mayPrefetch, prefetchPath } from './prefetch-path.ts'
 import type { PrefetchReason } from './prefetch-queue.ts'
 
 interface LinkObserverOptions {
+  /** Prefetches the payload of a path, within the limits of the cache. */
   readonly prefetch: PrefetchCache<unknown>['prefetch']
   /** Called each time: false on slow connections and when the visitor saves data. */
   readonly isAllowed: () => boolean
@@ -17,6 +18,7 @@ export interface LinkObserver {
    * and when a manifest has arrived that says what may be prefetched.
    */
   readonly scan: () => void
+  /** Stops watching links; nothing is prefetched any more. */
   readonly stop: () => void
 }
 

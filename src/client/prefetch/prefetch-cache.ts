@@ -16,20 +16,23 @@ export interface PrefetchCache<Result> {
    */
   readonly prefetch: (path: string, reason: PrefetchReason) => void
   /**
-   * Hands out the result of a path, once, or the promise of one that is in flight. The promise never rejects:
-   * it gives undefined for a failure. Returns undefined where nothing has been fetched; a path that waits in
-   * the queue is taken out, as the caller fetches it.
+   * Returns the result of a path, which is removed from the cache, or the promise of a result whose request
+   * is in flight. The promise never rejects: it resolves to undefined when the request fails. Returns
+   * undefined where nothing has been fetched. A path that waits in the queue is removed from it, as the
+   * caller then fetches it.
    */
   readonly take: (path: string) => Promise<Result | undefined> | undefined
-  /** For the next page: empties the queue and renews the budget. Results stay. */
+  /** To be called for the next page: empties the queue and renews the budget of requests. Results stay. */
   readonly reset: () => void
-  /** Drops all results and requests, as another build answers. Nothing is fetched before `reset`. */
+  /** Drops all results and requests, as another build responds. Nothing is fetched before `reset`. */
   readonly clear: () => void
 }
 
+/** How the cache fetches results, and within which limits. */
 interface PrefetchSource<Result> {
   /** Decides whether a path may be prefetched. */
   readonly isAllowed: (path: string) => boolean
+  /** Fetches the result of a path. */
   readonly load: (path: string, signal: AbortSignal) => Promise<Result>
   /** Milliseconds for which the result of a path may be used, where that is less than the limit. */
   readonly ttlOf?: (path: string) => number | undefined
@@ -37,8 +40,8 @@ interface PrefetchSource<Result> {
 }
 
 /**
- * Creates the cache of what is fetched before a click. A failed request is a warning on the console, and its
- * path is not prefetched again.
+ * Creates the cache of results that are fetched before the visitor clicks a link. A failed request is a
+ * warning on the console, and its path is not prefetched again.
  */
 export function createPrefetchCache<Result>({
   isAllowed,
@@ -88,7 +91,7 @@ export function createPrefetchCache<Result>({
   }
 }
 
-/** Stores results until they are taken or expire; beyond the limit the oldest gives way. */
+/** Stores results until they are taken or expire; beyond the limit the oldest one is removed. */
 function createResultStore<Result>(
   { maxCached, maxAge }: PrefetchLimits,
   ttlOf: (path: string) => number | undefined,
@@ -98,7 +101,7 @@ function createResultStore<Result>(
   const removeExpired = () => {
     for (const [path, { expires }] of entries) if (Date.now() >= expires) entries.delete(path)
   }
-  /** Timers stand still while a computer sleeps, so that age is checked at each use as well. */
+  /** Timers do not run while a computer sleeps, so the age is also checked at each use. */
   const fresh = () => {
     removeExpired()
     return entries

@@ -1,14 +1,17 @@
+/** A request in flight. */
 interface PooledRequest<Result> {
   readonly abort: AbortController
   readonly result: Promise<Result | undefined>
-  /** A navigation waits for it. */
+  /** Whether a navigation waits for the result. */
   isTaken: boolean
 }
 
 interface RequestPoolOptions<Result> {
+  /** Sends the request for a path. */
   readonly load: (path: string, signal: AbortSignal) => Promise<Result>
   /** Receives each result that no navigation waits for. */
   readonly onResult: (path: string, result: Result) => void
+  /** Receives the error of each failed request, but not of an aborted one. */
   readonly onFailure: (path: string, error: unknown) => void
   /** Called when a request has ended, so that another one may start. */
   readonly onEnd: () => void
@@ -56,7 +59,10 @@ export function createRequestPool<Result>({ load, onResult, onFailure, onEnd }: 
       }, timeout)
       inFlight.set(path, { abort, result, isTaken: false })
     },
-    /** Hands out the promise of a result, once: a navigation waits for it from then on. */
+    /**
+     * Returns the promise of a path's result, for a navigation that waits for it. Undefined where no request
+     * is in flight, and from the second call on.
+     */
     take: (path: string) => {
       const request = inFlight.get(path)
       if (!request || request.isTaken) return undefined

@@ -1,18 +1,19 @@
 import type { Payload } from '../../content/payload.ts'
 import { payloadUrl } from '../../router/payload-url.ts'
 
-/** What the server answers to a request for a page's payload. */
+/** A response of the server to a request for a page's payload. */
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string }
 
 /** How a payload is requested. */
 export interface PayloadRequest {
+  /** Id of the build that made the document, which the payload has to come from as well. */
   readonly buildId: string
   readonly signal: AbortSignal
   /** Priority among the requests of the browser; `auto` by default. */
   readonly priority?: RequestPriority
-  /** How many requests are sent while another build answers; one by default. */
+  /** Maximum number of requests while another build responds; one by default. */
   readonly tries?: number
   /**
    * Receives the build id of each response, also that of this page's build, before the response is checked.
@@ -40,8 +41,8 @@ const otherBuildStatus = 409
 /**
  * Fetches the payload of a page. Rejects when the response is no payload.
  * @param path with a query only where the payload depends on it, as that of the search page does
- * @throws OtherBuildError when another build answered each of the tries; while a deploy is under way, the
- * next response may be of this build
+ * @throws OtherBuildError when another build responded to each of the tries; while a deploy is under way,
+ * the next response may be of this build
  */
 export async function fetchPayload(path: string, request: PayloadRequest): Promise<PayloadAnswer> {
   const { tries = 1 } = request

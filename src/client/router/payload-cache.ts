@@ -13,6 +13,7 @@ export interface PayloadCache {
 }
 
 interface PayloadCacheOptions {
+  /** Id of the build that made the document. */
   readonly buildId: string
   /** Receives the build id of each response. */
   readonly onBuild: (id: string) => void
@@ -33,7 +34,8 @@ const tries = 2
 /** Creates the cache of payloads, and starts to prefetch the pages of links that are pointed at. */
 export function createPayloadCache(options: PayloadCacheOptions): PayloadCache {
   const { buildId, onBuild, isPrerendered, ttlOf, mayPrefetch } = options
-  // The link of a page that is being loaded may still be in view, or under the pointer.
+  // The link to a page that is being loaded may still be in view or under the pointer: that page is not
+  // prefetched as well.
   let loadingPath: string | undefined
   const cache = createPrefetchCache({
     isAllowed: (path) => path !== loadingPath && isPrerendered(path),

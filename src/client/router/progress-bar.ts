@@ -1,7 +1,7 @@
 /** Milliseconds after which the bar appears: most loads are over by then. */
 const appearDelay = 150
 
-/** Returns what shows the progress bar while a page is loading, and hides it afterwards. */
+/** Returns a function that receives whether a page is loading, and shows the progress bar meanwhile. */
 export function createProgressBar(): (busy: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = (visible: boolean) => {

@@ -4,9 +4,10 @@ const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)'
 const maxWait = 100
 
 /**
- * Returns what changes the page inside a view transition, which fades from the old page to the new one. The
- * change is made at once where the browser has no view transitions or the visitor wants no motion. Resolves
- * when the change is made, not when the fade ends; rejects with what the change throws.
+ * Returns a function that changes the page inside a view transition, which fades from the old page to the new
+ * one. The change is made at once where the browser has no view transitions or the visitor wants no motion.
+ * The function's promise resolves when the change is made, not when the fade ends, and rejects with the error
+ * that the change throws.
  */
 export function createViewTransition(): (change: () => void) => Promise<void> {
   let transition: ViewTransition | undefined

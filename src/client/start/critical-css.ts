@@ -2,8 +2,9 @@ import { whenLoaded } from '../lifecycle/when-loaded.ts'
 
 /**
  * Fetches the style sheet whose rules a visitor's first document has inline, so that the next document, which
- * links that file, finds it in the browser's cache. Waits until the page has loaded, and asks for no medium:
- * the browser then fetches it last and does not apply it. Where a content security policy blocks the inline
+ * links that file, finds it in the browser's cache. Waits until the page has loaded, and gives the link the
+ * media query `not all`: the browser fetches the file last and does not apply it. Where a content security
+ * policy blocks the inline
  * styles, the file is fetched at once and applies.
  */
 export async function cacheCriticalCss(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Makes the browser lay out the whole page at once for visitors who come back or come to a fragment: where
- * they scroll to depends on the height of all that stands above. Sets `data-whole`, which switches off the
+ * they scroll to depends on the height of everything above. Sets `data-whole`, which switches off the
  * deferred layout of styles/later.css.
  */
 export function forceFullLayout(): void {

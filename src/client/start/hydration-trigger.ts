@@ -4,7 +4,7 @@ import { onInteraction } from './interaction-events.ts'
 interface HydrationTrigger {
   /** Loads the app and hydrates the page. Rejects when that fails. */
   readonly start: () => Promise<void>
-  /** A part of the page does not work without the app. */
+  /** Whether a part of the page does not work without the app. */
   readonly isUrgent: boolean
   /** Receives the error of each failed start. */
   readonly onFailure: (error: unknown) => void

@@ -9,7 +9,7 @@ export const interactionEvents = [
   'wheel',
 ] as const
 
-/** Calls back at each interaction. Returns what stops that. */
+/** Calls back at each interaction. Returns a function that ends this. */
 export function onInteraction(callback: () => void): () => void {
   const end = new AbortController()
   for (const type of interactionEvents)

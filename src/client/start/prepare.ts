@@ -6,7 +6,7 @@ import type { BuildTracker } from '../builds/track-builds.ts'
 import { createPayloadCache, type PayloadCache } from '../router/payload-cache.ts'
 import { fetchInitialPayload } from './initial-payload.ts'
 
-/** What is loaded while the code of the app is loading, and is used by the app as well. */
+/** Data that is fetched while the app's code is still loading, and that the app then uses. */
 export interface AppPreparation {
   /** The payloads of other pages; from now on those of links that are pointed at are prefetched. */
   readonly payloads: PayloadCache
@@ -40,11 +40,11 @@ export function prepareApp(state: ClientState, builds: BuildTracker): AppPrepara
 }
 
 function fetchInitial(state: ClientState): Promise<Payload> {
-  // The app imports the same messages, and reports the error if that fails.
+  // The app imports the same messages, and reports an error itself.
   messageFiles[state.locale]().catch(() => {})
   const payload = fetchInitialPayload(state)
-  // Whoever awaits the payload gets its error; this keeps it from being unhandled where the app's code is
-  // missing.
+  // The app, which awaits the payload, handles its error. Where the app's code cannot be loaded, nothing
+  // does, and the rejection would be unhandled.
   payload.catch(() => {})
   return payload
 }

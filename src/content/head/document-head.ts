@@ -1,45 +1,51 @@
-/** What the head of a document says, as data: title, addresses, share texts, feeds, linked data. */
+/**
+ * The types of a document's head as data: title, addresses, texts for social networks, feeds, linked data.
+ */
 import type { Picture, Values } from '../types.ts'
 
-/** `alt` is empty when nobody described it. */
+/** The picture that social networks show for a page; `alt` is empty when it has no description. */
 export type SharedImage = Pick<Picture, 'src' | 'alt' | 'width' | 'height'>
 
-/** When a dated page came out and last changed, ISO 8601. */
+/** When a dated page was published and last changed, in ISO 8601. */
 export interface ArticleDates {
   readonly published: string
   readonly modified?: string
 }
 
-/** A feed that the page announces. */
+/** A feed that the page's head links to. */
 export interface FeedLink {
+  /** Media type, such as `application/feed+json`. */
   readonly type: string
   readonly title: string
   readonly href: string
 }
 
-/** What the document's `<head>` says, also after a client navigation. URLs are absolute. */
+/** The content of a page's `<head>`, for the document and for client navigations. URLs are absolute. */
 export interface DocumentHead {
   readonly title: string
   readonly description?: string
   readonly canonical?: string
+  /** Content of the `robots` metadata, such as `noindex`. */
   readonly robots?: string
-  /** `hreflang` → URL, with `x-default`; only languages that have the page. */
+  /** The page's URLs by `hreflang`, with `x-default`; only of languages that have the page. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[]
+  /** Google's verification code of the site. */
   readonly siteVerification?: string
-  /** What social networks show; its address is absolute. */
+  /** The picture for social networks; its address is absolute. */
   readonly image?: SharedImage
-  /** For social networks, where it differs. */
+  /** Title for social networks, where it differs from `title`. */
   readonly socialTitle?: string
+  /** Description for social networks, where it differs from `description`. */
   readonly socialDescription?: string
-  /** For X alone, where it differs from what other networks get. */
+  /** Texts and picture for X alone, where they differ from those for other networks. */
   readonly twitter?: {
     readonly title?: string
     readonly description?: string
     readonly image?: SharedImage
   }
-  /** News and other dated pages. */
+  /** Dates of news and other dated pages. */
   readonly article?: ArticleDates
   readonly feeds?: readonly FeedLink[]
-  /** Linked data of schema.org, one script each. */
+  /** Linked data of schema.org; each object becomes a script of its own. */
   readonly jsonLd?: readonly Values[]
 }

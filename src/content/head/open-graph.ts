@@ -1,11 +1,11 @@
-/** Meta tags for share previews, from the head of a page. */
+/** Builds the meta tags for previews in social networks, from the head of a page. */
 import { localeRow, locales } from '../../i18n/locales.ts'
 import type { Payload } from '../payload.ts'
 import type { DocumentHead } from './document-head.ts'
 
 type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
 
-/** `og:locale` of the languages that have the page too. */
+/** The `og:locale` values of the other languages that have the page. */
 const otherLocales = ({ alternates }: DocumentHead, locale: Payload['locale']): readonly string[] =>
   locales
     .filter((row) => row.locale !== locale && alternates.some(({ lang }) => lang === row.lang))
@@ -15,7 +15,7 @@ type Rows = readonly (readonly [name: string, content: string | undefined])[]
 
 const filled = (rows: Rows) => rows.flatMap(([name, content]) => (content ? [[name, content] as const] : []))
 
-/** What is shown where the page is shared, as properties and values (ogp.me). */
+/** The Open Graph tags of a page (ogp.me), as `property` and `content`; empty ones are left out. */
 export function openGraph({ head, locale, shell }: Shown) {
   const { article, image } = head
   const rows: Rows = [
@@ -36,7 +36,7 @@ export function openGraph({ head, locale, shell }: Shown) {
   return filled(rows).map(([property, content]) => ({ property, content }))
 }
 
-/** The same for X, which reads `og:` where it finds no name of its own. */
+/** The tags for X, as `name` and `content`. X reads the Open Graph tag where one of its own is missing. */
 export function twitterCard({ twitter }: Pick<DocumentHead, 'twitter'>) {
   const rows: Rows = [
     ['twitter:title', twitter?.title],

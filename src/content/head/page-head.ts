@@ -3,7 +3,7 @@ import { createFields, type FieldsContext } from '../fields.ts'
 import type { Picture, Summary, Values } from '../types.ts'
 import { defined } from '../values.ts'
 
-/** Fields that say something about the page above its body. They never become blocks. */
+/** Names of the fields that are shown above or below the page's body. They never become blocks. */
 export const headFields = {
   label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile'],
   lead: [
@@ -47,7 +47,7 @@ export const headFields = {
   related: ['related', 'verwant', 'gerelateerd', 'verwandt', 'related_pages', 'related_entries', 'lees_ook'],
 } as const
 
-/** Also not part of the body: what the system and search engines need to know. */
+/** Names of fields for the content system and search engines, which are not part of the body either. */
 const systemFields: readonly string[] = [
   ...[
     'id',
@@ -95,19 +95,24 @@ const systemPrefix = /^(?:seo|og|meta|twitter|sitemap|robots|canonical|schema)_/
 
 const names: ReadonlySet<string> = new Set([...Object.values(headFields).flat(), ...systemFields])
 
+/** Whether a field belongs to the page's head or the system, and so becomes no block. */
 export const isHeadField = (name: string): boolean => names.has(name) || isSystemField(name)
 
+/** Whether a field is for the content system or search engines, and is not shown. */
 export const isSystemField = (name: string): boolean => systemFields.includes(name) || systemPrefix.test(name)
 
+/** The fields of an entry that are shown around its body. */
 export interface PageHeadFields {
+  /** A few words above the title. */
   readonly label?: string
   readonly lead?: string
   readonly picture?: Picture
   readonly pictureCaption?: string
+  /** Pages that an editor has named as related, shown below the body. */
   readonly related: readonly Summary[]
 }
 
-/** What stands above and below a page's body, from the fields of any project. */
+/** Reads the texts, picture and related pages around a page's body, whatever a project calls the fields. */
 export function readPageHead(values: Values, context: FieldsContext): PageHeadFields {
   const fields = createFields(values, context)
   return defined({

@@ -1,29 +1,30 @@
-/** Finds SEO fields by any of their names, on their own or in groups. */
+/** Finds the fields of SEO add-ons by any of their names, as single fields or as members of groups. */
 import { linkOf } from '../links.ts'
 import type { Value, Values } from '../types.ts'
 import { isValues, listOf, memberOf, textOf } from '../values.ts'
 
-/** Reads fields of SEO add-ons: by path (`seo.title`), and with the values that stand for others. */
+/** Reads the fields of SEO add-ons, by name or by path (`seo.title`). No method throws. */
 export interface SeoFields {
-  /** As it is stored, with `@seo:field` followed. */
+  /** The stored value of a field. A value `@seo:field` refers to another field, whose value is returned. */
   value(name: string): Value
-  /** The first that `reader` can use. */
+  /** The first value that `reader` can use. */
   read<T>(reader: (value: Value) => T | undefined, ...names: readonly string[]): T | undefined
-  /** Plain text; empty when the first that is set is `false`: switched off. */
+  /** Plain text of the first field that is set; empty when that is `false`, which switches the text off. */
   text(...names: readonly string[]): string | undefined
+  /** Whether any of the fields is switched on. */
   flag(...names: readonly string[]): boolean
-  /** A path of this site or an http(s) address. */
+  /** The first path of this site or http(s) address. */
   address(...names: readonly string[]): string | undefined
 }
 
 const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'on'])
 const pointer = /^@seo:([\w-]+)$/
 
-/** The key of a choice, which systems deliver alone or with its label. */
+/** The key of a choice, which systems deliver either alone or in an object with its label. */
 const keyOf = (value: Value): Value =>
   isValues(value) ? (memberOf(value, 'value') ?? memberOf(value, 'key')) : value
 
-/** Choices and words of a value, in lower case: `noindex, nofollow`, a list, or one choice. */
+/** The words of a value in lower case: of a text (`noindex, nofollow`), a list of choices, or one choice. */
 export const wordsOf = (value: Value): readonly string[] =>
   value === undefined
     ? []
@@ -40,7 +41,7 @@ const isTrue = (value: Value): boolean => {
 const offOrText = (value: Value): string | undefined => {
   if (value === false) return ''
   const text = textOf(value)
-  // What an add-on could not follow is no text for visitors.
+  // A reference that the add-on could not follow is no text for visitors.
   return text?.startsWith('@seo:') ? undefined : text
 }
 
@@ -49,7 +50,7 @@ const webAddress = (value: Value): string | undefined => {
   return address && /^(?:\/|https?:\/\/)/i.test(address) ? address : undefined
 }
 
-/** Total readers over a page's fields; own members only. */
+/** Creates the readers of a page's fields. They read own members of objects only. */
 export function createSeoFields(values: Values): SeoFields {
   const stored = (name: string): Value => {
     const dot = name.indexOf('.')

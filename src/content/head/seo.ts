@@ -1,12 +1,12 @@
-/** Reads what editors set for search engines and share previews, as common SEO add-ons store it. */
+/** Reads what editors set for search engines and social networks, as common SEO add-ons store it. */
 import { pictureOf } from '../assets.ts'
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from '../types.ts'
 import { defined, isValues, memberOf } from '../values.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
 
 /**
- * Names of the fields for search engines. `seo.title` is the member of a group, as SEO
- * add-ons make it.
+ * Names of the fields for search engines. `seo.title` is the member `title` of a group `seo`, as SEO add-ons
+ * store it.
  */
 const names = {
   title: ['seo_title', 'seo.title', 'meta_title'],
@@ -26,7 +26,10 @@ const names = {
   frequency: ['sitemap_change_frequency', 'seo.change_frequency', 'seo.sitemap_change_frequency'],
 } as const
 
-/** Where the canonical address stands, by the value of `seo_canonical_type`. `entry` is the page itself. */
+/**
+ * The field that holds the canonical address, by the value of `seo_canonical_type`. The value `entry`, which
+ * means the page itself, needs no field.
+ */
 const canonicalFields: ReadonlyMap<string, string> = new Map([
   ['current', 'seo_canonical_current'],
   ['external', 'seo_canonical_external'],
@@ -37,7 +40,7 @@ const frequencies: readonly ChangeFrequency[] = [
   ...(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const),
 ]
 
-/** Fields that `readIndexing` looks at. */
+/** Names of the top-level fields that `readIndexing` reads. */
 export const indexingFields: readonly string[] = [
   ...new Set(
     [names.noindex, names.robots, names.canonical, names.priority, names.frequency]
@@ -47,7 +50,7 @@ export const indexingFields: readonly string[] = [
   ...['seo_canonical_type', ...canonicalFields.values()],
 ]
 
-/** Texts and picture of a page where it is shared. What is missing is the page's own. */
+/** Texts and picture of a page for social networks. Where one is missing, the page's own is used. */
 export interface SocialCard {
   readonly title?: string
   readonly description?: string
@@ -55,20 +58,20 @@ export interface SocialCard {
   readonly image?: Picture
 }
 
-/** What a page tells search engines and social networks. What is missing is for the caller to fill in. */
+/** The settings of a page for search engines and social networks. The caller fills in what is missing. */
 export interface Seo extends Indexing {
   readonly title?: string
-  /** Empty: switched off. */
+  /** Empty when an editor has switched the description off. */
   readonly description?: string
   readonly nofollow: boolean
   readonly social: SocialCard
-  /** For X alone, which takes what it lacks from `social`. */
+  /** Texts and picture for X alone; those that are missing come from `social`. */
   readonly twitter: SocialCard
-  /** Linked data: whatever an editor wrote, as JSON. */
+  /** Linked data that an editor wrote as JSON; its vocabulary is not checked. */
   readonly jsonLd: readonly Values[]
 }
 
-/** The SEO fields of any project, in the shapes of any source. Total: never throws. */
+/** Reads the SEO fields of a page, whatever the project calls them and the source delivers. Never throws. */
 export function readSeo(values: Values): Seo {
   const fields = createSeoFields(values)
   const twitter = cardOf(fields, names.twitterTitle, names.twitterDescription, names.twitterImage)
@@ -85,7 +88,7 @@ export function readSeo(values: Values): Seo {
   })
 }
 
-/** The part of `readSeo` that decides whether search engines hear of a page. Total. */
+/** Reads the part of the SEO fields that decides whether search engines list a page. Never throws. */
 export const readIndexing = (values: Values): Indexing => indexingIn(createSeoFields(values))
 
 const indexingIn = (fields: SeoFields): Indexing =>
@@ -112,7 +115,7 @@ const cardOf = (
     image: fields.read(pictureOf, ...image),
   })
 
-/** Whether and how a page stands in the sitemap for search engines. */
+/** Whether a page is listed in the sitemap for search engines, and its priority and change frequency. */
 function sitemapFlags(fields: SeoFields): SitemapFlags {
   const [frequency] = names.frequency.flatMap((name) => wordsOf(fields.value(name)))
   return defined({
@@ -133,21 +136,24 @@ const share = (value: Value): number | undefined => {
   return typeof number === 'number' && number >= 0 && number <= 1 ? number : undefined
 }
 
-const longest = 20_000
-const deepest = 32
+/** Characters of linked data; longer texts are ignored. */
+const maxLength = 20_000
+/** Levels of nested objects and lists in linked data. */
+const maxDepth = 32
 
-/** Data that every serialiser can write without running out of stack. */
-const isShallow = (value: unknown, depth = deepest): boolean =>
+/** Whether data is nested so little that every serialiser can write it without exhausting the stack. */
+const isShallow = (value: unknown, depth = maxDepth): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)))
 
 /**
- * Objects that a text holds as JSON; none for other texts. Template code has no meaning here.
+ * Parses linked data from JSON, either one object or a list of them. Undefined for other texts, and for texts
+ * with template code, which is never run.
  */
 function linkedData(value: Value): readonly Values[] | undefined {
   const text = isValues(value) ? memberOf(value, 'code') : value
-  if (typeof text !== 'string' || text.length > longest || text.includes('{{')) return undefined
+  if (typeof text !== 'string' || text.length > maxLength || text.includes('{{')) return undefined
   try {
     const data: unknown = JSON.parse(text)
     const objects = (Array.isArray(data) ? data : [data]).filter(isValues)

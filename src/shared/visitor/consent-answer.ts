@@ -1,29 +1,34 @@
-/** Writes and reads an answer about consent, with its version and its day. */
+/** Formats and parses a visitor's stored answer to a question for consent. */
 import { consentVersion } from './consent-version.ts'
 import type { Visitor } from './visitor.ts'
 
 type Consent = Visitor['consent']
 
 /**
- * How an answer is kept: `yes.1.2026-11-22` is what was said, to which version of the question, and on which
- * day (UTC).
+ * The form of a stored answer: `yes.1.2026-11-22` is the answer, the version of the question, and the day
+ * (UTC).
  */
 export const answerShape = new RegExp(`^(yes|no)\\.${consentVersion}\\.(\\d{4}-\\d\\d-\\d\\d)$`)
 
+/** In milliseconds. */
 const day = 86_400_000
 /**
- * Milliseconds since the beginning of its day for which an answer counts: 365 days. Clocks differ: one may be
- * a day ahead.
+ * Limits for the age of an answer in milliseconds since the beginning of its day: it is valid for 365 days.
+ * As clocks differ, its day may also be tomorrow.
  */
 export const answerAge = { from: -day, below: 366 * day } as const
 
-/** @param now milliseconds since 1970 */
+/**
+ * Formats an answer for storage.
+ * @param now milliseconds since 1970
+ */
 export const writeAnswer = (consent: Exclude<Consent, 'undecided'>, now: number): string =>
   `${consent}.${consentVersion}.${new Date(now).toISOString().slice(0, 10)}`
 
 /**
- * Whatever is no answer to the present question counts as none: forged, of another version, too old, dated in
- * the future.
+ * Parses a stored answer. It is `undecided` when the text is malformed, answers another version of the
+ * question, is too old, or has a day in the future.
+ * @param now milliseconds since 1970
  */
 export function readAnswer(kept: unknown, now = Date.now()): Consent {
   const [, consent, date = ''] = (typeof kept === 'string' && answerShape.exec(kept)) || []

@@ -1,5 +1,5 @@
 /**
- * Of the question that the texts `consent-…` ask. Whoever makes it ask for something else raises this: an
- * answer to another version is none, so everybody is asked again.
+ * Version of the question for consent, which the messages `consent-…` contain. Increase it when the question
+ * changes its meaning: answers to other versions are ignored, so that all visitors see the question again.
  */
 export const consentVersion = 1

@@ -1,30 +1,32 @@
 /**
- * Those that a statistics script writes on the site's own domain (Google's `_ga`, `_ga_…`, `_gid`, `_gat…`).
+ * Whether a cookie is one that Google's analytics script writes on the site's own domain: `_ga`, `_ga_…`,
+ * `_gid`, `_gat…`.
  */
 const isOfMeasurement = (name: string): boolean => /^_(?:ga|gid$)[\w.-]*$/.test(name)
 
-/** Cookies that one visitor can make us forget, and domains that one cookie can stand on. */
-const most = { names: 10, domains: 4 } as const
+/** Maximum number of cookies to delete, as the visitor sends them, and of domains per cookie. */
+const max = { names: 10, domains: 4 } as const
 
 /**
- * `www.example.org` → itself and `example.org`: a script may have written to either. A browser ignores what
- * is no domain for cookies.
+ * The domains that a script on a host may have set a cookie for: `www.example.org` and `example.org` for the
+ * former. Browsers ignore cookies for domains that cannot have any, such as `org`.
  */
 function domainsOf(host: string): readonly string[] {
-  // An IP address, of which no part is a domain; no other host ends in a number (WHATWG URL, host parsing).
+  // An IP address has no domains above it; no other host ends in a number (WHATWG URL, host parsing).
   if (/\.\d+$/.test(host)) return []
-  const labels = host.split('.').slice(-most.domains)
+  const labels = host.split('.').slice(-max.domains)
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'))
 }
 
 /**
- * `Set-Cookie` or `document.cookie` texts that remove the cookies of measurement.
- * @param cookies a Cookie header, or `document.cookie`
+ * Returns the texts that delete the cookies of analytics, for headers `Set-Cookie` or for `document.cookie`.
+ * @param cookies the request's header `Cookie`, or `document.cookie`
+ * @param host name of the site's host, without a port
  */
 export function forgetMeasurement(cookies: string, host: string): readonly string[] {
   const names = cookies.split(';').map((pair) => (pair.split('=')[0] ?? '').trim())
   const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
   return [...new Set(names.filter(isOfMeasurement))]
-    .slice(0, most.names)
+    .slice(0, max.names)
     .flatMap((name) => places.map((place) => `${name}=; Max-Age=0; Path=/${place}`))
 }

@@ -1,16 +1,20 @@
-/** The cookies that keep a visitor’s choice of theme and consent. */
+/** The cookies that store a visitor's choice of theme and consent. */
 import { writeAnswer } from './consent-answer.ts'
 import type { Visitor } from './visitor.ts'
 
+/** In seconds. */
 const year = 31_536_000
 
-/** What stands for no choice: it is forgotten, not stored. */
+/** The values that mean no choice: for these the cookie is deleted. */
 const none: ReadonlySet<string> = new Set<Visitor[keyof Visitor]>(['auto', 'undecided'])
 
+/** Whether a value of a preference means that the visitor has made no choice. */
 export const isNoChoice = (value: string): boolean => none.has(value)
 
 /**
- * `Set-Cookie` and `document.cookie` text that keeps a choice for a year, or forgets it.
+ * The text that stores a preference for a year, or deletes it where the value means no choice, for the header
+ * `Set-Cookie` or for `document.cookie`.
+ * @param secure whether the site is served over https
  * @param now milliseconds since 1970
  */
 export function preferenceCookie(

@@ -1,5 +1,6 @@
 /**
- * What the server knows of this visitor from first-party cookies; the closed set that a page may differ by.
+ * The preferences of a visitor, from the site's own cookies. Documents of one page differ between visitors by
+ * nothing else.
  */
 export interface Visitor {
   readonly theme: 'auto' | 'light' | 'dark'
