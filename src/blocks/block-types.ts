@@ -42,6 +42,7 @@ export interface BlockProps {
   readonly profile: ProfileProps
 }
 
+/** Name of a type of block in payloads. */
 export type BlockType = keyof BlockProps
 
 /** Whether a block of a payload has this type; narrows it to the props of the type. */

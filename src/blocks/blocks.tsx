@@ -24,6 +24,7 @@ import { TableBlock } from './table/table.tsx'
 import { UnknownBlock } from './unknown/unknown.tsx'
 import { VideoBlock } from './video/video.tsx'
 
+/** The component that shows each type of block. */
 type Views = { readonly [T in BlockType]: ComponentType<BlockProps[T] & BlockAttributes> } & {
   readonly unknown: typeof UnknownBlock
 }

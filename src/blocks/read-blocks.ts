@@ -111,6 +111,7 @@ function readSets(sets: readonly Value[], context: ReadContext, depth = 1): read
 
 /** Names of fields that hold the body of a page as rich text. */
 const bodyNames: ReadonlySet<string> = new Set(richTextNames.text)
+
 /** Matches a text that begins with an element of block level. */
 const startsAsMarkup = /^\s*<(?:p|h[1-6]|ul|ol|dl|blockquote|figure|div|table|section|article|pre)\b/i
 

@@ -1,5 +1,6 @@
 /** Distinguishes clicks that follow a link from those that open a new tab or download. */
 
+/** The button and the modifier keys of a click. */
 type Keys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**

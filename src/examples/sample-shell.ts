@@ -6,6 +6,7 @@ import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.t
 
 /** A text by language. English is used if a language is missing. */
 type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
+
 /** Returns a text in one language. */
 type Say = (text: Localized) => string
 
@@ -59,6 +60,7 @@ const footer: readonly { readonly key: string; readonly branches: readonly Branc
   { key: 'footer-service', branches: [{ key: 'publications' }, { key: 'education' }, { key: 'contact' }] },
 ]
 
+/** A menu of four entries. */
 const plain: readonly Branch[] = [
   { key: 'themes' },
   { key: 'projects' },
@@ -66,6 +68,7 @@ const plain: readonly Branch[] = [
   { key: 'about' },
 ]
 
+/** A menu of four entries with two levels below them. */
 const nested: readonly Branch[] = [
   {
     key: 'themes',
@@ -80,6 +83,7 @@ const nested: readonly Branch[] = [
   { key: 'about' },
 ]
 
+/** A menu of twelve entries. */
 const many: readonly Branch[] = [
   ...nested,
   { key: 'adaptation' },
@@ -94,6 +98,8 @@ const many: readonly Branch[] = [
 
 /** Main menus of examples: four entries, four with two levels below them, or twelve. */
 const menus = { plain, nested, many } as const
+
+/** Name of a sample menu. */
 export type SampleMenu = keyof typeof menus
 
 /** Returns a function that converts a sample page to an entry of a menu. */

@@ -1,5 +1,6 @@
 import type { showcases } from '../routes.ts'
 
+/** Name of a component in addresses. */
 type Slug = (typeof showcases)[number]
 
 /** The status and version of a component. */
@@ -9,6 +10,7 @@ export interface ComponentStatus {
    * JavaScript, and its page is complete.
    */
   readonly status: 'draft' | 'stable' | 'deprecated'
+  /** Version of the component. */
   readonly version: string
 }
 

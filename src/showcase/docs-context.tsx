@@ -44,5 +44,6 @@ function present<T>(value: T | undefined): T {
 
 /** Returns the view and texts of the stages; only below a `StageProvider`. */
 export const useStage = (): StageContextValue => present(use(StageContext))
+
 /** Returns the content of the component's page; only below a `DocsProvider`. */
 export const useDocs = (): ShowcaseDocs => present(use(DocsContext))

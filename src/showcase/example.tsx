@@ -66,7 +66,9 @@ function AloneLink({ id, name }: { id: string; name: string }) {
 
 interface CodeProps {
   readonly name: string
+  /** The element of the stage that holds the example. */
   readonly shown: RefObject<HTMLDivElement | null>
+  /** The example. */
   readonly element: ReactNode
   readonly components: ExampleProps['components']
 }
@@ -75,8 +77,8 @@ interface CodeProps {
 function Code({ name, shown, element, components }: CodeProps) {
   const context = useLocale()
   const { locale, t, words } = useStage()
-  // The server writes the markup into the document; a browser reads it from the stage when somebody wants to
-  // see it.
+  // The server writes the markup into the document; a browser reads it from the stage when the visitor
+  // unfolds the code.
   const [markup, setMarkup] = useState(() => renderMarkup(element, { ...context, locale, t }))
   const readMarkup = ({ newState }: ToggleEvent<HTMLDetailsElement>) => {
     if (newState === 'open') setMarkup(shown.current?.innerHTML ?? '')

@@ -8,6 +8,7 @@ import type { showcases } from '../routes.ts'
 /** A text by language, shown in all languages side by side; a language without a translation is missing. */
 export type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
 
+/** Texts by their keys. */
 type Texts = Readonly<Record<string, string>>
 
 /**
@@ -21,17 +22,21 @@ export interface ShowcaseTexts {
   readonly states: { readonly intro: string; readonly rows: Texts }
   /** The numbered parts of the drawing, in order. */
   readonly anatomy: readonly string[]
+  /** When to use the component, and when not. */
   readonly use: { readonly when: readonly string[]; readonly whenNot: readonly string[] }
   /** By id of the pair: why one example is good and the other bad. */
   readonly advice: Readonly<Record<string, { readonly do: string; readonly dont: string }>>
+  /** Sentences about windows of different widths. */
   readonly responsive: readonly string[]
   /** By row of the keyboard table: the effect of the key. */
   readonly keyboard: Texts
   /** By row of the table of roles and attributes: the purpose. */
   readonly roles: Texts
+  /** Rules for writing texts, each with a good and a bad example. */
   readonly writing: readonly { readonly rule: string; readonly good: string; readonly bad: string }[]
   /** By property, `variant`, or `Button.variant` if the property differs between components. */
   readonly properties: Texts
+  /** Sentences about the component without JavaScript. */
   readonly withoutScript: readonly string[]
   /** By version: what changed. */
   readonly changes: Texts
@@ -62,6 +67,8 @@ export const stateNames = [
   'error',
   'empty',
 ] as const
+
+/** Name of a state. */
 export type StateName = (typeof stateNames)[number]
 
 type KeyOf<T> = keyof T & string
@@ -78,7 +85,9 @@ export interface StateRow<T extends ShowcaseTexts = ShowcaseTexts> {
 /** A pair of a good and a bad example. */
 export interface Advice<T extends ShowcaseTexts = ShowcaseTexts> {
   readonly id: KeyOf<T['advice']>
+  /** Renders the good example. */
   do(words: T['words'], t: Translate): ReactNode
+  /** Renders the bad example. */
   dont(words: T['words'], t: Translate): ReactNode
 }
 
@@ -108,6 +117,7 @@ export type KeyName = 'tab' | 'shift-tab' | 'enter' | 'space' | 'escape' | 'arro
 /** A property of a component. */
 export interface PropertyFact {
   readonly name: string
+  /** Type in TypeScript notation. */
   readonly type: string
   readonly required: boolean
   /** Default value. */

@@ -9,6 +9,7 @@ import { useStage } from './docs-context.tsx'
 const stay = () => {}
 
 export interface StageProps {
+  /** The surface behind the content. */
   readonly surface?: ComponentExample['surface'] | undefined
   /** Space around the content; a `cell` is as large as its content. */
   readonly space?: ComponentExample['stage'] | 'cell' | undefined

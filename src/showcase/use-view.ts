@@ -7,6 +7,7 @@ import { loadStage, type StageLanguage } from './load.ts'
 /** The current view of the examples, and their texts. */
 export interface ShownView {
   readonly view: StageView
+  /** Language of the examples, with their texts. */
   readonly stage: StageLanguage
   /** Shows another view and writes it to the query of the address. */
   readonly change: (view: StageView) => void
@@ -20,8 +21,8 @@ export function useView(slug: string, locale: Locale, initial: StageView, first:
   const [view, setView] = useState(initial)
   const stage = useStageLanguage(slug, view.locale, first)
 
-  // A page that was reached without a page load knows of no query. Which example stands alone is the server's
-  // to say.
+  // After a navigation without a page load, the initial view ignores the query of the address. Only the
+  // server decides whether one example is shown alone.
   useEffect(() => {
     const { example: _, ...asked } = readView(location.search, locale)
     setView((shown) => {

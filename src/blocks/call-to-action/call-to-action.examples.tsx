@@ -3,6 +3,7 @@ import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CallToActionBlock } from './call-to-action.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'title' | 'text' | 'link' | 'titlePlain' | 'linkPlain'
 
 export const examples: ComponentExamples<Word> = {

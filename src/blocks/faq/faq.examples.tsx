@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { FaqBlock } from './faq.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'title' | 'dog' | 'dogAnswer' | 'boots' | 'bootsAnswer' | 'long' | 'longAnswer'
 
 export const examples: ComponentExamples<Word> = {

@@ -13,6 +13,7 @@ import { type FormField, isFile } from './form-definition.ts'
 export interface FormFieldProps {
   readonly id: string
   readonly field: FormField
+  /** Initial values, as the visitor typed them before; empty at first. */
   readonly values: readonly string[]
   readonly error?: string | undefined
 }

@@ -30,11 +30,13 @@ const textsOf = (value: string | readonly string[] | undefined): readonly string
 const ownOf = <T,>(values: Readonly<Record<string, T>>, handle: string): T | undefined =>
   Object.hasOwn(values, handle) ? values[handle] : undefined
 
+/** What the form needs to show its fields and the result of the last submission. */
 interface FormParts {
   /** Id of the block. */
   readonly id: string
   readonly form: FormDefinition
   readonly state: Filled | undefined
+  /** Level of the headings inside the form: one below that of the block. */
   readonly headingLevel: 2 | 3
 }
 

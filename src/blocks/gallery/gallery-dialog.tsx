@@ -30,6 +30,7 @@ function stepOf(event: KeyboardEvent): number {
   return event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0
 }
 
+/** Shows a picture of the gallery in a modal dialog, with buttons for the previous and the next one. */
 export function GalleryDialog({ pictures, shown, show, close }: GalleryDialogProps) {
   const { t } = useLocale()
   const { ref, onClose, requestClose } = useModal(close)

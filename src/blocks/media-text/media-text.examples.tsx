@@ -3,6 +3,7 @@ import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { MediaTextBlock } from './media-text.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'title' | 'text' | 'link' | 'caption' | 'titleEnd' | 'textEnd' | 'alone'
 
 export const examples: ComponentExamples<Word> = {

@@ -5,9 +5,13 @@ import { defined, distinct } from '../../content/values.ts'
 
 /** Names that projects give to the fields of a list. */
 interface ListNames {
+  /** Fields with the handle of the collection to list. */
   readonly collection: readonly string[]
+  /** Fields with the maximum number of pages. */
   readonly limit: readonly string[]
+  /** Fields with the pages that an editor chose. */
   readonly entries: readonly string[]
+  /** Fields with rows that an editor typed. */
   readonly items: readonly string[]
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ProfileBlock } from './profile.tsx'
 
+/** Keys of the texts in these examples. */
 type Word =
   | 'label'
   | 'title'

@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { RowsBlock } from './rows.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'title' | 'all' | 'storm' | 'plan' | 'birds' | 'titlePlain' | 'long' | 'short'
 
 export const examples: ComponentExamples<Word> = {

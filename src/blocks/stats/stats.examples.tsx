@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { StatsBlock } from './stats.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'title' | 'area' | 'areaLabel' | 'growth' | 'growthLabel' | 'places' | 'birds' | 'birdsLabel'
 
 export const examples: ComponentExamples<Word> = {

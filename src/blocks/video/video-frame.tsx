@@ -16,6 +16,7 @@ export interface VideoFrameProps {
   readonly title?: string
   /** Address of the video on its website. */
   readonly url: string
+  /** How the video can be shown. */
   readonly address: VideoAddress
   /** Name of the website that the video comes from. */
   readonly provider?: string
@@ -24,6 +25,7 @@ export interface VideoFrameProps {
 }
 
 interface PlayerProps {
+  /** Address of the frame. */
   readonly src: string
   readonly title: string
   /**
@@ -54,6 +56,7 @@ function Player({ src, title, isAskedFor }: PlayerProps) {
 
 interface VideoAskProps extends VideoFrameProps {
   readonly ref: Ref<HTMLDivElement>
+  /** Shows the player and starts the video. */
   readonly play: () => void
 }
 

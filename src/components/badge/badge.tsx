@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/paths.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** Meaning of a badge, which sets its colour and icon. */
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'info'
 
 /** Icon of each tone, so that colour alone never carries the meaning. */

@@ -16,6 +16,8 @@ type Word =
   | 'search'
   | 'long'
 type Variant = NonNullable<ButtonLook['variant']>
+
+/** All variants of a button, in the order of the examples. */
 export const variants: readonly Variant[] = ['primary', 'secondary', 'quiet', 'highlight', 'danger']
 
 export const examples: ComponentExamples<Word> = {

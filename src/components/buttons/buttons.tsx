@@ -13,19 +13,23 @@ export interface ButtonLook {
   readonly size?: 's' | 'm' | 'l' | undefined
   /** Whether the button is as wide as its container. */
   readonly block?: boolean | undefined
+  /** Icon before the text. */
   readonly iconStart?: IconName | undefined
+  /** Icon behind the text. */
   readonly iconEnd?: IconName | undefined
 }
 
 /** Props of a button; `busy` shows a spinner and ignores presses. */
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
+
 /** Props of a button that shows only an icon; `label` is its accessible name. */
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconStart' | 'iconEnd'> & {
   readonly icon: IconName
   readonly label: string
 }
 
+/** Returns the classes of a button with this appearance; `more` are further classes. */
 const buttonClass = (
   { variant = 'primary', size = 'm', block }: ButtonLook,
   ...more: (string | undefined)[]
@@ -44,9 +48,11 @@ const buttonClass = (
  */
 const ignore = (event: MouseEvent) => event.preventDefault()
 
+/** Whether `aria-disabled` is set. */
 const isOff = (disabled: ComponentProps<'a'>['aria-disabled']): boolean =>
   disabled === true || disabled === 'true'
 
+/** The content of a button with its icons. An arrow at the end moves when the pointer is on the button. */
 function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly children: ReactNode }) {
   const leads = iconEnd === 'arrow'
   return (

@@ -29,6 +29,8 @@ type Words = Readonly<Record<Word, string>>
 
 const polderArt = artwork('lamsoor', 'card')
 const damsArt = artwork('voorland', 'card')
+
+/** Sample picture of a village. */
 export const villageArt = artwork('wierhuizen', 'card')
 
 /** Summaries of three pages. */

@@ -10,6 +10,7 @@ import { linkRel } from '../link-rel.ts'
 import type { RootProps } from '../root-props.ts'
 import { linkName } from './link-name.ts'
 
+/** Appearance of a card; `CardProps` describes the variants. */
 export type CardVariant = 'plain' | 'panel' | 'lead' | 'row'
 
 export interface CardProps extends RootProps {
@@ -30,6 +31,7 @@ export interface CardProps extends RootProps {
 /** Returns the picture of a card, if it shows one. */
 type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
 
+/** Returns the picture, or the map drawn for the address. */
 const orArtwork: PictureOf = (href, picture) => picture ?? artwork(href, 'card')
 
 /** How each variant chooses the picture above its text. */

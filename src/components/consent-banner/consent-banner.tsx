@@ -6,11 +6,15 @@ import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
+/** The visitor's decision about consent. */
 type Consent = Visitor['consent']
 
 const decisions: readonly Consent[] = ['yes', 'no']
+
+/** Reads a decision; any other text means that there is none. */
 const asConsent = (text: string | undefined): Consent =>
   decisions.find((decision) => decision === text) ?? 'undecided'
+
 /** Reads the visitor's decision from the attribute of `<html>`. */
 const readConsent = (): Consent => asConsent(document.documentElement.dataset.consent)
 

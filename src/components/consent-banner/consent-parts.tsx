@@ -57,6 +57,7 @@ export function ConsentAnswers() {
 export interface ConsentConfirmationProps extends RootProps {
   /** Whether the visitor gave consent. */
   readonly agreed: boolean
+  /** Called when the button "Hide" is pressed. */
   readonly onHide: () => void
   /** Whether its button takes the focus, because the buttons of the question that had it are gone. */
   readonly takesFocus?: boolean

@@ -2,8 +2,11 @@ import type { Translate } from '../../i18n/translate.ts'
 
 /** Status codes that have messages of their own, besides 404 and 500. */
 const ownWords = [410, 503] as const
+
+/** Ends of the message keys of an error screen. */
 const parts = ['title', 'text', 'button'] as const
 
+/** Start of the message keys of an error screen. */
 type ErrorWords = '404' | '410' | '500' | '503'
 
 /**

@@ -9,6 +9,8 @@ import { Footer } from './footer.tsx'
 type Word = 'locale' | 'example' | 'phone' | 'longName'
 
 const here = '#dikes'
+
+/** Returns a shell with texts in a language, for examples of the footer. */
 export const shellIn = (locale: string): Shell => sampleShell(sayIn(locale), { menu: 'many' })
 
 /** The organization with its registration and VAT numbers, and a telephone number that cannot be dialled. */

@@ -11,8 +11,13 @@ import { HeaderLink, HeaderNav } from './header-nav.tsx'
 /** Keys of the texts in these examples. */
 type Word = 'locale' | 'example' | 'mainMenu' | 'longMenu' | 'longName'
 
+/** Address of the page that examples mark as current. */
 export const here = '#themes'
+
+/** Returns a shell with texts in a language, for examples of the header. */
 export const shellIn = (locale: string) => sampleShell(sayIn(locale))
+
+/** Returns the entries of a sample menu in a language. */
 export const menuIn = (locale: string, menu?: 'plain' | 'nested' | 'many') =>
   sampleShell(sayIn(locale), menu && { menu }).navigation.main
 

@@ -12,6 +12,7 @@ export interface HeroButton {
 /** An entry of the legend: a colour of the map and its meaning. */
 export interface KeyItem {
   readonly label: string
+  /** Name of the colour: water, mud flat or one of four plants of the salt marsh. */
   readonly colour: 'water' | 'slik' | 'zeekraal' | 'lamsoor' | 'zeealsem' | 'strandkweek'
 }
 

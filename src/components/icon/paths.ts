@@ -35,4 +35,5 @@ export const paths = {
   mail: ['M3.5 6h17v12h-17ZM3.5 7l8.5 6.5L20.5 7'],
 } as const
 
+/** Name of an icon. */
 export type IconName = keyof typeof paths

@@ -36,8 +36,10 @@ const choice = (
 
 /** A checkbox with its label. */
 export const Checkbox: (props: CheckboxProps) => ReactNode = choice('checkbox')
+
 /** A radio button with its label. */
 export const Radio: (props: RadioProps) => ReactNode = choice('radio')
+
 /** A switch, which takes effect at once. In a form that is submitted, use a checkbox. */
 export const Switch: (props: SwitchProps) => ReactNode = choice('checkbox', {
   role: 'switch',

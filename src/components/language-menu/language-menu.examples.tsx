@@ -3,6 +3,7 @@ import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { locales } from '../../i18n/locales.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'label' | 'current' | 'untranslated'
 
 const linksFor = ({ current, untranslated }: Readonly<Record<Word, string>>) =>

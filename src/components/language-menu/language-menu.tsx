@@ -13,8 +13,8 @@ export interface LanguageLinksProps extends RootProps {
 }
 
 /**
- * A list of links to the same page in each language. A language without a translation of the page links to
- * its home page, and says so.
+ * A list of links to the same page in each language. If the page is not translated into a language, the link
+ * leads to the home page in that language, and says so.
  */
 export const LanguageLinks = ({ languages, className, ...root }: LanguageLinksProps) => (
   <ul className={classNames('plain', className)} {...root}>

@@ -9,6 +9,7 @@ import type { RootProps } from '../root-props.ts'
 /** The kind of a message. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
+/** Icon of each tone. */
 const icons: Readonly<Record<Tone, IconName>> = {
   info: 'info',
   success: 'ok',
@@ -77,6 +78,7 @@ function ToneWord({ tone, title = '' }: { tone: Tone; title: string | undefined 
   return title.startsWith(word) ? null : <p className="visually-hidden">{word}:</p>
 }
 
+/** The button that closes a message. */
 function CloseButton({ label, onClick }: { label: string | undefined; onClick: () => void }) {
   const { t } = useLocale()
   return (

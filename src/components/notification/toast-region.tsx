@@ -41,6 +41,7 @@ export function ToastRegion() {
 
 interface ToastListProps {
   readonly toasts: Toasts
+  /** The toasts of this list. */
   readonly list: readonly ShownToast[]
 }
 

@@ -13,6 +13,7 @@ export interface ShownToast extends Toast {
 export interface Toasts {
   /** Adds a toast. It replaces one with the same texts. */
   readonly show: (toast: Toast) => void
+  /** Removes the toast with this number. */
   readonly close: (id: number) => void
   /** Stops the time of all toasts, or continues it. */
   readonly pause: (paused: boolean) => void
@@ -24,6 +25,7 @@ export interface Toasts {
   readonly clear: () => void
 }
 
+/** Limits of a list of toasts. */
 export interface ToastsOptions {
   /** Seconds that a toast is visible at least. */
   readonly seconds?: number
@@ -41,6 +43,7 @@ interface Timed extends ShownToast {
 const timeOf = ({ actions }: Toast, seconds: number): number =>
   actions && actions.length > 0 ? Number.POSITIVE_INFINITY : seconds * 1_000
 
+/** Whether two toasts have the same texts. */
 const isSame = (one: Toast, other: Toast): boolean => one.title === other.title && one.text === other.text
 
 /**
@@ -54,6 +57,7 @@ const afterTime = (all: readonly Timed[], seen: readonly ShownToast[], passed: n
     )
     .filter(({ left }) => left > 0)
 
+/** Returns the numbers of toasts as one text, to compare lists. */
 const idsOf = (toasts: readonly ShownToast[]): string => toasts.map(({ id }) => id).join()
 
 /** Creates an empty list of toasts. */

@@ -5,7 +5,9 @@ import type { RootProps } from '../root-props.ts'
 
 export interface PageHeadProps extends RootProps {
   readonly title: string
+  /** Small text above the title. */
   readonly label?: string | undefined
+  /** Introductory sentences below the title. */
   readonly lead?: string | undefined
   /** Language of the texts, if it is not that of the page. */
   readonly lang?: string | undefined

@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Pager } from './pager.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'label' | 'labelFirst' | 'before' | 'after' | 'long'
 
 export const examples: ComponentExamples<Word> = {

@@ -2,6 +2,7 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import type { RootProps } from '../root-props.ts'
 
 export interface ProgressProps extends RootProps {
+  /** Whether the bar is hidden, as it is while no page loads. */
   readonly hidden?: boolean
 }
 

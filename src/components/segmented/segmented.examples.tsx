@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Segmented } from './segmented.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'unit' | 'metres' | 'feet' | 'zone' | 'mud' | 'pioneer' | 'low' | 'high'
 
 export const examples: ComponentExamples<Word> = {

@@ -18,6 +18,7 @@ export interface SegmentedProps extends RootProps {
   readonly value?: string | undefined
   /** Value of the initially chosen option, if no parent component controls it. */
   readonly defaultValue?: string | undefined
+  /** Called with the value of the option that was chosen. */
   readonly onChange?: ((value: string) => void) | undefined
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DataTable } from './data-table.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'caption' | 'wide' | 'zone' | 'height' | 'floods' | 'mud' | 'pioneer' | 'marsh' | 'place'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const

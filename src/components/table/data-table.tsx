@@ -23,6 +23,7 @@ export interface DataTableProps extends RootProps {
   readonly numeric?: readonly boolean[] | undefined
 }
 
+/** The props of a table that describe its columns. */
 type Grid = Pick<DataTableProps, 'columns' | 'numeric'>
 
 /** Class of the cells of a column. */
@@ -49,6 +50,7 @@ function HeaderRow({ columns, numeric }: Grid) {
 
 interface BodyRowProps extends Pick<DataTableProps, 'numeric'> {
   readonly cells: DataRow['cells']
+  /** Whether the first cell is the header of the row. */
   readonly hasHeader: boolean
 }
 

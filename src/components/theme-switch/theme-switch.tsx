@@ -6,6 +6,7 @@ import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
+/** Returns the media query for the system's preference of a dark theme. */
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether the page is shown in the dark theme. */

@@ -2,6 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Toc } from './toc.tsx'
 
+/** Keys of the texts in these examples. */
 type Word = 'label' | 'principles' | 'all' | 'rebrand' | 'supporting'
 
 export const examples: ComponentExamples<Word> = {

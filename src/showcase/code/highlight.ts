@@ -2,6 +2,7 @@
 
 /** Matches a tag, or the text between two tags. */
 const tagPattern = /<[^>]+>|[^<]+/g
+
 /** Matches a tag without an end tag. */
 const lone = /^<(?:area|br|col|hr|img|input|link|meta|source|wbr)\b|\/>$/
 
@@ -32,8 +33,10 @@ export function formatMarkup(html: string): string {
   return lines.join('\n')
 }
 
+/** Character references of the special characters of HTML. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
 /** Matches the parts of markup: a string, the start of a tag, the name of an attribute, or other text. */
 const parts = /("[^"]*")|(<\/?)([a-z][\w-]*)|([a-z][\w-]*)(?==["{])|([^"<a-z]+|.)/gi
 

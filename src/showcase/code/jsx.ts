@@ -1,6 +1,7 @@
 /** Formats React elements as the JSX code that creates them. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
+/** Components by the names that the code shows. */
 type Names = Readonly<Record<string, unknown>>
 type Props = Readonly<Record<string, unknown>>
 

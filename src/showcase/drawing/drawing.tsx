@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
-  /** Width in units of the drawing; a label is 14 units high. */
+  /** Size in units of the drawing; a label is 14 units high. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
@@ -51,6 +51,7 @@ export const Bar = ({
 export const Stroke = ({ d }: { d: string }) => <path className="drawing__stroke" d={d} />
 
 export interface MarkProps {
+  /** The number. */
   readonly n: number
   /** Position of the number. */
   readonly x: number

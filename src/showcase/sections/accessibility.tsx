@@ -32,6 +32,7 @@ export function Accessibility() {
   )
 }
 
+/** The table of keys. */
 function Keys() {
   const { showcase, texts, words } = useDocs()
   const { keyboard, key, does } = words.accessibility
@@ -54,6 +55,7 @@ function Keys() {
   )
 }
 
+/** The table of roles and attributes. */
 function Roles() {
   const { showcase, texts, words } = useDocs()
   const { roles, code, meaning } = words.accessibility
@@ -69,6 +71,7 @@ function Roles() {
   )
 }
 
+/** The list of success criteria of WCAG 2.2. */
 function Criteria() {
   const { showcase, words } = useDocs()
   return (
@@ -82,6 +85,7 @@ function Criteria() {
   )
 }
 
+/** The link to the pattern in the ARIA Authoring Practices Guide. */
 function Pattern() {
   const { showcase, words } = useDocs()
   const { pattern, noPattern } = words.accessibility
@@ -98,6 +102,7 @@ function Pattern() {
   )
 }
 
+/** The table of results with screen readers. */
 function Readers() {
   const { words } = useDocs()
   const { readers, reader, result, untested } = words.accessibility

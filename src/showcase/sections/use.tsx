@@ -39,6 +39,7 @@ const Reasons = ({ title, items }: { title: string; items: readonly string[] }) 
 )
 
 interface VerdictProps {
+  /** Whether the example is a good one. */
   readonly good?: boolean
   /** The reason for the verdict. */
   readonly say: string | undefined

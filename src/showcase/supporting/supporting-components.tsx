@@ -11,6 +11,7 @@ import { supporting } from './index.ts'
 
 export interface SupportingComponentsProps {
   readonly words: Words
+  /** Texts about each component and block, by its name. */
   readonly supporting: Readonly<Record<string, ExampleTexts>>
   /** Language of the texts. */
   readonly language: TextLanguage

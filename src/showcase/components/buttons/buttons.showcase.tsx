@@ -8,6 +8,7 @@ import type nl from './texts/nl.ts'
 
 type Variant = (typeof variants)[number]
 
+/** Returns the row of the state matrix for a variant. */
 const row = (variant: Variant) => ({
   id: variant,
   render: (state: string, { save }: { save: string }) => (

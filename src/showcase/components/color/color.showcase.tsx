@@ -14,7 +14,10 @@ import { SeenTable } from './seen-table.tsx'
 import { Surface, SurfaceSamples } from './surfaces.tsx'
 import type nl from './texts/nl.ts'
 
+/** Returns the hex code of a semantic colour in the light theme. */
 const hexOf = (name: string): string => semanticColors.find((color) => color.name === name)?.light ?? ''
+
+/** Shows a text in a pair of colours, for the advice. */
 const pair = (foreground: string, background: string, text: string) => (
   <p>
     <PairSwatch foreground={hexOf(foreground)} background={hexOf(background)} />{' '}

@@ -28,6 +28,7 @@ const inks = {
   ),
 } as const
 
+/** Rows that have more than one state. */
 const changing: readonly string[] = ['link', 'border'] satisfies readonly (keyof typeof inks)[]
 
 /**

@@ -18,13 +18,15 @@ export interface Ramp {
     readonly black: number
   }[]
 }
+
 /** A colour by its meaning, with its values as hex codes. */
 export interface SemanticColor {
   readonly name: string
   readonly light: string
   readonly dark: string
 }
-/** The contrast of a pair of colours in both themes. */
+
+/** Two colours, the lowest contrast ratio allowed between them, and the ratio in each theme. */
 export type Proof = readonly [
   foreground: string,
   background: string,
@@ -32,8 +34,10 @@ export type Proof = readonly [
   light: number,
   dark: number,
 ]
-/** A kind of colour vision. */
+
+/** A kind of colour vision; `full` is that of most people. */
 export type Sight = 'full' | 'deuteranopia' | 'protanopia' | 'tritanopia' | 'achromatopsia'
+
 /** A colour as people with each kind of colour vision see it. */
 export interface SeenColor {
   readonly name: string
@@ -81,6 +85,7 @@ export function RampList({ ramp, white, black, className, ...root }: RampListPro
 export interface ColorTableProps extends RootProps {
   readonly label: string
   readonly columns: readonly [token: string, light: string, dark: string]
+  /** The colours, one in each row. */
   readonly colors: readonly SemanticColor[]
 }
 

@@ -8,11 +8,13 @@ import { useRatio } from './use-ratio.ts'
 export interface ProofTableProps extends RootProps {
   readonly label: string
   readonly columns: readonly [pair: string, light: string, dark: string, least: string, mark: string]
+  /** The pairs of colours, one in each row. */
   readonly proofs: readonly Proof[]
+  /** The colours that the pairs name. */
   readonly colors: readonly SemanticColor[]
   /**
-   * `shape`: word behind the mark of a pair that is not text; `fails`: word before the mark of a pair with
-   * too little contrast.
+   * `shape`: word behind the mark of a pair that is not text; `fails`: the mark of a pair with too little
+   * contrast.
    */
   readonly shape: string
   readonly fails: string
@@ -71,6 +73,7 @@ const Mark = ({ proof, words }: { proof: Proof; words: Words }) => (
 
 interface RatioProps {
   readonly proof: Proof
+  /** Colours by their names. */
   readonly hex: ReadonlyMap<string, SemanticColor>
   readonly theme: 'light' | 'dark'
   /** Formats a ratio in the notation of the language. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../components/class-names.ts'
 import type { RootProps } from '../../../components/root-props.ts'
 
+/** Names of the surfaces, as in the tokens `--c-bg`, `--c-surface` and `--c-inverse`. */
 export const surfaces = ['bg', 'surface', 'inverse'] as const
 
 export interface SurfaceProps extends RootProps {
@@ -24,6 +25,7 @@ export const Surface = ({ on, className, children, ...root }: SurfaceProps) => (
 )
 
 export interface SurfaceSamplesProps extends RootProps {
+  /** Name of each surface, in the order of `surfaces`. */
   readonly names: readonly [page: string, panel: string, inverse: string]
   readonly title: string
   readonly text: string

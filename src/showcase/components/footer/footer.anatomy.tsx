@@ -7,6 +7,7 @@ const groups = [
   { x: 550, rows: [62, 48, 56] },
 ] as const
 
+/** The footer in its wide arrangement. */
 export const FooterAnatomy = () => (
   <Drawing width={720} height={360}>
     <Box x={30} y={56} w={660} h={248} />

@@ -15,6 +15,7 @@ const Group = ({ items }: { items: readonly NavigationItem[] }) => (
   </div>
 )
 
+/** Returns entries with these titles. */
 const named = (titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: `#link-${index + 1}`, children: [] }))
 

@@ -10,6 +10,7 @@ import type nl from './texts/nl.ts'
 const here = '#dikes'
 const shellIn = (locale: string) => sampleShell(sayIn(locale))
 
+/** A list of one link, as in the footer. */
 const Entry = ({ children }: { children: ReactNode }) => (
   <ul className="plain footer__links">
     <li>{children}</li>

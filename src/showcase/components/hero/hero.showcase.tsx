@@ -9,6 +9,7 @@ import type nl from './texts/nl.ts'
 
 type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 
+/** Returns the row of the state matrix for a style of button. */
 const buttonRow = (style: 'highlight' | 'quiet') => ({
   id: style,
   surface: 'inverse' as const,

@@ -22,8 +22,10 @@ const row = (
   render: (state, words) => ([...always, ...own].includes(state) ? draw(state, words as Words) : null),
 })
 
+/** States that every control has. */
 const always: readonly StateName[] = ['rest', 'hover', 'focus', 'disabled']
 
+/** Attributes of a field in a state. */
 const field = (state: StateName, { fine, wrong }: Words) => ({
   'data-state': state,
   required: true,
@@ -32,6 +34,7 @@ const field = (state: StateName, { fine, wrong }: Words) => ({
   success: state === 'success' ? fine : undefined,
 })
 
+/** Attributes of a control for text in a state. `readOnly` is false for controls without that attribute. */
 const written = (state: StateName, { readOnly = true } = {}) => ({
   ...(readOnly && { readOnly: state === 'readonly' }),
   defaultValue: ['filled', 'readonly', 'disabled', 'busy', 'success'].includes(state)
@@ -39,6 +42,7 @@ const written = (state: StateName, { readOnly = true } = {}) => ({
     : undefined,
 })
 
+/** Attributes of a checkbox, radio button or switch in a state. */
 const choice = (state: StateName) => ({
   'data-state': state,
   disabled: state === 'disabled',

@@ -11,6 +11,7 @@ const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
 const close = () => {}
 
+/** Returns the row of the state matrix for a tone. */
 const row = (tone: Tone) => ({
   id: tone,
   render: (state: StateName, { version }: Words) => (

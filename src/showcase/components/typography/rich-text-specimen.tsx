@@ -45,6 +45,8 @@ type Name =
   | 'footnote'
   /** Name of the link from the footnote back to the text. */
   | 'back'
+
+/** Texts of the specimen. */
 export type RichTextWords = Readonly<Record<Name, string>>
 
 export interface RichTextSpecimenProps extends RootProps {
@@ -108,6 +110,7 @@ export function RichTextSpecimen({ words, picture, href, className, ...root }: R
   )
 }
 
+/** The elements inside a line of text. */
 const Inline = ({ words: { abbr, abbrTitle, code, kbd, mark, del, small } }: Part) => (
   <>
     <p>
@@ -120,6 +123,7 @@ const Inline = ({ words: { abbr, abbrTitle, code, kbd, mark, del, small } }: Par
   </>
 )
 
+/** The kinds of lists. */
 const Lists = ({ words }: Part) => (
   <>
     <ul>

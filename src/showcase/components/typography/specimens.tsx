@@ -28,6 +28,8 @@ const heights = {
   snug: 'specimen__display specimen__xl specimen__snug',
   body: 'measure',
 } as const
+
+/** Name of a line height. */
 type Height = keyof typeof heights
 
 export interface LineHeightListProps extends RootProps {

@@ -16,6 +16,7 @@ export const compounds: readonly Word[] = [
   { lang: 'de', text: 'Hochwasser\u00ADschutz\u00ADmaßnahme' },
 ]
 
+/** The font families, with a sample of each and the reason for its use. */
 export const fonts = (words: Words): FontListProps['fonts'] => [
   { font: 'sans', name: 'Instrument Sans', sample: words.alphabet, why: words.whySans },
   { font: 'serif', name: 'Newsreader', sample: words.alphabet, why: words.whySerif },
@@ -24,6 +25,7 @@ export const fonts = (words: Words): FontListProps['fonts'] => [
 
 type Samples = Readonly<Record<TypeRole, { readonly name: string; readonly sample: string }>>
 
+/** The name and a sample text of each role of text. */
 export const roleTexts = (words: Words): Samples => ({
   hero: { name: words.hero, sample: words.title },
   h1: { name: words.h1, sample: words.title },

@@ -5,7 +5,7 @@ import { useLocale } from '../../../i18n/locale-context.tsx'
 import { localeRow } from '../../../i18n/locales.ts'
 import { typeScale } from './type-scale.ts'
 
-/** A text in a language of its own. */
+/** A text and its language. */
 export interface Word {
   readonly lang: string
   readonly text: string
@@ -84,9 +84,12 @@ const roles = {
   small: { step: 's', look: 'small measure' },
   code: { step: 'xs', look: 'specimen__xs specimen__mono' },
 } as const
+
+/** Name of a role of text. */
 export type TypeRole = keyof typeof roles
 
 export interface RoleListProps extends RootProps {
+  /** Name of each role, and its sample text. */
   readonly texts: Readonly<Record<TypeRole, { readonly name: string; readonly sample: string }>>
 }
 
