@@ -1,3 +1,4 @@
+/** Creates the HTTP clients for the content system from the configuration. */
 import type { Logger } from 'pino'
 import type { CmsConfig } from '../config/config.ts'
 import { parseBaseUrl } from './http-client/base-url.ts'

@@ -1,3 +1,4 @@
+/** Creates the content source that the configuration names, and the HTTP client that it needs. */
 import type { Logger } from 'pino'
 import type { CmsConfig, Config } from '../config/config.ts'
 import type { CmsClient } from './cms-client.ts'

@@ -35,6 +35,7 @@ export interface RemoteConnection {
    * Creates a cheap request for JSON, with which the circuit breaker tests whether the system works again.
    */
   readonly probe: () => HttpRequest
+  /** Creates the adapter that reads the content of the system. */
   createAdapter(options: RemoteAdapterOptions): RemoteAdapter
 }
 
@@ -50,6 +51,7 @@ export interface RemoteAdapterOptions {
  */
 export interface RemoteSource {
   readonly isRemote: true
+  /** Describes the connection to the system that the configuration names. */
   connect(config: Config, cms: CmsConfig): RemoteConnection
 }
 

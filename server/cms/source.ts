@@ -42,7 +42,7 @@ export interface ContentSource {
    */
   page(locale: Locale, path: string): Promise<ContentAnswer>
   /**
-   * Whether content has the address, by what is cached: it makes no request to a content system.
+   * Whether the cached content has a page at an address. No request is sent to a content system.
    * @param path as for `page`
    */
   has(locale: Locale, path: string): Promise<boolean>
@@ -66,7 +66,7 @@ export interface ContentSource {
   /** Handles of those collections whose entries have a date, such as news. */
   dated(locale: Locale): Promise<readonly string[]>
   /**
-   * Unread rows of `content/redirects` and `content/detours`; the `redirects` global is part of `globals`.
+   * Rows of `content/redirects` and `content/detours` as stored; the `redirects` global is part of `globals`.
    */
   redirects(locale: Locale): Promise<readonly Value[]>
   /** The definitions of forms by handle. */
@@ -80,6 +80,7 @@ export interface ContentSource {
    * Passes requests of visitors (`/api/cms/`) on to a content system over HTTP; undefined for other sources.
    */
   readonly passThrough?: Pick<PassThrough, 'fetch'> | undefined
+  /** The current state of the source. */
   health(): SourceHealth
   /** Calls back after content changed. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void

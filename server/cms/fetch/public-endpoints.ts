@@ -5,13 +5,15 @@ import { type FetchRequest, toGetRequest, toPostRequest } from './api/fetch-requ
 import type { ApiKeyMethod } from './api/probe.ts'
 import { pagesHandle } from './items/read-entry.ts'
 
+/** A group of addresses for visitors, and the requests to Fetch that belong to them. */
 interface PublicEndpoint {
   /** Matches paths below `/api/cms/`, with the name as captured text. */
   readonly address: RegExp
-  /** Whether the site shows what the address names. */
+  /** Whether the page, collection or global set with this name is public. */
   isPublic(request: PublicContentRequest, name: string): boolean
   /** The path below `CMS_URL`; undefined for an alias of the home page. */
   path(name: string): string | undefined
+  /** Whether the response is a list and not a single item. */
   readonly isList: boolean
 }
 

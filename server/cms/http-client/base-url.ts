@@ -4,7 +4,9 @@ import type { HttpRequest } from './http-client.ts'
 
 /** The parts of `CMS_URL`. Its user and password become a header, so that no address shows them. */
 export interface BaseUrl {
+  /** Scheme, host and port: `https://cms.example`. */
   readonly origin: string
+  /** Host and port: `cms.example`. */
   readonly host: string
   /** Starts and ends with a slash. */
   readonly path: string

@@ -42,7 +42,7 @@ export type JsonResponse =
       /** A hash of the body: it differs when the body does. */
       readonly digest: string
     }
-  /** Status 404: the system does not have what the request names. */
+  /** Status 404: the system does not have the requested content. */
   | { readonly kind: 'missing' }
 
 /** A response of any status, for forms. Header names are in lower case; repeated headers are lists. */
@@ -71,6 +71,7 @@ export interface HttpClient {
   fetchText(request: HttpRequest): Promise<string | undefined>
   /** Sends a form, without retries; any status is a response. @throws CmsError when there is no response */
   send(request: HttpRequest): Promise<HttpResponse>
+  /** Whether the system is available at the moment. */
   state(): HttpClientState
   /**
    * Calls back when the system responds again after an outage, at most once in `probeMs` milliseconds.

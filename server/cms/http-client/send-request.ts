@@ -1,3 +1,4 @@
+/** Sends single requests to the content system, with deadlines, retries and a log line each. */
 import type { Logger } from 'pino'
 import { createInfoWriter } from '../../logging/logger.ts'
 import { type BaseUrl, requestTarget } from './base-url.ts'
@@ -13,6 +14,7 @@ import { loggedUrl, type Redact } from './redact.ts'
 import { createRetryBudget } from './resilience/retry-budget.ts'
 
 interface SendRequestOptions {
+  /** The parts of `CMS_URL`. */
   readonly base: BaseUrl
   readonly pool: ConnectionPool
   readonly limits: HttpClientLimits
@@ -112,7 +114,7 @@ export function createSendRequest({
   }
 
   /**
-   * Turns what was thrown into a CmsError without secrets: a message may quote the system's response, such as
+   * Turns a thrown value into a CmsError without secrets: a message may quote the system's response, such as
    * the target of a redirect, with a secret in it.
    */
   function toRedactedError(thrown: unknown): CmsError {

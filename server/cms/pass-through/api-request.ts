@@ -31,7 +31,7 @@ export interface PublicEntry {
   readonly lookup?: string
 }
 
-/** The request of a visitor, with what the content makes public in its language. */
+/** The request of a visitor, with the public collections and entries in its language. */
 export interface PublicContentRequest extends PassThroughRequest {
   /** Handles of collections that have pages. */
   readonly collections: readonly string[]

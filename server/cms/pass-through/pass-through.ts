@@ -1,3 +1,4 @@
+/** Passes requests of visitors (`/api/cms/`) on to the content system, and caches the responses. */
 import { createBoundedCache } from '../../cache/bounded-cache.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { CmsError, type CmsFault } from '../http-client/cms-error.ts'

@@ -1,3 +1,4 @@
+/** Prepares responses of the content system for visitors (`/api/cms/`). */
 import type { Value } from '../../../src/content/types.ts'
 import { isValues, memberOf } from '../../../src/content/values.ts'
 import { HttpError } from '../../http/http-error.ts'

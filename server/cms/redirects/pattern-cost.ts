@@ -1,4 +1,3 @@
-/** Estimates how long a regular expression may take, because editors write expressions for redirects. */
 import safeRegex from 'safe-regex2'
 
 /** The number of steps that an expression may need for one path: they take a few milliseconds. */

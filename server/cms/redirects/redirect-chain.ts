@@ -6,6 +6,7 @@ import { localeOfPath } from '../../../src/router/match.ts'
 export interface RedirectMatch {
   /** A path of this site or an http(s) URL; absent for 410. */
   readonly to?: string
+  /** HTTP status of the response. */
   readonly status: number
   /** Whether the rule applies even where content has a page. */
   readonly override: boolean
@@ -25,7 +26,7 @@ export type FindNextRule = (path: string, search: string) => RedirectMatch | und
 
 /** The number of hops of a chain that are followed at most. */
 const maxHops = 20
-/** HTTP status of an address that is gone for good. */
+/** HTTP status of an address whose content was removed for good (RFC 9110, section 15.5.11). */
 export const goneStatus = 410
 
 /**
@@ -45,7 +46,7 @@ export const appendQuery = (hit: RedirectMatch, search: string): RedirectMatch =
 /**
  * Follows a redirect to the end of its chain, so that the visitor is redirected once. The result has the
  * status of the first rule.
- * @param requested canonical address of the request, with its query
+ * @param requested canonical address of the request, with its query; undefined for a rule with a pattern
  */
 export function followChain(
   locale: Locale,

@@ -1,3 +1,4 @@
+/** Loads the redirect rules of editors, and finds the rule for a request. */
 import type { Logger } from 'pino'
 import type { Value } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'

@@ -1,16 +1,17 @@
-/** Decides which requests of visitors (`/api/cms/`) are passed on to the REST API. */
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 import { createRestRequest, type RestQuery } from './api/rest-api.ts'
 import type { RestSite } from './content/sites.ts'
 import { isOfSite, isPublished } from './entries/entry.ts'
 
+/** A group of addresses for visitors, and the parameters of the requests that belong to them. */
 interface PublicEndpoint {
   /** Matches paths below `/api/cms/`, with handle and id as captured text. */
   readonly address: RegExp
-  /** Whether the site shows what the address names. */
+  /** Whether the collection, entry, menu or global set at the address is public. */
   isPublic(request: PublicContentRequest, handle: string, id: string): boolean
   /** Query parameters of the request to the API. */
   query(site: RestSite, request: PublicContentRequest): RestQuery
+  /** Whether the response is a list and not a single item. */
   readonly isList: boolean
 }
 

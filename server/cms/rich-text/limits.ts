@@ -9,9 +9,13 @@ interface Node {
 
 /** A list of nodes that is being copied. */
 interface Level {
+  /** The nodes to copy. */
   readonly source: readonly Node[]
+  /** The list that the copies are added to. */
   readonly target: Node[]
+  /** Depth of the copies in their tree, from 1. */
   readonly depth: number
+  /** Index of the next node to copy. */
   next: number
 }
 

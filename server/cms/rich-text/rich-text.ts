@@ -26,7 +26,9 @@ import { writeHtml } from './write/write-html.ts'
 export interface RichText {
   /** Reads ProseMirror nodes without sets, or the HTML that the setting `save_html` stores. */
   fromBard(nodes: Value): Html | undefined
+  /** Reads Markdown. */
   fromMarkdown(text: string): Html | undefined
+  /** Reads HTML. */
   fromHtml(text: string): Html | undefined
   /** The headings of all texts that were read so far. */
   readonly headings: readonly Heading[]

@@ -18,8 +18,8 @@ const csrfHint =
 const isRedirected = (error: unknown) => error instanceof CmsError && error.fault === 'redirected'
 
 /**
- * Makes a function that sends requests to the Fetch add-on with its API key. The key goes into the body of a
- * POST, so that it is in no access log of the content system. Where the system refuses POST, the key goes
+ * Returns a function that sends requests to the Fetch add-on with its API key. The key goes into the body of
+ * a POST, so that it is in no access log of the content system. Where the system refuses POST, the key goes
  * into the query of a GET. The first request finds out which of the two works; others wait for it.
  */
 export function createAuthenticatedRequest(

@@ -9,6 +9,7 @@ export interface FetchParams {
   readonly limit?: number | undefined
   /** Number of items before the page. */
   readonly offset?: number | undefined
+  /** Leaves drafts out of a list. */
   readonly filter?: 'published' | undefined
 }
 

@@ -19,6 +19,7 @@ export type FetchApi = (request: FetchRequest) => Promise<JsonResponse>
 
 interface FetchApiOptions {
   readonly upstream: HttpClient
+  /** `CMS_API_KEY`. */
   readonly apiKey?: string | undefined
   /** How the API key is sent; shared with the probe of the circuit breaker. */
   readonly keyMethod: ApiKeyMethod
@@ -54,8 +55,8 @@ function checkResponse(response: JsonResponse, { notFoundHint, isList }: FetchRe
 const quietMs = 60_000
 
 /**
- * Returns the check with a log of the responses that fail it, because the HTTP client took them for good
- * ones.
+ * Returns a function that checks responses and logs those that fail, because the HTTP client counted them as
+ * good.
  */
 function createLoggedCheck(logger: FetchApiOptions['logger']) {
   const state = { loggedAt: Number.NEGATIVE_INFINITY }

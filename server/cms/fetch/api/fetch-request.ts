@@ -9,7 +9,7 @@ export interface FetchRequest {
   readonly path: string
   /** Query parameters. */
   readonly params?: FetchParams
-  /** Makes a missing item an error with this message. */
+  /** Turns the response for a missing item into an error with this message. */
   readonly notFoundHint?: string
   /** Faults that the caller handles. */
   readonly expected?: readonly CmsFault[]

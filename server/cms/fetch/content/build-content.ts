@@ -1,3 +1,4 @@
+/** Builds the content of a Fetch site from its languages, its files and its sitemap. */
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 import type { RemoteContent, RemoteLanguage } from '../../remote/adapter.ts'
@@ -6,7 +7,7 @@ import { assetsByAddress } from '../lists/assets.ts'
 import { findSitemapOnlyPages, type ListedLanguage } from '../sitemap/sitemap-only-pages.ts'
 import type { BaseItems, LanguageDraft } from './read-language.ts'
 
-/** What was read of a language, or the error with which loading it failed. */
+/** The lists of a language as they were read, or the error with which loading it failed. */
 export type LanguageOutcome = LanguageDraft | Error
 
 const listedLanguage = ({ prefix, uris }: LanguageDraft, locale: Locale): ListedLanguage => ({
@@ -23,6 +24,7 @@ const failedLanguage = (locale: Locale): ListedLanguage => ({
   uris: new Set(),
 })
 
+/** The languages that were loaded, with their pages that only the sitemap names. */
 function languagesOf(
   outcomes: ContentParts['outcomes'],
   locs: Value,
@@ -41,14 +43,17 @@ function languagesOf(
   return new Map(languages)
 }
 
+/** The parts that content is built from. */
 interface ContentParts {
   /** Items of the default language. */
   readonly base: BaseItems
+  /** The languages of the system, loaded or failed. */
   readonly outcomes: readonly (readonly [Locale, LanguageOutcome])[]
   /** The list of files. */
   readonly assets: Value
   /** Addresses in the content system's sitemap. */
   readonly locs: Value
+  /** Ends with a slash. */
   readonly cmsUrl: string
 }
 

@@ -1,3 +1,4 @@
+/** Reads the content of all languages of a Fetch site, and builds it again only after a change. */
 import type { Logger } from 'pino'
 import { memberOf } from '../../../../src/content/values.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
@@ -26,7 +27,7 @@ interface ContentReaderOptions {
   readonly cmsUrl: string
   /** The list of files. Without it files have no sizes. */
   readonly assets: Resource
-  /** The content system's sitemap. Without it only the pages in lists are known. */
+  /** The content system's sitemap. Without it only the pages in lists are found. */
   readonly sitemap: Resource
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -34,6 +35,7 @@ interface ContentReaderOptions {
 /** The largest age of lists in seconds: older ones are loaded again first. */
 type Age = { readonly maxAge?: number } | undefined
 
+/** The content, and the sitemap that it was built from. */
 interface ContentReading {
   readonly content: RemoteContent
   readonly sitemap: CachedResource
@@ -55,7 +57,7 @@ export interface ContentReader {
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)))
 
 /**
- * Returns a function that converts what was thrown into an error: the same object while the message stays the
+ * Returns a function that converts a thrown value into an error: the same object while the message stays the
  * same, so that the content stays the same object too.
  */
 function createSteadyError() {

@@ -1,3 +1,4 @@
+/** Reads which languages of the site a Fetch system has (`CMS_LOCALES`). */
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { noSite } from '../../model/site-locales.ts'
 

@@ -20,7 +20,7 @@ export type CollectionItems = ReadonlyMap<string, readonly Values[]>
 /** An item in the default language, by whose address the item is requested in every language. */
 export interface BaseItem {
   readonly item: Values
-  /** Its address in the default language; undefined without one. */
+  /** The item's address in the default language; undefined without one. */
   readonly uri: string | undefined
   /** Path of the request; undefined for an item that cannot be requested. */
   readonly path: string | undefined
@@ -61,7 +61,7 @@ export interface LanguageContext {
   readonly calendar: Calendar
 }
 
-/** What the lists of one language contain. */
+/** The entries and trees in the lists of one language. */
 export interface LanguageDraft {
   readonly entries: readonly RemoteEntry[]
   /** Trees by the handle of their collection. */

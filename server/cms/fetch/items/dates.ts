@@ -50,7 +50,7 @@ export function isoDateOf(item: Values, calendar: Calendar): string | undefined 
   return date && calendar.toIso(date)
 }
 
-/** The time of the last change of an item, in ISO 8601; undefined when it is not known. */
+/** The time of the last change of an item, in ISO 8601; undefined for an item without it. */
 export function updatedAtOf(item: Values): string | undefined {
   const seconds = secondsOf(item, 'last_modified')
   return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString()

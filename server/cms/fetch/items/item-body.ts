@@ -1,3 +1,4 @@
+/** Converts the body of an item of the Fetch add-on to HTML. */
 import { toHtml } from 'hast-util-to-html'
 import type { Value } from '../../../../src/content/types.ts'
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'

@@ -43,7 +43,7 @@ export function uriOf(item: Values): string | undefined {
   return uri === '/' && memberOf(item, 'is_page') !== true ? undefined : uri
 }
 
-/** The number of items with an address. A list that suddenly loses most of them is not believed. */
+/** The number of items with an address. The cache does not accept at once a list that lost most of them. */
 export const countAddresses = (list: Value): number =>
   itemsOf(list).filter((item) => uriOf(item) !== undefined).length
 

@@ -17,8 +17,10 @@ const pageSize = 100
 /** The number of pages of a list that are requested at most. */
 const maxPages = 100
 
+/** One page of a list, or all of its pages joined. */
 interface ListPage {
   readonly items: readonly Values[]
+  /** A hash of the response: it differs when the response does. */
   readonly digest: string
   readonly hasNext: boolean
 }

@@ -1,3 +1,4 @@
+/** Reads the lists of pages and collections of a language from the Fetch add-on. */
 import type { Logger } from 'pino'
 import type { Values } from '../../../../src/content/types.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'

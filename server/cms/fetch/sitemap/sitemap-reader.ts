@@ -23,7 +23,9 @@ interface SitemapReaderOptions {
 
 /** The addresses in a document of a sitemap: of pages, or of further documents. */
 interface SitemapDocument {
+  /** Absolute addresses of pages. */
   readonly pages: readonly string[]
+  /** Absolute addresses of further documents. */
   readonly parts: readonly string[]
 }
 

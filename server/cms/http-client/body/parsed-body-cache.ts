@@ -1,3 +1,4 @@
+/** Caches the parsed JSON of responses, so that equal bodies are parsed once. */
 import { hash } from 'node:crypto'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import type { HttpRequest, JsonResponse } from '../http-client.ts'

@@ -37,7 +37,7 @@ interface SizeLimit {
 
 /**
  * Reads and decompresses a whole body. Its bytes are counted as they arrive, compressed and decompressed, and
- * the transfer ends at the limit. Content-Length is not believed, so it reserves no memory.
+ * the transfer ends at the limit. The header Content-Length may be wrong, so no memory is reserved by it.
  * @throws CmsError, or the error of the connection or the decoder
  */
 export async function readBody(body: Readable, encoding: HeaderValue, limit: SizeLimit): Promise<Buffer> {

@@ -1,3 +1,4 @@
+/** Converts untrusted XML to plain objects. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Logger } from 'pino'
 import * as messages from '../../../../src/shared/errors.ts'

@@ -74,7 +74,7 @@ function discard(response: IncomingMessage): Promise<void> {
 /**
  * Creates the pool of connections to the content system. Their number is limited by the caller: a deadline
  * could not end a call that waits in a queue of Node's agent.
- * @param origin scheme, host and port: no path of a request can lead to another host
+ * @param origin scheme, host and port: no path of a request can change the host
  */
 export function createConnectionPool(
   origin: string,

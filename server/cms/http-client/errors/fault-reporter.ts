@@ -1,3 +1,4 @@
+/** Logs faults of the content system once, when they begin and when they end. */
 import type { Logger } from 'pino'
 import type { CmsError } from '../cms-error.ts'
 

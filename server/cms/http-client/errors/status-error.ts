@@ -14,7 +14,7 @@ function parseRetryAfter(headers: ResponseHeaders): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.min(maxRetryAfter, Math.max(0, seconds))
 }
 
-/** Where a redirect leads, without its query, which may contain a token. */
+/** The target of a redirect without its query, which may contain a token. */
 function targetWithoutQuery(location: string, origin: string): string {
   if (!URL.canParse(location, origin)) return 'an address that is none'
   const target = new URL(location, origin)

@@ -15,15 +15,18 @@ export interface Availability {
   assertAvailable(): void
   /** The check for a probe, which is sent while the breaker is open. @throws CmsError `limited` */
   assertNotRateLimited(): void
+  /** Records a call that shows that the system works. */
   recordSuccess(): void
   /**
    * Records a failed call.
    * @param url the address of the call, for the log
    */
   recordFailure(error: CmsError, url: string): void
+  /** Whether the system is available at the moment. */
   state(): HttpClientState
   /** Calls back after an outage. Returns the function that unsubscribes. */
   onRecover(recovered: () => void): () => void
+  /** Stops the probes and removes all callbacks. */
   close(): void
 }
 

@@ -14,7 +14,9 @@ export interface ConcurrencyLimiter {
 
 /** A task that waits for its turn. */
 interface Waiter {
+  /** Starts the task. */
   start(): void
+  /** Rejects the task as `busy`. */
   refuse(): void
 }
 

@@ -1,4 +1,4 @@
-/** Decides what a 404 of the REST API means. */
+/** Decides whether a 404 of the REST API is an error or means that content does not exist. */
 import { CmsError } from '../../http-client/cms-error.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
 import { missingAsNull } from './rest-api.ts'

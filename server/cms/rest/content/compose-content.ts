@@ -116,7 +116,9 @@ const dependenciesOf = (
 ]
 
 interface ComposerOptions {
+  /** Finds files, for their sizes and alternative texts. */
   readonly assets: RestAssets
+  /** Reads dates in the system's time zone. */
   readonly calendar: Calendar
   /** Reports a problem to the operator. */
   report(problem: string): void

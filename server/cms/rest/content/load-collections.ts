@@ -31,6 +31,7 @@ interface CollectionLoaderOptions {
 /** The sites of the system, and the lists of entries in which they were found. */
 export interface DiscoveredSites {
   readonly sites: readonly RestSite[]
+  /** Lists of entries that name their sites. */
   readonly discovered: readonly CachedResource[]
 }
 

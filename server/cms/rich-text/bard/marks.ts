@@ -1,3 +1,4 @@
+/** Builds the elements for marks of Bard, such as bold text and links. */
 import type { ElementContent, Properties } from 'hast'
 import type { Values } from '../../../../src/content/types.ts'
 import { asText, asValues } from '../../model/values.ts'

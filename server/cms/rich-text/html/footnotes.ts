@@ -4,6 +4,7 @@ import { asString, changeElements } from '../hast.ts'
 /** Ids that the content system's Markdown gives to a footnote and to the reference to it. */
 const footnoteId = /^(fn|fnref):([\w-]{1,40})$/
 
+/** Adds the number of the text to the id of a footnote: `fn:1` → `n2-fn-1`. */
 const scopeId = (value: string, number: number): string => value.replace(footnoteId, `n${number}-$1-$2`)
 
 function scopeProperties({ id, href, ...properties }: Properties, number: number): Properties {
@@ -18,8 +19,8 @@ function scopeProperties({ id, href, ...properties }: Properties, number: number
 }
 
 /**
- * Makes the ids of footnotes in a text unique on its page: the content system numbers the footnotes of each
- * text from 1.
+ * Changes the ids of footnotes in a text to unique ones on its page: the content system numbers the footnotes
+ * of each text from 1.
  * @param number the number of the text on its page
  */
 export const scopeFootnoteIds = (root: Root, number: number): Root =>

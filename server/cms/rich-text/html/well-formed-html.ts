@@ -4,15 +4,17 @@ import { readAttribute } from './attributes.ts'
 
 /** The rules of the HTML parser for an element (HTML standard, section 13.2.6.4.7). */
 interface ElementKind {
-  /** Its start tag closes an open paragraph. */
+  /** Whether the element's start tag closes an open paragraph. */
   readonly isBlock?: true
-  /** It has no content and no end tag. */
+  /** Whether the element has no content and no end tag. */
   readonly isVoid?: true
-  /** The only parents that it may have. */
+  /** The only parents that the element may have. */
   readonly inside?: readonly string[]
-  /** It may contain no text of its own, because the parser would move that text elsewhere. */
+  /**
+   * Whether the element may contain no text of its own, because the parser would move that text elsewhere.
+   */
   readonly isFrame?: true
-  /** Elements that may not be open around it. */
+  /** Elements that may not be open around the element. */
   readonly alone?: readonly string[]
 }
 
@@ -83,6 +85,7 @@ function readAttributes(source: string): Properties | undefined {
 /** An element whose end tag was not read yet. */
 interface OpenElement {
   readonly name: string
+  /** Whether it may contain no text of its own, as `table`. */
   readonly isFrame: boolean
   readonly children: ElementContent[]
 }
@@ -137,6 +140,7 @@ function addText({ isFrame, children }: OpenElement, source: string): boolean {
   return true
 }
 
+/** An element whose start tag was just read. */
 interface StartedElement extends Omit<OpenElement, 'children'> {
   readonly node: Element
   readonly isVoid: boolean

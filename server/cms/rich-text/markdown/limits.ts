@@ -1,4 +1,3 @@
-/** Limits the time that the Markdown parser takes for a text. */
 import { richTextLimits } from '../limits.ts'
 
 const maxBrackets = 4000

@@ -1,3 +1,4 @@
+/** Reads Markdown into hast trees. */
 import type { ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Nodes as MarkdownNode } from 'mdast'

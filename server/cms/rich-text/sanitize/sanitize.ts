@@ -55,7 +55,7 @@ function sanitizeText({ value }: Text, state: WalkState): Text {
   return text(value)
 }
 
-/** Adds the sanitized element to `kept`, or only its children, or nothing. */
+/** Sanitizes an element. Adds the element to `kept`, or only its children, or nothing. */
 function sanitizeElement(node: Element, depth: number, state: WalkState, kept: ElementContent[]): void {
   const { tagName } = node
   if (droppedElements.has(tagName)) return

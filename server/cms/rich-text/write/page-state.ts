@@ -1,3 +1,4 @@
+/** Numbers and names the parts of all texts of a page: headings, tables and texts. */
 import { shellIds } from '../../../../src/content/ids.ts'
 import { slugify } from '../../model/slug.ts'
 
