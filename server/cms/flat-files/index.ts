@@ -1,3 +1,4 @@
+/** The content source that reads the flat files of a Statamic project. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'

@@ -1,3 +1,4 @@
+/** Keeps the index of a project and the answers from it up to date. */
 import type { Logger } from 'pino'
 import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
 import { createReport } from '../model/report.ts'
@@ -59,7 +60,7 @@ interface LiveState {
 const maxTimerDelay = 2 ** 31 - 1
 
 /**
- * Holds one index and its answers, and replaces both at once.
+ * Creates the answers of a project. The index and its answers are always replaced together.
  * @throws RangeError when there is no such time zone
  */
 export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOptions): LiveAnswers {

@@ -51,6 +51,7 @@ export interface EntryFacts<E extends ModelEntry> {
  */
 export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   readonly locale: Locale
+  /** Reports a fault in the content. */
   report(problem: string): void
   /** The entry with an id; the one of this language when translations share their id. */
   entry(id: string): E | undefined

@@ -1,3 +1,4 @@
+/** Answers the queries of a content source from one state of a remote system's content. */
 import type { ContentPage, NavigationItem, Value, Values } from '../../../src/content/types.ts'
 import { type Locale, locales } from '../../../src/i18n/locales.ts'
 import { memoLast, memoWeak } from '../../../src/shared/memo.ts'

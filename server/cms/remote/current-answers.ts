@@ -1,3 +1,4 @@
+/** Provides the answers from the current content of a remote system. */
 import type { Logger } from 'pino'
 import { memoLast } from '../../../src/shared/memo.ts'
 import type { OwnAddresses } from '../model/addresses/own-addresses.ts'

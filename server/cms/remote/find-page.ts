@@ -6,8 +6,10 @@ import type { RemoteAdapter, RemoteEntry } from './adapter.ts'
 import type { LocaleAnswers } from './answers.ts'
 import type { RedirectReader } from './redirects/stored-redirects.ts'
 
+/** The lookups that pages are found and loaded with. */
 interface PageFinderOptions {
   readonly adapter: Pick<RemoteAdapter, 'fields'>
+  /** The reader of redirect rules, which decide where links of a page may lead. */
   readonly rules: Pick<RedirectReader, 'get'>
   /**
    * Resolves with the answers of a language; undefined when the content system does not have it. Rejects with
@@ -50,6 +52,7 @@ function createRecentFields(maxEntries: number) {
   }
 }
 
+/** An entry and our decoded path of its page. */
 interface FoundEntry {
   readonly entry: RemoteEntry
   readonly path: string
@@ -107,7 +110,7 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
     if (answers === null) return pageOf(before, denial, last)
     const found = answers ? resolvePath(answers.view, uri) : missing
     const isSame = found.kind === 'entry' && found.entry.id === entry.id
-    // Lists that could not be refreshed, or wait for a second answer, prove nothing.
+    // Lists that could not be refreshed, or wait for a second response, prove nothing.
     if (answers && last && isSame && isInDoubt()) return pageOf(answers, found, last)
     recent.forget(path)
     if (found.kind !== 'entry') return found

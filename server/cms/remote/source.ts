@@ -1,3 +1,4 @@
+/** Creates the content source for a system over HTTP. */
 import type { ListQuery, NavigationItem, TreeItem, Value } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
@@ -117,8 +118,8 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
   async function redirects(locale: Locale): Promise<readonly Value[]> {
     const answers = await answersIn(locale)
     if (!answers) return none
-    // The start calls this in every language: pages of one language link to addresses that rules of another
-    // lead on.
+    // Loads the rules in the background: links on pages of one language are checked against the rules of all
+    // languages. The start calls this function in every language.
     void rules.get(locale)
     return answers.redirects(await adapter.redirects(locale))
   }

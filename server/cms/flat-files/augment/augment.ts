@@ -1,3 +1,4 @@
+/** Reads the stored values of an entry by the fields of its blueprint. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { isBard } from '../../rich-text/bard/read-bard.ts'

@@ -1,4 +1,4 @@
-/** Readers of fields that hold other fields: replicators, grids, groups and Bards. */
+/** Readers of fields that contain other fields: replicators, grids, groups and Bards. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'

@@ -10,9 +10,9 @@ import { fieldResolver, itemsOf } from './fieldsets.ts'
 export interface Blueprint {
   readonly handle: string
   readonly title: string
-  /** Whether editors cannot choose it: it then follows the others. */
+  /** Whether editors cannot choose the blueprint; it is then sorted after the others. */
   readonly hidden: boolean
-  /** Position among the blueprints of its folder. */
+  /** Position among the blueprints of its folder; infinite when the file has none. */
   readonly order: number
   readonly fields: readonly Field[]
 }

@@ -13,6 +13,7 @@ import type { BlueprintFiles, Field } from '../augment/types.ts'
  */
 const maxFields = 5000
 
+/** The state of resolving one blueprint. */
 interface Scope {
   readonly files: BlueprintFiles
   /** Fieldsets that are being read. An import of one of them is skipped, because it would never end. */

@@ -1,3 +1,4 @@
+/** Keeps the parsed files of a project in memory. */
 import { readFileSync, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'

@@ -32,7 +32,7 @@ export function isHidden(file: string): boolean {
 
 const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''))
 
-/** The parser for a file of the project; undefined when it holds no content. */
+/** The parser for a file of the project; undefined when the file has no content to parse. */
 export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   return asEntry.test(file) ? parseEntryFile : undefined

@@ -1,7 +1,9 @@
+/** Follows a folder on disk: notices changes and reads them into a file store. */
 import type { Logger } from 'pino'
 import type { FileStore } from './file-store.ts'
 import type { ContentWatch, OpenWatch } from './watch.ts'
 
+/** The folder, the store and the callbacks of a follower. */
 interface FollowOptions<Loaded> {
   /** Folder of the project. */
   readonly dir: string
@@ -40,6 +42,7 @@ const retryDelay = 1000
 /** Milliseconds between the two checks after which a file counts as completely written. */
 const settleDelay = 100
 
+/** The state of a follower; `work` settles when all queued refreshes are done. */
 interface FollowState {
   closed: boolean
   work: Promise<unknown>
@@ -81,7 +84,7 @@ export function follow<Loaded>(options: FollowOptions<Loaded>): Follower<Loaded>
   /** Opens a new watch: a folder that is back may be another one, which the old watch does not notice. */
   const restart = async () => {
     await state.watch?.close()
-    // Files that changed between the last check and the first event were seen by neither.
+    // Neither the last check nor the new watch noticed files that changed in between.
     void open().then(() => enqueue())
   }
   const refresh = async (paths?: readonly string[]) => {

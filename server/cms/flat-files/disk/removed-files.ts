@@ -1,3 +1,4 @@
+/** Remembers removed files, so that they can be restored when all collections are gone. */
 import { hasCollections, isCollection } from './collection-files.ts'
 import type { SourceFile } from './files.ts'
 

@@ -20,7 +20,7 @@ const debounceDelay = 100
 export interface Watcher {
   /**
    * Called when a burst of changes is over, with the relative paths of the content files; undefined when a
-   * folder came or went and any file may have changed.
+   * folder was added or removed and any file may have changed.
    */
   changed(paths?: readonly string[]): void
   /** Called when some or all changes are no longer noticed. */
@@ -30,7 +30,7 @@ export interface Watcher {
 /** Opens a watch of a folder and all folders below it. */
 export type OpenWatch = (dir: string, watcher: Watcher) => ContentWatch
 
-/** Gathers changes until a burst of them is over. */
+/** Collects changes, and calls `changed` when no further change has come for `debounceDelay`. */
 function createBurst(changed: Watcher['changed']) {
   const state = { paths: new Set<string>(), all: false, timer: undefined as NodeJS.Timeout | undefined }
   const flush = () => {

@@ -1,3 +1,4 @@
+/** Reads the configuration of collections. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, isFalsy } from '../../model/values.ts'

@@ -24,6 +24,7 @@ export interface Entry {
   readonly stamp: string | undefined
   /** Id of the entry that it inherits from, as the file names it. */
   readonly originId: string | undefined
+  /** False for a draft. */
   readonly published: boolean
   /** The values in its file, without those it inherits. */
   readonly data: Values

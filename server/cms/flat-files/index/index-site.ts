@@ -1,3 +1,4 @@
+/** Builds the index of a project's content. */
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
@@ -57,9 +58,11 @@ export interface SiteIndex extends EntryBlueprints {
   date(entry: Entry): EntryDate | undefined
   /** The address of an entry inside its site, also when the entry is not served. */
   uri(entry: Entry): string | undefined
-  /** The entry that answers at an address inside a site. */
+  /** The entry that is served at an address inside a site. */
   at(site: string, uri: string): Entry | undefined
+  /** The global sets of a site, by handle. */
   readonly globals: ReturnType<typeof readGlobals>
+  /** The term with a slug, in the language of a site. */
   readonly term: ReturnType<typeof createTerms>
   /** Turns a root-relative address of the content system into one of our site. */
   href(href: string): string
@@ -149,7 +152,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     sites.flatMap((site) => entriesIn(handle, site.handle)),
   )
   const assets = createAssetIndex(files)
-  // The order decides who gets an address: the first collection by handle, then the first file by path.
+  // Of entries with one address the first gets it: by the handle of its collection, then by its path.
   const claims = yield* claimAddresses<Entry>({
     ...options,
     entries: byHandle,

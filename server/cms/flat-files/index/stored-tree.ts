@@ -56,6 +56,7 @@ interface CollectionTree {
   readonly hasRoot: boolean
   /** Receives the node of each entry. */
   readonly table: NodeTable<Entry>
+  /** Called for each entry that two nodes name. */
   report(problem: string): void
 }
 

@@ -1,3 +1,4 @@
+/** Looks up terms of taxonomies. */
 import { asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 

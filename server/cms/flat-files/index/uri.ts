@@ -12,9 +12,13 @@ import { readTemplate, type TemplateVariables } from './template.ts'
 /** The lookups that addresses are derived with. */
 export interface UriContext {
   readonly entries: ReadonlyMap<string, Entry>
+  /** The translation of an entry in a site, which may be the entry itself. */
   translation(entry: Entry, site: string): Entry | undefined
+  /** The node of an entry in the tree of its collection. */
   nodeOf(entry: Entry): TreeNode<Entry> | undefined
+  /** The date of an entry in a dated collection. */
   date(entry: Entry): EntryDate | undefined
+  /** Called for each fault in the content. */
   report(problem: string): void
 }
 

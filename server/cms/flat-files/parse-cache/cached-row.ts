@@ -141,7 +141,7 @@ export function createRowReader(complete: AttachStored): (packed: unknown) => re
       const value = values[at]
       const names = namesOf(packedNames[at])
       const row = new RowOfBlock(block, at, path, value, names ?? noNames)
-      // The object in memory learns where its other values are stored.
+      // Attach the location of the values that are not in memory.
       if (names && isValues(value)) complete(value, row)
       return row
     })

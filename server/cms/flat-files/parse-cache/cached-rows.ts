@@ -1,8 +1,11 @@
+/** Looks up rows of the parse cache by path. */
 import type { CachedRow } from './cached-row.ts'
 
 /** The rows of a cache file, by the path of the content file. */
 export interface CachedRows {
+  /** Whether there are no rows at all. */
   isEmpty(): boolean
+  /** The row of a file; undefined when there is none. */
   find(path: string): CachedRow | undefined
 }
 

@@ -30,6 +30,6 @@ export async function prebuildParseCache(dir: string): Promise<void> {
   })
   const beside = prebuiltCachePath(dir)
   await writeCacheFile(beside, (await Promise.all(rows)).flat(), [])
-  // The user who runs the build may differ from the one who made it.
+  // The site may run as another user than the build.
   await chmod(beside, 0o644)
 }

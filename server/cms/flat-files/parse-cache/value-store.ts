@@ -1,3 +1,4 @@
+/** A store on disk for long values of entries. */
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +10,7 @@ import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
-/** Stores long values of entries on disk, to save memory. */
+/** Stores long values of entries on disk, to save memory, and reads them when they are needed. */
 export interface ValueStore {
   /** Stores long values, except those that entries are found by. Returns the object to hold in memory. */
   store(values: Values): Values
@@ -27,10 +28,12 @@ export interface ValueStore {
    * Writes stored values to disk, so that other processes can read them, also after a crash of the machine.
    */
   flush(): Promise<void>
+  /** Closes all files; stored values cannot be read afterwards. */
   close(): void
 }
 
 interface ValueStoreOptions {
+  /** Folder of the files, which must exist. */
   readonly dir: string
   /** First part of the file names. */
   readonly name: string

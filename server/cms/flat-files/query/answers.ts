@@ -1,3 +1,4 @@
+/** Implements the queries of a content source on the index of flat files. */
 import type { ContentAnswer, ContentPage, Value, Values } from '../../../../src/content/types.ts'
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { memoLast } from '../../../../src/shared/memo.ts'
@@ -48,7 +49,7 @@ const noRows: readonly Value[] = []
 /** Names of values in a global set that are read as files when no blueprint describes them. */
 const pictureNames = ['logo', 'organization_logo', 'og_image', 'seo_og_image'] as const
 
-/** The files that these values name; a value that names no existing file stays as it is. */
+/** The files that the values of `pictureNames` name; a value that names no existing file stays as it is. */
 const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): Values =>
   Object.fromEntries(
     pictureNames.flatMap((name) => {
@@ -111,6 +112,7 @@ function answerLocale(view: SiteView) {
 export interface AnswerOptions {
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Called for each fault in the content. */
   readonly report: (problem: string) => void
   /** Words that rich text adds to a page, by language. */
   readonly labels: LocalizedLabels

@@ -1,3 +1,4 @@
+/** Creates the view of a project's content from one language. */
 import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'

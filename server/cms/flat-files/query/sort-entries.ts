@@ -6,6 +6,7 @@ import type { Entry } from '../index/entry-file.ts'
 import { readValue } from '../index/inherit.ts'
 import type { SiteView } from './view.ts'
 
+/** The value that an entry is sorted by; undefined when it has none. */
 type SortKey = string | number | undefined
 
 function sortKey({ index, title }: SiteView, entry: Entry): SortKey {

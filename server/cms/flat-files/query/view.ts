@@ -7,6 +7,7 @@ import type { Site } from '../index/sites.ts'
 /** The index of a project seen from one language, at one moment. */
 export interface SiteView extends ContentView<Entry> {
   readonly index: SiteIndex
+  /** The site of the language. */
   readonly site: Site
   /** Words that rich text adds to a page: names of tables, footnotes and the like. */
   readonly labels: RichTextLabels

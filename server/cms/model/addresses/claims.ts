@@ -1,3 +1,4 @@
+/** Assigns addresses to entries. */
 import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
@@ -20,6 +21,7 @@ export interface ClaimsInput<E> extends OwnAddresses {
    * name.
    */
   obstacle?(entry: E, uri: string, path: string): string | undefined
+  /** Called for each entry that cannot be served. */
   report(problem: string): void
 }
 
@@ -47,7 +49,7 @@ function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: strin
     return `cannot be shown: /${first} is taken by the site itself`
   const own = input.obstacle?.(entry, uri, path)
   if (own !== undefined) return own
-  // Each segment has a character at least besides its slash.
+  // A segment has at least one character besides its slash, so a short address needs no count.
   return 2 * maxSegments < uri.length && uri.split('/').length - 1 > maxSegments
     ? `cannot be shown: ${uri} has more than ${maxSegments} segments`
     : undefined

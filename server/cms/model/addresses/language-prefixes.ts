@@ -1,3 +1,4 @@
+/** Replaces the language prefixes of the content system by those of our site. */
 import { type Locale, localeRow } from '../../../../src/i18n/locales.ts'
 
 /** The prefix of one language's addresses on the content system: '' or `/en`. */

@@ -1,3 +1,4 @@
+/** Finds the entry or redirect at an address. */
 import type { ContentAnswer } from '../../../../src/content/types.ts'
 import { insideLanguage, tidyAddress } from '../addresses/tidy-address.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'

@@ -1,3 +1,4 @@
+/** Reads the redirect of an entry. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { splitReference } from '../stored-reference.ts'

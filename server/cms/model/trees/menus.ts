@@ -1,3 +1,4 @@
+/** Builds menus from the items that a source stores. */
 import type { NavigationItem } from '../../../../src/content/types.ts'
 import type { ContentView, ModelEntry } from '../content-view.ts'
 

@@ -22,6 +22,7 @@ export interface NodeTable<E> {
 
 /** A tree as a source stores it; `Stored` is the type of its nodes. */
 export interface StoredTree<E, Stored> {
+  /** The nodes of the first level. */
   readonly stored: readonly Stored[]
   /** The id of the entry that a node names. */
   idOf(stored: Stored): string | undefined

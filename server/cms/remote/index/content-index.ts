@@ -1,3 +1,4 @@
+/** Builds the index of a remote system's content. */
 import { type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
 import type { OwnAddresses } from '../../model/addresses/own-addresses.ts'
@@ -10,8 +11,8 @@ import { type Addresses, createAddresses, hostOf } from './addresses.ts'
 import { indexLanguage, type LanguageContent, prefixOf } from './language.ts'
 
 /**
- * The entries of all languages at one moment, by id, path and address on the content system. A new index is
- * built when the content changes.
+ * The entries of all languages at one moment, with lookups by id, path and address on the content system. A
+ * new index is built when the content changes.
  */
 export interface RemoteIndex {
   readonly addresses: Addresses
@@ -49,8 +50,11 @@ export interface RemoteIndex {
 
 /** The URLs and settings that an index is built with. */
 export interface RemoteIndexOptions extends OwnAddresses {
+  /** URL of the content system. It may contain a user and password. */
   readonly cmsUrl: string
+  /** URL of our site. */
   readonly siteUrl: string
+  /** Called for each fault in the content. */
   readonly report: (problem: string) => void
 }
 

@@ -11,6 +11,7 @@ import { claimPaths, type LanguageClaims } from './claim-paths.ts'
 export interface LanguageContent extends LanguageClaims {
   readonly entries: readonly RemoteEntry[]
   readonly byId: ReadonlyMap<string, RemoteEntry>
+  /** Entries by the key that they share with their translations. */
   readonly byKey: ReadonlyMap<string, RemoteEntry>
   /** Entries by the handle of their collection, in the order of the collection. */
   readonly collections: ReadonlyMap<string, readonly RemoteEntry[]>

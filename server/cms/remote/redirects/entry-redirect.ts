@@ -52,7 +52,7 @@ function asReference(view: RemoteView, value: Value): Value {
 /** The redirect of an entry, with its target on our site; undefined when the entry has none. */
 export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | undefined {
   const redirect = resolveRedirect(asReference(view, entry.redirect), targetsOf(view, entry))
-  // A URL may be one on the content system.
+  // A URL may be on the content system.
   return redirect?.kind === 'redirect' && !redirect.to.startsWith('/')
     ? { ...redirect, to: hrefOf(view, redirect.to) }
     : redirect

@@ -8,6 +8,7 @@ import type { CachedResource, Resource } from './resource.ts'
  * `performance.now()`.
  */
 export interface CachedAnswer {
+  /** Key of the resource. */
   readonly key: string
   readonly kind: Resource['kind']
   readonly resource: CachedResource

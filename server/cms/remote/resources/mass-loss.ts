@@ -1,3 +1,4 @@
+/** Guards cached lists against a sudden loss of most of their items. */
 import type { Logger } from 'pino'
 import type { Value } from '../../../../src/content/types.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'

@@ -1,3 +1,4 @@
+/** Caches the responses of the content system in memory. */
 import type { Logger } from 'pino'
 import { createBoundedCache } from '../../../cache/bounded-cache.ts'
 import type { JsonResponse } from '../../http-client/http-client.ts'
@@ -94,7 +95,7 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     const found = { value }
     answers.set({ key, kind, resource: found, digest, ...times })
     snapshot?.save(saved)
-    // Pages made while the system failed lack this answer.
+    // Pages that were built while the system failed lack this response.
     if (cached || hadFailed) changes.emit()
     return found
   }
@@ -130,7 +131,7 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     if (!found) return
     const loadedAt = performance.now() - found.age * 1000
     const times = { loadedAt, freshUntil: loadedAt, generation: -1 }
-    // The answer that was used last goes in last, so that it is thrown out last.
+    // The response that was used last is added last, so that it is removed last.
     for (const { key, kind, digest, value } of found.answers.toReversed())
       answers.set({ key, kind, digest, resource: { value }, ...times })
     state.succeededAt = loadedAt

@@ -45,7 +45,9 @@ export interface ResourceCache {
   onChange(changed: () => void): () => void
   /** Makes all responses stale: they are served while they are loaded again. */
   expire(): void
+  /** The state of the cache, for the health report. */
   health(): ResourceCacheHealth
+  /** Removes all listeners and writes the snapshot if that is due. */
   close(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+/** Saves the responses of the content system to disk, and restores them at the start. */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { SnapshotHealth } from '../../source.ts'

@@ -1,3 +1,4 @@
+/** Reads references to files of the content system. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import { fileAddressOf, sizesOf } from '../../../../src/content/srcset.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'

@@ -25,7 +25,7 @@ function readMembers(values: Values, scope: ValueScope): Value {
     return read === undefined ? [] : [[name, read] as const]
   })
   const [first, second] = members
-  // An object with nothing but `html` is what our readers take for clean markup, so nobody else can make one.
+  // Pages treat an object with the single member `html` as sanitized markup: content must not contain one.
   if (first?.[0] === 'html' && !second && typeof first[1] === 'string') return first[1]
   return Object.fromEntries(members)
 }
