@@ -30,7 +30,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 
 const form = express.urlencoded({ extended: false, limit: '64kb' })
 
-/** The life of a request, from top to bottom. */
+/** Creates the Express app. Handlers are in the order in which a request passes them. */
 export function createApp(deps: Deps): Express {
   const { config, frontend } = deps
   const app = express()

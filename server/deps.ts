@@ -24,20 +24,20 @@ import type { Scheduler } from './scheduling/scheduler.ts'
 import type { Search } from './search/search.ts'
 import type { Sitemap } from './sitemap/sitemap.ts'
 
-/** What the process is doing; read by health, changed by start and stop. */
+/** State of the process. Start and stop change it, and the health endpoints read it. */
 export interface Lifecycle {
   state: 'starting' | 'ready' | 'stopping'
 }
 
-/** Everything the app needs from outside. Tests pass their own. */
+/** All services and settings that the Express app and its handlers need. Tests pass their own. */
 export interface Deps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
-  /** Absent in development. */
+  /** Undefined in development. */
   readonly policy: ContentSecurityPolicy | undefined
   readonly content: ContentSource
-  /** Notes what a page asks of `content` while it is made. */
+  /** Records which content a page reads while it is rendered. */
   readonly dependencies: Pick<DependencyTracker, 'track'>
   readonly revalidation: ContentRevalidation
   readonly responseBuilder: ResponseBuilder
@@ -56,12 +56,12 @@ export interface Deps {
   readonly lifecycle: Lifecycle
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets
-  /** Absent when no content system is connected that could receive forms. */
+  /** Undefined when no content system is connected that could receive forms. */
   readonly forms: FormRelay | undefined
   readonly formLimit: RateLimit
 }
 
-/** The page cache, and the prerendered pages in it. */
+/** The page cache with the list of its prerendered pages. */
 export interface PageCacheWithPrerender extends PageCache {
   /** Canonical paths of prerendered pages that are stored at this moment; at most 2,000. */
   prerendered(): readonly string[]

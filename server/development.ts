@@ -9,14 +9,19 @@ import { createDeps } from './process/create-deps.ts'
 import { runServer } from './process/run.ts'
 import { followSignals } from './process/signals.ts'
 
+/** The server, Vite and the environment of a development process. */
 interface Development {
   readonly server: Server
   readonly vite: ViteDevServer
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Folder of the embedded content. */
   readonly embedded: string
 }
 
-/** Serves sources instead of a build, on the loopback address unless HOST says otherwise. */
+/**
+ * Starts the development server, which serves sources instead of a build, on the loopback address unless HOST
+ * says otherwise.
+ */
 export async function startDevelopment({ server, vite, env, embedded }: Development): Promise<void> {
   const onSignal = followSignals()
   // A cached page would hide an edit of the sources.
@@ -31,6 +36,7 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
   await runServer(server, deps, onSignal)
 }
 
+/** The frontend whose files Vite serves from their sources. */
 const sourceFrontend = (vite: ViteDevServer): Frontend => ({
   buildId: 'development',
   buildTime: Date.now(),
@@ -52,7 +58,7 @@ const sourceFrontend = (vite: ViteDevServer): Frontend => ({
 })
 
 /**
- * Answers with the app as the sources are now: it is imported for every request, and the runner returns the
+ * Answers with the app of the current sources. It is imported for every request, and the runner returns the
  * same module until one of its files changes.
  */
 async function answer(

@@ -3,7 +3,10 @@ import { keepCompiled } from './process/compile-cache.ts'
 import { followSignals } from './process/signals.ts'
 import { keepTickShape } from './process/tick-shape.ts'
 
-/** Built folders lie beside the bundle: `dist/server`, `dist/client`, `dist/embedded`. */
+/**
+ * Folder of the build. Its folders lie beside that of this bundle: `dist/server`, `dist/client`,
+ * `dist/embedded`.
+ */
 const dist = join(import.meta.dirname, '..')
 
 const onSignal = followSignals()

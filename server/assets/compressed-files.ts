@@ -11,20 +11,27 @@ export interface CompressedFile {
 }
 
 /**
- * Compressed copies of uploaded files in memory, made when they are first asked for and again when the file
- * changed.
+ * Compressed copies of uploaded files in memory. A copy is created when it is first requested, and again when
+ * its file has changed.
  */
 export interface CompressedFiles {
-  /** By the name of a file. Films, archives and most pictures are compressed already. */
+  /**
+   * Whether a file of this name is worth compressing: videos, archives and most pictures are compressed
+   * already.
+   */
   readonly isCompressible: (file: string) => boolean
-  /** Undefined for a file that is too small or too large, or is not there. */
+  /** The compressed copy of a file; undefined for a file that is too small, too large or missing. */
   readonly get: (file: string, encoding: Encoding) => Promise<CompressedFile | undefined>
 }
 
+/** Names of files whose formats are not compressed themselves. */
 const compressible = /\.(?:css|csv|html?|json|md|svg|txt|vtt|xml)$/i
+/** Larger files are sent as they are. */
 const maxFileBytes = 2_097_152
+/** Bound for all copies together. */
 const maxBytes = 16_777_216
 
+/** Creates an empty cache of compressed copies. */
 export function createCompressedFiles(): CompressedFiles {
   const copies = createBoundedCache<string, Buffer>({ maxBytes, sizeOf: ({ length }) => Math.max(1, length) })
   const share = createShareInFlight<Buffer>()

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { MemoryFiles } from './memory-files.ts'
 
-/** Status, headers (names and values in turn) and body of an answer. */
+/** Status, headers (names and values in turn) and body of the response to a request for a file. */
 export interface FileResponse {
   readonly status: 200 | 304
   readonly headers: readonly string[]
   readonly body?: Buffer
 }
 
-/** Headers with which an answer may be a part of the file, or a refusal. */
+/** Request headers after which the response may be a part of the file, or a refusal. */
 const unsupported = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /**
- * The answer to GET and HEAD for a file in memory: 200, or 304 for a client that has the file already.
+ * The response to GET and HEAD for a file in memory: 200, or 304 for a client that has the file already.
  * Undefined for everything else, which Express answers from the disk: other files, parts of files, other
- * conditions. This is decided here alone, for the fast path and for Express.
+ * conditions. The fast path and Express both call this function, so that they decide alike.
  */
 export function fileResponse(
   files: MemoryFiles,

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Media types of the files in a build, by the end of their names. */
+/** Media types of the files in a build, by file name extension. */
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',

@@ -4,14 +4,14 @@ import { memoizeHeader } from '../cache/memo-header.ts'
 import { acceptedEncoding, type Encoding } from '../http/encoding.ts'
 import { typeOfFile } from './file-types.ts'
 
-/** What the build appends to the names of compressed copies. */
+/** Suffixes that the build appends to the names of compressed copies. */
 export const encodingSuffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
 /** A file in one encoding, as it is sent. Headers are names and values in turn. */
 export interface MemoryFile {
   readonly etag: string
   readonly headers: readonly string[]
-  /** For a client that has the file already: without the headers that describe a body. */
+  /** Headers of a 304 response: without those that describe a body. */
   readonly notModifiedHeaders: readonly string[]
   readonly body: Buffer
 }
@@ -19,20 +19,20 @@ export interface MemoryFile {
 /** Files of a folder in memory, with the compressed copies that lie beside them. */
 export interface MemoryFiles {
   /**
-   * Undefined for what is not in memory: not read yet, too large, or no such file.
-   * @param path as it is asked for, without query
+   * Returns a file from memory; undefined for a file that was not read yet, is too large or does not exist.
+   * @param path path of the request, without query
    */
   readonly lookup: (path: string, acceptEncoding?: string) => MemoryFile | undefined
   /**
-   * Reads a file that is asked for the first time. `lookup` finds it afterwards, unless there was no room, or
-   * no such file.
+   * Reads a file at its first request. `lookup` finds it afterwards, unless there was no room or no such
+   * file.
    */
   readonly load: (path: string) => Promise<void>
 }
 
 interface MemoryFilesOptions {
   readonly folder: string
-  /** Paths of its files, as they are asked for. */
+  /** Request paths of the files in the folder. */
   readonly paths: ReadonlySet<string>
   /** Bound for all files together, compressed copies included. */
   readonly maxBytes?: number
@@ -42,7 +42,7 @@ interface MemoryFilesOptions {
 
 type FileVariants = Partial<Readonly<Record<Encoding | 'identity', MemoryFile>>>
 
-/** The folder of a build, which does not change: each file is read once. */
+/** Creates the files of the folder of a build. Such a folder does not change: each file is read once. */
 export function createMemoryFiles({
   folder,
   paths,
@@ -81,7 +81,7 @@ export function createMemoryFiles({
     },
     load(path) {
       if (!paths.has(path) || typeOfFile(path) === undefined || path.includes('/.')) return Promise.resolve()
-      // A file that cannot be read is asked for again on the disk, and the fault is told there.
+      // A file that cannot be read is read again by the handler for the disk, which reports the fault.
       const load = loads.get(path) ?? read(path).catch(() => {})
       loads.set(path, load)
       return load
@@ -110,10 +110,12 @@ function memoryFile({ path, encoding, mtime, hasCopies }: FileSource, body: Buff
   return { etag, headers, notModifiedHeaders, body }
 }
 
-/** Names below `/_build` change with the content of the files. */
+/**
+ * The `Cache-Control` of a file. Names below `/_build` change with the content, so that those files never do.
+ */
 const cacheControlOf = (path: string): string =>
   path.startsWith('/_build/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
-/** A strong tag: the bytes of a file in a build stay what they were when it was written. */
+/** The strong etag of a file: the bytes of a file in a build stay what they were when it was written. */
 export const fileEtag = (size: number, mtime: Date): string =>
   `"${size.toString(16)}-${Math.floor(mtime.getTime()).toString(16)}"`

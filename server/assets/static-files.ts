@@ -10,12 +10,12 @@ import { createMemoryFiles, encodingSuffixes, fileEtag, type MemoryFiles } from 
 /** The files of a build, as an Express handler and in memory. */
 export interface StaticFiles {
   readonly serve: RequestHandler
-  /** Files that were asked for already: the fast path sends them without Express. */
+  /** Files that were requested before: the fast path sends them without Express. */
   readonly memoryFiles: MemoryFiles
 }
 
 /**
- * Serves the files of a build; as the compressed copies that lie beside them where the client takes those.
+ * Serves the files of a build, or the compressed copies beside them where the client accepts those.
  */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const paths = await filePaths(folder)
@@ -32,7 +32,10 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
   }
 }
 
-/** Serves files of a folder from the disk. Only the paths given are looked for there. */
+/**
+ * Serves files of a folder from the disk. Requests for paths that are not in `paths` are left to the next
+ * handler.
+ */
 export function serveFiles(folder: string, paths: ReadonlySet<string>): RequestHandler {
   const options = { index: false, redirect: false, dotfiles: 'ignore', setHeaders } as const
   const disk = Router()
@@ -54,7 +57,9 @@ function decodePath(path: string): string {
   }
 }
 
-/** Paths of the files in a folder, as they are asked for. Links are neither listed nor followed. */
+/**
+ * Lists the files in a folder by request path, such as `/icons/a.svg`. Links are neither listed nor followed.
+ */
 export async function filePaths(folder: string): Promise<ReadonlySet<string>> {
   const root = resolve(folder)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -64,9 +69,11 @@ export async function filePaths(folder: string): Promise<ReadonlySet<string>> {
   )
 }
 
+/** Paths of the files that lie in the folder in every encoding. */
 const pathsWithCopies = (paths: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...paths].filter((path) => Object.values(encodingSuffixes).every((end) => paths.has(path + end))))
 
+/** Rewrites the address of a request to the compressed copy that the client accepts. */
 const chooseCopy =
   (withCopies: ReadonlySet<string>): RequestHandler =>
   (req, res, next) => {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { memberOf } from '../../src/content/values.ts'
 import type { BuildInfo } from '../../src/shared/build-manifest.ts'
 
-/** The file that says which build it is cannot be read, or says nothing of use. */
+/** The file with a build's id and time cannot be read, or its content is invalid. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }
@@ -13,7 +13,7 @@ export class BuildError extends Error {
  */
 export const buildFile = 'build.json'
 
-/** A longer file is not one of this program. */
+/** A longer file was not written by `build-id.mjs`, and is not read. */
 const maxBytes = 1_024
 
 /** Whether a value has the form of a build id: it is also the name of a folder. */
@@ -21,8 +21,8 @@ export const isBuildId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{1,64}$/.test(value)
 
 /**
- * Reads which build it is.
- * @throws BuildError naming the file and what is wrong with it
+ * Reads a build's id and time from its file.
+ * @throws BuildError with the name of the file and what is wrong with it
  */
 export async function readBuild(file: string): Promise<Required<BuildInfo>> {
   const about = await readJson(file).catch((cause: unknown) => {

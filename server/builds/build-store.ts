@@ -6,12 +6,13 @@ import { filePaths, serveFiles } from '../assets/static-files.ts'
 import { buildFile, isBuildId, readBuild } from './build-file.ts'
 
 /**
- * Builds besides the running one whose scripts and styles are stored. Pages of theirs that are open in a
- * browser may still ask for them.
+ * Builds besides the running one whose scripts and styles are stored. Pages of these builds that are open in
+ * a browser may still request them.
  */
 export interface BuildStore {
-  /** Serves their files below `/_build`, as those of the running build are served. */
+  /** Serves the files of these builds below `/_build`, as those of the running build are served. */
   readonly files: RequestHandler
+  /** Returns the stored build with an id; undefined where there is none. */
   readonly find: (id: string) => Promise<BuildInfo | undefined>
 }
 
@@ -22,7 +23,7 @@ export interface BuildFolder {
   readonly paths: ReadonlySet<string>
 }
 
-/** Builds that are opened. A folder with more entries is used by another program. */
+/** Maximum number of builds that are opened. A folder with more entries is used by another program too. */
 const maxFolders = 100
 
 /** Names of the folders that may be builds. Links are left out, as they may lead anywhere. */
@@ -41,7 +42,10 @@ export async function buildFolders(folder: string): Promise<readonly string[]> {
 export const timeOf = async (path: string): Promise<number> =>
   (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
 
-/** Opens the build in a folder; undefined where that is no complete build. Other things in it are ignored. */
+/**
+ * Opens the build in a folder; undefined where the build is not complete. Other files in the folder are
+ * ignored.
+ */
 export async function openBuild(folder: string, id: string): Promise<BuildFolder | undefined> {
   const [about, files] = [join(folder, id, buildFile), join(folder, id, '_build')]
   try {
@@ -54,7 +58,7 @@ export async function openBuild(folder: string, id: string): Promise<BuildFolder
   }
 }
 
-/** False for a link, which may lead anywhere. */
+/** Whether there is a folder at a path. False for a link, which may lead anywhere. */
 const isFolder = async (path: string): Promise<boolean> => (await lstat(path)).isDirectory()
 
 interface ServedBuild extends BuildFolder {
@@ -86,7 +90,7 @@ export function openBuildStore(folder: string): BuildStore {
     if (changedAt !== read.changedAt) opened.clear()
     read.changedAt = changedAt
   }
-  /** Newest first. */
+  /** Opens all stored builds; newest first. */
   const list = async (): Promise<readonly ServedBuild[]> => {
     await forgetChanged()
     const ids = new Set(await buildFolders(folder))

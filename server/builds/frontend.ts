@@ -9,12 +9,12 @@ import { staticFiles } from '../assets/static-files.ts'
 import { buildFile, readBuild } from './build-file.ts'
 import { type BuildStore, openBuildStore } from './build-store.ts'
 
-/** What the document of a page links. All are addresses. */
+/** Addresses of the scripts, styles and fonts that the document of a page links. */
 export interface PageAssets {
   readonly script: string
   /** Style sheets in the head. */
   readonly styles: readonly string[]
-  /** Style sheets for what is below the first screen; none where the head links them already. */
+  /** Style sheets for the part of the page below the first screen; none where the head links them already. */
   readonly laterStyles: readonly string[]
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -23,27 +23,29 @@ export interface PageAssets {
 /** The style sheet of the first screen. */
 export interface FirstStyles {
   readonly href: string
-  /** Its text. It may stand in a `style` element of any page: it names other files by absolute paths only. */
+  /**
+   * The style sheet's text. It may be put into a `style` element of any page: its URLs are absolute paths.
+   */
   readonly css: string
 }
 
 /**
- * The browser's files, and everything else that differs between production, where they are built, and
+ * The files for the browser, and everything else that differs between production, where they are built, and
  * development, where Vite serves their sources.
  */
 export interface Frontend {
   readonly buildId: string
-  /** When it was built, in milliseconds since 1970. */
+  /** Time of the build, in milliseconds since 1970. */
   readonly buildTime: number
   /** Serves scripts, styles and public files. */
   readonly files: RequestHandler
   /** Files in memory, for the fast path; absent in development. */
   readonly memoryFiles?: MemoryFiles
-  /** Other builds whose files are served, too; absent where none are stored. */
+  /** Earlier builds whose files are served as well; absent where none are stored. */
   readonly builds?: BuildStore
   /** What the document of a page links: the same object at each call. */
   readonly assets: (page: PageName, layout: LayoutName) => PageAssets
-  /** Styles that the document of a first view may have inside; absent where they are always linked. */
+  /** Styles that may be embedded in the document of a first view; absent where they are always linked. */
   readonly firstStyles?: FirstStyles
   /** Last step before a document is sent. Vite adds its development scripts here. */
   readonly transformHtml: (url: string, html: Buffer) => Buffer | Promise<Buffer>
@@ -54,6 +56,7 @@ export interface Frontend {
   readonly isBuilt: boolean
 }
 
+/** An entry of Vite's manifest. Files are paths inside the build. */
 interface Chunk {
   readonly file: string
   readonly css?: readonly string[]
@@ -61,7 +64,7 @@ interface Chunk {
   readonly imports?: readonly string[]
   readonly isEntry?: boolean
 }
-/** Vite's manifest of a build: the files made of each source. */
+/** Vite's manifest of a build: the output files by source file. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/entry-client.tsx'
@@ -73,9 +76,9 @@ const preloadedFont = /instrument-sans-latin-wdth-normal/
 export const cspHash = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /**
- * The build in `folder` (Vite's `dist/client`, with `build.json` beside it) and the files of those in
- * `buildsDir`. Rejects when there is none.
- * @throws BuildError when it does not say which build it is
+ * Loads the build in `folder` (Vite's `dist/client`, with `build.json` in the parent folder), and serves the
+ * files of earlier builds in `buildsDir` as well. Rejects when `folder` holds no build.
+ * @throws BuildError when `build.json` has no valid id and time
  */
 export async function builtFrontend(folder: string, buildsDir?: string): Promise<Frontend> {
   const { id, timestamp } = await readBuild(join(folder, '..', buildFile))
@@ -96,9 +99,13 @@ export async function builtFrontend(folder: string, buildsDir?: string): Promise
   }
 }
 
-/** Styles that cannot be moved into a document: what ends the element, and relative addresses. */
+/**
+ * Matches style sheets that cannot be embedded in a document: with the end of a `style` element, or relative
+ * URLs.
+ */
 const notMovable = /<\/style|url\((?!["']?(?:\/|data:))/i
 
+/** Reads the style sheet of the first screen; undefined where it cannot be embedded in a document. */
 async function readFirstStyles(folder: string, manifest: Manifest): Promise<FirstStyles | undefined> {
   const file = manifest[firstScreen]?.file
   if (file === undefined) return undefined
@@ -106,7 +113,7 @@ async function readFirstStyles(folder: string, manifest: Manifest): Promise<Firs
   return notMovable.test(css) ? undefined : { href: `/${file}`, css }
 }
 
-/** Computed once for every page with every layout. */
+/** Computes the assets of every page with every layout once, and returns a lookup. */
 function assetTable(manifest: Manifest): Frontend['assets'] {
   const rows = mapMembers(pageFiles, (page, name) =>
     mapMembers(layoutFiles, (layout) => assetsOf(manifest, [page, layout], pagesInParts.has(name))),
@@ -144,6 +151,7 @@ function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boole
   }
 }
 
+/** The chunks of the given sources and of everything that they import, each once. */
 function withImports(manifest: Manifest, keys: readonly string[]): Chunk[] {
   const seen = new Set<string>()
   const visit = (key: string) => {

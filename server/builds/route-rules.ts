@@ -7,6 +7,7 @@ type RouteKind = keyof RuleMatcher
 /** Matches a pattern for everything below a fixed path: `/*slug`, `/news/*slug`. */
 const catchAll = /^([^:*{}]*)\/\*\w+$/
 
+/** The kind of rule table that the path of a route belongs to. */
 const kindOf = (path: string): RouteKind =>
   catchAll.test(path) ? 'wildcard' : /[:*{}]/.test(path) ? 'dynamic' : 'static'
 
@@ -28,6 +29,7 @@ export function routeRules(routes: readonly Route[], ttl: number): RuleMatcher {
   return { static: table('static'), wildcard: table('wildcard'), dynamic: table('dynamic') }
 }
 
+/** The key of a route in its table: its path, for a catch-all only the fixed part. */
 const keyOf = (path: string): string => path.replace(catchAll, '$1') || '/'
 
 const rulesOf = ({ prerender }: Route, ttl: number): RouteRules => ({ ...(prerender && { prerender }), ttl })

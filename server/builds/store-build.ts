@@ -8,14 +8,15 @@ import { buildFile } from './build-file.ts'
 import { buildFolders, openBuild, timeOf } from './build-store.ts'
 
 interface RunningBuild extends Required<BuildInfo> {
-  /** Folder that holds its `_build`. */
+  /** Folder that contains the build's `_build` folder. */
   readonly client: string
 }
 
 interface StoreBuildOptions {
   readonly folder: string
-  /** Number of builds that stay, the running one included. */
+  /** Maximum number of stored builds, the running one included. */
   readonly keep: number
+  /** The running build. */
   readonly own: RunningBuild
   readonly logger: Pick<Logger, 'warn'>
 }
@@ -23,7 +24,7 @@ interface StoreBuildOptions {
 /**
  * Copies the scripts and styles of the running build to the store, where servers of later builds find them
  * for pages that are still open, and removes the builds that were used longest ago. Never rejects: a folder
- * that cannot be written costs one warning.
+ * that cannot be written is logged as one warning.
  */
 export async function storeBuild({ folder, keep, own, logger }: StoreBuildOptions): Promise<void> {
   try {
@@ -38,19 +39,20 @@ export async function storeBuild({ folder, keep, own, logger }: StoreBuildOption
   }
 }
 
-/** Whether the store has a complete copy. */
+/** Whether the store has a complete copy of the running build. */
 async function isStored(folder: string, own: RunningBuild): Promise<boolean> {
   const build = await openBuild(folder, own.id)
   const wanted = [...(await filePaths(join(own.client, '_build')))].map((path) => `/_build${path}`)
   return build !== undefined && wanted.every((path) => build.paths.has(path))
 }
 
+/** Sets the time of a stored build to now, by which the oldest are removed. */
 const markUsed = (folder: string, id: string): Promise<void> => {
   const now = new Date()
   return utimes(join(folder, id, buildFile), now, now)
 }
 
-/** A copy that is not complete has a name that no build can have. */
+/** Name of an incomplete copy, which no build can have: ids of builds contain no dot. */
 const temporaryName = (folder: string, id: string) => join(folder, `.${id}.${randomUUID()}.tmp`)
 const isTemporary = (name: string) => /^\.[\w-]{1,64}\.[\da-f-]{36}\.tmp$/.test(name)
 
@@ -59,7 +61,7 @@ async function copyBuild(folder: string, own: RunningBuild): Promise<void> {
   const temporary = temporaryName(folder, id)
   try {
     await mkdir(temporary)
-    // With the times of the files, of which etags are made, so that all servers send the same ones.
+    // Preserves modification times: etags are computed from them, and all servers must send the same.
     await cp(join(client, '_build'), join(temporary, '_build'), { recursive: true, preserveTimestamps: true })
     await writeFile(join(temporary, buildFile), `${JSON.stringify({ id, timestamp })}\n`)
     await moveIn(temporary, folder, own)
@@ -68,10 +70,12 @@ async function copyBuild(folder: string, own: RunningBuild): Promise<void> {
   }
 }
 
-/** Errors of a rename to a name that exists: as a folder, or as a link or file. */
+/** Error codes of a rename to a name that exists already, as a folder, link or file. */
 const taken: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'])
 
-/** Another server of the same build may have been faster. Its copy stays, unless it is not complete. */
+/**
+ * Renames a finished copy to the id of its build. A complete copy that another server stored meanwhile stays.
+ */
 async function moveIn(temporary: string, folder: string, own: RunningBuild): Promise<void> {
   const move = () => rename(temporary, join(folder, own.id))
   try {
@@ -86,6 +90,7 @@ async function moveIn(temporary: string, folder: string, own: RunningBuild): Pro
   }
 }
 
+/** Removes the builds that were used longest ago until `keep` are left. */
 async function removeOldest(folder: string, keep: number, ownId: string): Promise<void> {
   const names = (await buildFolders(folder)).filter((name) => name !== ownId)
   // Only builds are removed: other folders belong to somebody else.
@@ -97,7 +102,7 @@ async function removeOldest(folder: string, keep: number, ownId: string): Promis
   for (const { id } of oldest) await remove(folder, id)
 }
 
-/** Removes a build as a whole, by renaming it first. Another server may do so at the same time. */
+/** Removes a build as a whole, by renaming it first. Another server may remove it at the same time. */
 async function remove(folder: string, id: string): Promise<void> {
   const aside = temporaryName(folder, id)
   await rename(join(folder, id), aside).catch((error: NodeJS.ErrnoException) => {

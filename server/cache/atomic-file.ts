@@ -1,4 +1,4 @@
-/** Replaces files so that they are always whole, and removes what killed processes left behind. */
+/** Replaces files atomically, and removes temporary files that killed processes left behind. */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 /**
  * Writes a new file and renames it into place: a full disk or a killed process leaves the old one, and two
  * processes never write into one file. Only the owner may read it.
- * @param beforeRename what is to be done once the new file is whole
- * @throws what the file system says
+ * @param beforeRename called once the new file is complete
+ * @throws the errors of the file system
  */
 export async function writeAtomically(
   file: string,

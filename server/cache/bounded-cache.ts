@@ -5,17 +5,19 @@ import { LRUCache } from 'lru-cache'
  * for a new one. Every cache of the server whose keys come from visitors or content is one of these.
  */
 export interface BoundedCache<Key, Value> {
+  /** Returns an entry and counts that as a use. */
   get(key: Key): Value | undefined
-  /** The same without counting as a use. */
+
+  /** Returns an entry without counting that as a use. */
   peek(key: Key): Value | undefined
   /** An entry that is larger than all of the cache, or than `maxEntryBytes`, is not stored. */
   set(key: Key, value: Value): void
-  /** Whether there was an entry. */
+  /** Removes an entry. Returns whether there was one. */
   delete(key: Key): boolean
   clear(): void
-  /** The one used last comes first. */
+  /** All values, most recently used first. */
   values(): Iterable<Value>
-  /** Sum of what `sizeOf` said of the entries; 0 without it. */
+  /** Sum of the sizes of all entries by `sizeOf`; 0 without it. */
   bytes(): number
 }
 
@@ -32,14 +34,14 @@ interface ByteBounds<Key, Value> extends EntryBounds {
   readonly maxEntries?: number
   readonly maxBytes: number
   readonly maxEntryBytes?: number
-  /** Whole bytes, at least 1. An entry is measured when it is set. */
+  /** Size of an entry in whole bytes, at least 1, computed when the entry is set. */
   readonly sizeOf: (value: Value, key: Key) => number
 }
 
-/** By number of entries, by bytes, or by both. */
+/** Bounds of a cache: by number of entries, by bytes, or by both. */
 export type CacheBounds<Key, Value> = CountBounds | ByteBounds<Key, Value>
 
-/** An empty cache with these bounds. */
+/** Creates an empty cache with these bounds. */
 export function createBoundedCache<Key extends string | number, Value extends object | string>(
   bounds: CacheBounds<Key, Value>,
 ): BoundedCache<Key, Value> {
@@ -55,7 +57,10 @@ export function createBoundedCache<Key extends string | number, Value extends ob
   }
 }
 
-/** The package takes a moment 0 for none. Its resolution is 0, since it would set a timer for any other. */
+/**
+ * The clock of lru-cache, which takes the time 0 for none. `ttlResolution` is 0, because other values set
+ * timers.
+ */
 const clock = { now: () => performance.now() + 1 }
 
 function optionsOf<Key extends string | number, Value extends object | string>(

@@ -1,43 +1,46 @@
 import NodeCache from 'node-cache'
 
-/** A cache for few, fixed keys, each of whose values has a lifetime. */
+/** A cache for few, fixed keys, whose values have a lifetime. */
 export interface LifetimeCache {
   /**
-   * Returns what is stored for `key`, or loads, stores and returns it. Callers who ask at the same moment
-   * share one load. Past its lifetime the old value is returned while one refresh runs, for a day at most:
-   * then nothing is stored. A failed load never replaces a value, and rejects only when nothing is stored.
+   * Returns the value stored for `key`, or loads, stores and returns it. Simultaneous calls share one load.
+   * Past its lifetime the old value is returned while one refresh runs, for a day at most; after that it is
+   * dropped. A failed load never replaces a value, and rejects only when nothing is stored.
    */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
   /**
-   * Makes every value out of date: the next caller waits for a new one, and still gets the old one if that
+   * Marks every value as outdated: the next call waits for a new value, and returns the old one if the load
    * fails.
    */
   clear(): void
 }
 
+/** Options of a cache whose values have a lifetime. */
 export interface LifetimeCacheOptions {
   /** Lifetime of a value in seconds. */
   readonly seconds: number
-  /** Told about refreshes that failed while an old value was served. */
+  /** Called with the error of each refresh that failed while an old value was served. */
   readonly onError?: (error: unknown, key: string) => void
 }
 
 interface LifetimeEntry {
   readonly value: unknown
-  /** On the monotonic clock, in milliseconds: a changed wall clock neither expires nor keeps anything. */
+  /** End of the lifetime on the monotonic clock, in milliseconds: a changed wall clock has no effect. */
   freshUntil: number
-  /** On the same clock: when the value is no longer returned at all. */
+  /** Time from which the value is no longer returned at all; monotonic clock, in milliseconds. */
   readonly endsAt: number
+  /** Set by `clear()`. */
   outdated: boolean
 }
 
+/** Milliseconds until the next attempt after a refresh has failed. */
 const retryAfter = 5_000
-/** Seconds for which a value past its lifetime is returned while no new one can be had. */
+/** Seconds for which a value past its lifetime is returned while loading a new one fails. */
 const staleFor = 86_400
 
 /**
  * Stores entries until they end by the monotonic clock. node-cache goes by the wall clock, which may be set:
- * an entry that it drops too early is put back and found by asking again, and one that it keeps too long is
+ * an entry that it drops too early is put back and found by a second `get`, and one that it keeps too long is
  * not returned.
  */
 function createEntries() {
@@ -54,13 +57,13 @@ function createEntries() {
   return { get, set, all: () => entries.keys().flatMap((key) => get(key) ?? []) }
 }
 
-/** Not for keys of visitors: node-cache has no bound on its size, and throws instead of evicting. */
+/** Creates an empty cache. Not for keys that come from visitors: node-cache does not evict entries. */
 export function createLifetimeCache({ seconds, onError = () => {} }: LifetimeCacheOptions): LifetimeCache {
   const entries = createEntries()
   const inFlight = new Map<string, Promise<unknown>>()
 
   function start<T>(key: string, load: () => Promise<T>): Promise<T> {
-    // After a clear() during the load its value is outdated: it is returned to those who wait, and not
+    // After a clear() during the load its value is outdated: it is returned to the waiting callers, and not
     // stored.
     const isCurrent = () => inFlight.get(key) === started
     const started: Promise<T> = new Promise<T>((resolve) => resolve(load()))

@@ -1,7 +1,7 @@
 /**
- * Lets all who ask for the same thing at the same moment share one load. Nothing is kept beyond it.
+ * Shares one load among all simultaneous calls with the same key. Nothing is cached after it.
  *
- * @returns takes a key and the load; rejects like the load
+ * @returns a function that takes a key and the load, and rejects when the load does
  */
 export function createShareInFlight<T>(): (key: string, load: () => Promise<T>) => Promise<T> {
   const inFlight = new Map<string, Promise<T>>()

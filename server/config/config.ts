@@ -3,7 +3,7 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
 
-/** All faults of the settings at once. The process ends with `configExitCode`. */
+/** Thrown with all faults of the settings at once. The process exits with `configExitCode`. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -13,24 +13,24 @@ export class ConfigError extends Error {
   }
 }
 
-/** EX_CONFIG of sysexits.h. */
+/** Exit code of the process after a `ConfigError`: EX_CONFIG of sysexits.h. */
 export const configExitCode = 78
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Schema = ReturnType<typeof createSchema>
 type Settings = v.InferOutput<Schema>
 
-/** What a configuration is read for. */
+/** What the rest of the server offers to a configuration: embedded content and content sources. */
 export interface ConfigContext {
   /** Folder of the content that is shown when nothing is configured. */
   readonly embeddedContent: string
-  /** Sources of content by their names, and whether they are asked over HTTP. */
+  /** Sources of content by their names, and whether they are read over HTTP. */
   readonly sources: Readonly<Record<string, { readonly isRemote: boolean }>>
 }
 
-/** How the content system is reached. Times in milliseconds, sizes in bytes. */
+/** Connection to the content system. Times in milliseconds, sizes in bytes. */
 export interface CmsConfig {
-  /** Ends with a slash. */
+  /** Base address; ends with a slash. */
   readonly url: string
   /** A function, so that the secret is not shown where the configuration is printed. */
   readonly apiKey: () => string | undefined
@@ -40,62 +40,73 @@ export interface CmsConfig {
   readonly collections: readonly string[]
   /** Whether the Fetch add-on's untranslated pages are shown in the default language. */
   readonly fallback: boolean
+  /** Bound for a whole request. */
   readonly timeout: number
   readonly connectTimeout: number
   readonly firstByteTimeout: number
+  /** Maximum size of a response. */
   readonly maxBytes: number
+  /** Maximum number of simultaneous requests. */
   readonly concurrency: number
 }
 
-/** All settings of the site, checked and in the types that the code needs. Times named TTL are seconds. */
+/** All settings of the site, checked and in the types that the code needs. Settings named TTL are seconds. */
 export interface Config {
   readonly port: number
   readonly host: string
   /** Canonical origin for absolute links; never taken from a request. */
   readonly siteUrl: string
-  /** One of the names that the configuration was read for. */
+  /** Name of the content source, one of those in `ConfigContext`. */
   readonly source: string
+  /** Folder of the content files. */
   readonly contentDir: string
-  /** Always there for a source over HTTP; for any other it only receives forms. */
+  /** Always set for a source over HTTP; with any other source the content system only receives forms. */
   readonly cms: CmsConfig | undefined
+  /** The content system's handle of each language. */
   readonly cmsLocales: Partial<Record<Locale, string>>
-  /** IANA name; the content system's clock. */
+  /** IANA name of the time zone of the content system's dates. */
   readonly cmsTimeZone: string
+  /** Other origins that pictures may be loaded from. */
   readonly imageOrigins: readonly string[]
-  /** What tags may load and ask besides the tag manager's own hosts. */
+  /** Origins that tags may use besides the tag manager's own hosts. */
   readonly tagOrigins: TagOrigins
   readonly globalsTtl: number
   readonly translationsTtl: number
   readonly pagesTtl: number
-  /** Folder of the last good content; undefined switches it off. */
+  /** Folder for the last valid content; undefined where that is not stored. */
   readonly snapshotDir: string | undefined
-  /** Folder of the files of earlier builds; undefined switches it off. */
+  /** Folder for the files of earlier builds; undefined where they are not stored. */
   readonly buildsDir: string | undefined
-  /** Number of builds in that folder, this one included. */
+  /** Maximum number of builds in `buildsDir`, the running one included. */
   readonly keepBuilds: number
-  /** How often a page asks for a new build, in milliseconds; 0 switches it off. */
+  /** Milliseconds between two checks of an open page for a new build; 0 for no checks. */
   readonly buildPollInterval: number
-  /** Memory bound for finished pages; 0 switches their cache off. */
+  /** Bound for rendered pages in memory; 0 for no page cache. */
   readonly pageCacheMaxBytes: number
   readonly consent: 'required' | 'off' | undefined
   /** Origin of the API for the browser; empty for the site's own. */
   readonly apiBase: string
-  /** Global sets and menus that the API hands out besides those that every site shows. */
+  /** Global sets that the API serves besides those that every site shows. */
   readonly apiGlobals: readonly string[]
+  /** Menus that the API serves besides those that every site shows. */
   readonly apiMenus: readonly string[]
+  /** Express's `trust proxy`: none, a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string
+
+  /** Milliseconds. */
   readonly shutdownTimeout: number
+  /** False for a staging site, which search engines must not list. */
   readonly indexable: boolean
   /** Path of the search page inside a language. */
   readonly searchPath: string
   readonly logLevel: string
-  /** Set variables that do nothing in this version. */
+  /** Names of variables that are set and have no effect in this version. */
   readonly ignored: readonly string[]
 }
 
 /**
  * Reads the environment once. An empty value counts as not set.
- * @throws ConfigError with one line per fault, naming the variable, what was given and what is accepted
+ * @throws ConfigError with one line per fault, with the variable, its value and the accepted values
  */
 export function readConfig(env: Environment, context: ConfigContext): Config {
   const given = Object.fromEntries(
@@ -108,7 +119,7 @@ export function readConfig(env: Environment, context: ConfigContext): Config {
   return toConfig(result.output, context, env)
 }
 
-/** Values that are allowed by themselves, but not together. */
+/** Faults of values that are valid alone, but not together. */
 function contradictions(given: Environment, { sources }: ConfigContext): string[] {
   const source = given.CONTENT_SOURCE?.trim() ?? ''
   return sources[source]?.isRemote && given.CMS_URL === undefined
@@ -116,6 +127,7 @@ function contradictions(given: Environment, { sources }: ConfigContext): string[
     : []
 }
 
+/** One line for each variable with an invalid value. */
 function problems(schema: Schema, issues: readonly v.BaseIssue<unknown>[], env: Environment): string[] {
   const names = new Set(issues.map((issue) => String(issue.path?.[0]?.key)))
   return [...names].map((name) => {
@@ -125,7 +137,7 @@ function problems(schema: Schema, issues: readonly v.BaseIssue<unknown>[], env: 
   })
 }
 
-/** What was given, unless it is a secret or holds one. */
+/** The value of a variable for an error message, without secrets. */
 const shown = (name: string, value = ''): string =>
   /KEY|SECRET/.test(name) ? 'what was given' : JSON.stringify(value.replace(/\/\/.*@/, '//***@'))
 
@@ -145,7 +157,7 @@ function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContex
     globalsTtl: settings.GLOBALS_TTL_S,
     translationsTtl: settings.TRANSLATIONS_TTL_S,
     pagesTtl: settings.PAGES_TTL_S,
-    // Set but empty switches them off.
+    // An empty value, unlike a missing one, switches the folder off.
     snapshotDir: env.SNAPSHOT_DIR?.trim() === '' ? undefined : settings.SNAPSHOT_DIR,
     buildsDir: env.BUILDS_DIR?.trim() === '' ? undefined : settings.BUILDS_DIR,
     keepBuilds: settings.KEEP_BUILDS,
@@ -177,7 +189,7 @@ const toCms = (settings: Settings, url: string): CmsConfig => ({
   concurrency: settings.CMS_CONCURRENCY,
 })
 
-/** Pictures of a system over HTTP stay there. */
+/** Origins of pictures. Those of a content system over HTTP are not copied to this site. */
 function toImageOrigins({ IMAGE_ORIGINS: given, CMS_URL: url }: Settings, isRemote: boolean): string[] {
   if (given.length > 0) return given.map((value) => new URL(value).origin)
   return url !== undefined && isRemote ? [new URL(url).origin] : []

@@ -19,7 +19,8 @@ import {
 } from './values.ts'
 
 /**
- * The one schema of the environment. A description says what is accepted; it is part of the error message.
+ * Creates the schema of all environment variables. Descriptions name the accepted values, and are part of
+ * error messages.
  * @param sources the values that `CONTENT_SOURCE` may have
  */
 export const createSchema = (sources: readonly string[]) =>
@@ -70,5 +71,7 @@ export const createSchema = (sources: readonly string[]) =>
     LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   })
 
-/** Variables of features that this version does not have: setting one is a warning at the start. */
+/**
+ * Variables of features that this version does not have. One that is set is logged as a warning at the start.
+ */
 export const laterVariables = ['REDIS_URL', 'PUBLISH_SECRET', 'PREVIEW_SECRET', 'METRICS_PORT'] as const

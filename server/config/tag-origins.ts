@@ -3,12 +3,13 @@ import { isOrigin, toOrigin } from './values.ts'
 
 /** Directives of the content security policy to which origins for tags may be added. */
 const tagDirectives = ['script-src', 'connect-src', 'img-src', 'frame-src', 'style-src', 'font-src'] as const
-/** Each host that may run or see something has to be named: no wildcards, paths, keywords or bare schemes. */
+/** An https origin. Each host has to be named: no wildcards, paths, keywords or bare schemes. */
 const httpsOrigin = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
 
 /** Origins that tags of the tag manager may use, by directive of the content security policy. */
 export type TagOrigins = Readonly<Partial<Record<(typeof tagDirectives)[number], readonly string[]>>>
 
+/** The non-empty parts of a text between separators. */
 const listed = (text: string, mark: string): readonly string[] =>
   text
     .split(mark)

@@ -6,8 +6,8 @@ import { fixedPaths } from '../../src/routes.ts'
 import { isTrustList } from './trust-proxy.ts'
 
 /*
- * The kinds of values that settings have. Each reads the text of an environment variable, and carries a
- * description of what it accepts, which is part of the error message.
+ * Schemas for the kinds of values that settings have. Each reads the text of an environment variable, and
+ * carries a description of the accepted values, which is part of the error message.
  */
 
 /** A whole number within bounds. */
@@ -22,8 +22,8 @@ export const whole = (min: number, max: number) =>
     v.description(`a whole number from ${min} to ${max}`),
   )
 /**
- * Milliseconds; `false` is 0. Less than a second is refused as a mistake in the unit: every open tab would
- * flood the site.
+ * Milliseconds between two polls; `false` is 0. Less than a second is refused as a mistake in the unit: every
+ * open tab would flood the site.
  */
 export const pollInterval = () =>
   v.pipe(
@@ -64,7 +64,7 @@ export const isOrigin = (value: string) => {
 }
 /** The spelling of an origin that browsers use. */
 export const toOrigin = (value: string): string => new URL(value).origin
-/** One origin. */
+/** One http(s) origin. */
 export const origin = () =>
   v.pipe(
     v.string(),
@@ -77,7 +77,7 @@ const isBaseUrl = (value: string) => {
   const url = URL.canParse(value) ? new URL(value) : undefined
   return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash
 }
-/** An address that paths are appended to: it is made to end with a slash. */
+/** An address that paths are appended to. A slash is added where it does not end with one. */
 export const baseUrl = () =>
   v.pipe(
     v.string(),
@@ -111,7 +111,7 @@ const isLanguage = (segment: string): boolean =>
   locales.some(({ locale, prefix }) => segment === locale || `/${segment}` === prefix)
 
 /**
- * A path that is free for a page in every language: no page and no other address of the site's own has it.
+ * Whether a path is free for a page in every language: no page or other address of this site has it.
  */
 const isFreePath = (path: string): boolean =>
   /^(?:\/[\w-]{1,64}){1,5}$/.test(path) &&
@@ -130,7 +130,7 @@ export const searchPath = () =>
     ),
   )
 
-/** No control characters, as it is sent in headers. */
+/** A secret without control characters, as it is sent in headers. */
 export const secret = () =>
   v.pipe(
     v.string(),
@@ -139,7 +139,7 @@ export const secret = () =>
     v.description('at most 512 printable characters'),
   )
 
-/** A list of origins. */
+/** A list of http(s) origins. */
 export const origins = () =>
   v.pipe(
     v.string(),
@@ -165,7 +165,7 @@ export const localeMap = () =>
   )
 
 const isTimeZone = (name: string): boolean => {
-  // Asking Intl loads all time zones of the world, which a start with the default need not wait for.
+  // `Intl` loads all time zones of the world, which a start with the default need not wait for.
   if (name === 'UTC') return true
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -181,12 +181,12 @@ const toTrust = (value: string): false | number | string => {
   if (value === 'false') return false
   return /^\d+$/.test(value) ? Number(value) : value
 }
-/** Which proxies may be believed: none, a number of them, or their addresses. */
+/** The trusted proxies: none, a number of them, or their addresses. */
 export const trustProxy = () =>
   v.pipe(
     v.string(),
     v.trim(),
-    // `true` would believe every client.
+    // `true` would trust every client.
     v.check((value) => /^(false|\d{1,2})$/.test(value) || isTrustList(value)),
     v.transform(toTrust),
     v.description('false, a number of proxies, or addresses and subnets separated by commas'),

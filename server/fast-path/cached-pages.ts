@@ -15,14 +15,15 @@ import { prepareResponse, serverTiming } from '../page-cache/prepared-response.t
 import { rendererAt } from '../page-cache/render-response.ts'
 import { createRawSender } from './raw-response.ts'
 
+/** A page from the cache, and whether it is fresh. */
 interface CacheHit {
   readonly page: CachedResponse
   readonly cache: CacheState
 }
 
 /**
- * Sends finished pages, their data and known 404 pages before Express is asked: its middleware costs more
- * than sending a page does. Whatever is not a plain request for a page at its canonical address is left to
+ * Sends cached pages, their data and cached 404 pages before Express runs, whose middleware costs more than
+ * sending a page does. Whatever is not a plain request for a page at its canonical address is left to
  * Express, which sends the same bytes and headers where both can answer.
  */
 export function cachedPagesFastPath(deps: Deps): FastPath {
@@ -52,8 +53,8 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
 }
 
 /**
- * Looks up what is finished at an address. Express stores answers under canonical addresses only, and only
- * those of payloads have a query, so that any other address finds nothing.
+ * Returns a function that looks up the cached response for a request. Express stores responses under
+ * canonical addresses only, and only those of payloads have a query: any other address has no match.
  */
 function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefined {
   const { pages, config } = deps
@@ -80,12 +81,13 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
     if (url === '/' && preferredOtherLocale(headers, language, isSameSite)) return undefined
     if (url.includes('?')) return findPage(url, defaultVisitor)
     const hit = findPage(url, visitor)
-    // Express stores the choice beside the page.
+    // Express sends the page with a cookie that stores the choice of language.
     if (hit) return choosesLocale(req, language, hit.page.facts, isSameSite) ? undefined : hit
     return isDefaultVisitor(visitor) ? findNotFound(url, headers.accept) : undefined
   }
 }
 
+/** The `Accept` of a request without one. */
 const anything = '*/*'
-/** Any other `Accept` may prefer JSON. */
+/** Matches an `Accept` that prefers HTML. Any other may prefer JSON. */
 const prefersHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/

@@ -3,7 +3,7 @@ import type { FastPath } from '../http/server.ts'
 import { cachedPagesFastPath } from './cached-pages.ts'
 import { staticFilesFastPath } from './static-files.ts'
 
-/** Sends what is ready before Express is asked: files in memory, then finished pages. */
+/** Returns a function that answers before Express where it can: with files in memory, then cached pages. */
 export function createFastPath(deps: Deps): FastPath {
   const [sendFile, sendPage] = [staticFilesFastPath(deps), cachedPagesFastPath(deps)]
   return (req, res) => sendFile(req, res) || sendPage(req, res)

@@ -8,26 +8,27 @@ import {
 import { memoWeak } from '../../src/shared/memo.ts'
 import { keepAliveTimeout } from '../http/server.ts'
 
-/** Status and headers of an answer. Headers are names and values in turn. */
+/** Status and headers of a response. Headers are names and values in turn. */
 export interface ResponseHead {
   readonly status: number
-  /** Lists that are sent with many answers. Each is checked and written as text once. */
+  /** Lists of headers that are sent with many responses. Each is checked and written as text once. */
   readonly reused: readonly (readonly string[])[]
-  /** Headers of this one answer, which are not checked: they must not hold what a visitor sent. */
+  /** Headers of this response alone. They are not checked, and must not contain what a visitor sent. */
   readonly own: readonly string[]
 }
 
 /**
- * The field in which Node keeps the head of an answer between `writeHead` and the first byte of the body. It
- * is not documented, but `headersSent` tells whether it is still the place.
+ * The field in which Node keeps the head of a response between `writeHead` and the first byte of the body. It
+ * is not documented; `headersSent` shows whether Node still uses it.
  */
 interface WithHead {
   _header: string
 }
 
 /**
- * Writes heads as text where the connection stays open: Node checks and joins all headers anew for each
- * answer, which is a third of what sending a page from the cache costs. All other heads are written by Node.
+ * Returns a function that writes the head of a response as text where the connection stays open. Node checks
+ * and joins all headers anew for each response, a third of the time for sending a cached page. Other heads
+ * are left to Node.
  */
 export function createHeadWriter() {
   const dateLine = createDateLine()
@@ -45,13 +46,17 @@ export function createHeadWriter() {
 
 const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveTimeout / 1000}\r\n\r\n`
 
+/** Header lines of names and values in turn. */
 function lines(headers: readonly string[]): string {
   let text = ''
   for (let n = 0; n < headers.length; n += 2) text += `${headers[n]}: ${headers[n + 1]}\r\n`
   return text
 }
 
-/** @throws TypeError where a name or a value may not stand in a header */
+/**
+ * Header lines of names and values in turn.
+ * @throws TypeError for a name or value that is not allowed in a header
+ */
 function checkedLines(headers: readonly string[]): string {
   for (let n = 0; n < headers.length; n += 2) {
     const [name = '', value = ''] = headers.slice(n, n + 2)
@@ -61,7 +66,7 @@ function checkedLines(headers: readonly string[]): string {
   return lines(headers)
 }
 
-/** The `Date` line (RFC 9110, section 6.6.1), written once a second. */
+/** Returns a function for the `Date` line (RFC 9110, section 6.6.1), which is built once a second. */
 function createDateLine(): () => string {
   const last = { second: 0, line: '' }
   return () => {

@@ -5,17 +5,18 @@ import { type AccessLogEntry, loggedPath, millisecondsSince, requestId } from '.
 import { maxTextBytes } from '../page-cache/cached-response.ts'
 import { createHeadWriter, type ResponseHead } from './head-writer.ts'
 
-/** A finished answer. */
+/** A complete response for `SendRawResponse`. */
 export interface RawResponse extends ResponseHead {
   readonly body?: Buffer | undefined
 }
 
+/** The fields of the access log that only the caller knows. */
 interface LogFields extends Pick<AccessLogEntry, 'route' | 'locale' | 'bytes' | 'cache'> {
-  /** When the request came, on the monotonic clock. */
+  /** Arrival of the request, on the monotonic clock in milliseconds. */
   readonly started: number
 }
 
-/** Sends an answer and writes its line of the access log. */
+/** Sends a response and writes its line of the access log. */
 export type SendRawResponse = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -24,8 +25,8 @@ export type SendRawResponse = (
 ) => void
 
 /**
- * Sends answers without Express, with the same request id and access log. This folder is the only place that
- * writes to Node's own response.
+ * Returns a function that sends responses without Express, with the same request id and access log. Only this
+ * folder writes to Node's own response.
  */
 export function createRawSender({
   lifecycle,
@@ -46,11 +47,11 @@ export function createRawSender({
         ...{ reqId, method, path: loggedPath(url), route, locale },
         ...{ status, ms: millisecondsSince(started), bytes, cache, aborted },
       })
-    // A client can only go before the end while something waits to be sent.
+    // A client can only disconnect early while bytes wait to be sent.
     if (res.socket?.writableLength === 0) log()
     else res.once('close', () => log(res.writableFinished ? undefined : true))
   }
 }
 
-/** Each character stands for a byte. */
+/** A body as a string of one character per byte. */
 const asText = memoWeak((body: Buffer) => body.toString('latin1'))

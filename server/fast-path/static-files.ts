@@ -8,8 +8,8 @@ import { createRawSender } from './raw-response.ts'
 type StaticFileDeps = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
 
 /**
- * Sends files that lie in memory before Express is asked: its middleware costs more than sending a file does.
- * Whatever is not a plain request is left to Express, which sends the same where both can answer.
+ * Sends files in memory before Express runs, whose middleware costs more than sending a file does. Whatever
+ * is not a plain request is left to Express, which sends the same response where both can answer.
  */
 export function staticFilesFastPath(deps: StaticFileDeps): FastPath {
   const { config, policy, frontend } = deps

@@ -1,8 +1,8 @@
-/** A feed before it is written in one of the formats of feed readers. URLs are absolute, texts plain. */
+/** A feed, independent of the format that it is written in. URLs are absolute, texts are plain. */
 export interface Feed {
   readonly title: string
   readonly description: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string
   readonly homeUrl: string
   /** The organisation whose news it is. */
@@ -11,9 +11,9 @@ export interface Feed {
   readonly items: readonly FeedItem[]
 }
 
-/** One entry of the content in a feed. */
+/** An entry of the content as an item of a feed. */
 export interface FeedItem {
-  /** Also the id of the item, which never changes. */
+  /** Address of the entry; also the id of the item, which never changes. */
   readonly url: string
   readonly title: string
   readonly summary?: string

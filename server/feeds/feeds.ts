@@ -5,16 +5,16 @@ import { feedAddress, feedFiles } from '../seo/feed-addresses.ts'
 import { feedWriters } from './formats.ts'
 import { type FeedDeps, loadFeed } from './load-feed.ts'
 
-/** The news of the site for feed readers. */
+/** The feeds of the site, as text for feed readers. */
 export interface Feeds {
   /**
-   * The text of a feed by the name of its file; undefined where the site has no news in this language.
-   * @throws what the content source throws when it cannot be asked and no earlier text is there
+   * Returns the text of a feed by its file name; undefined where the site has no news in this language.
+   * @throws the error of the content source when it fails and no earlier text is stored
    */
   get(locale: Locale, file: string): Promise<string | undefined>
 }
 
-/** Feeds are written once per version of the content. */
+/** Creates the feeds, which are written once per version of the content. */
 export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'error'> }): Feeds {
   const { siteUrl, pagesTtl } = deps.config
   const memo = createLifetimeCache({

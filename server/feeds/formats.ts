@@ -3,8 +3,11 @@ import type { Feed } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { rss } from './rss.ts'
 
-/** @param self the feed's own address */
+/**
+ * Writes a feed as text.
+ * @param self the feed's own address
+ */
 type WriteFeed = (feed: Feed, self: string) => string
 
-/** Writes a feed in the format of each of its files. */
+/** The writers of feeds by file name. */
 export const feedWriters: Readonly<Record<FeedFile, WriteFeed>> = { 'feed.xml': rss, 'feed.json': jsonFeed }

@@ -1,7 +1,7 @@
 import { defined } from '../../src/content/values.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** A date of RFC 3339. A date without a time becomes midnight UTC. */
+/** A date in the form of RFC 3339. A date without a time becomes midnight UTC. */
 const dateOf = (iso: string): string => new Date(iso).toISOString()
 
 const item = ({ url, title, summary, image, published, modified }: FeedItem) =>
@@ -9,7 +9,7 @@ const item = ({ url, title, summary, image, published, modified }: FeedItem) =>
     id: url,
     url,
     title,
-    // The format requires a text; the whole article is behind the link.
+    // The format requires a text. The whole article is at the URL.
     content_text: summary ?? title,
     image,
     date_published: dateOf(published),

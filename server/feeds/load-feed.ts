@@ -15,21 +15,22 @@ import { absoluteUrl, pageAddress } from '../seo/addresses.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** What a feed is made of. */
+/** The services and settings that loading a feed needs. */
 export interface FeedDeps
   extends Pick<LoaderDeps, 'content' | 'redirects' | 'globals' | 'bodies' | 'messages' | 'scheduler'> {
   readonly config: Pick<Config, 'siteUrl' | 'pagesTtl'>
   readonly logger: Pick<Logger, 'warn'>
 }
 
-/** Items of a feed. Feed readers keep older ones that they have seen. */
+/** Maximum number of items of a feed. Feed readers keep older ones that they have seen. */
 const maxItems = 30
-/** Entries that are loaded for them: some may turn out to be excluded from search engines. */
+/** Maximum number of entries loaded for a feed, as some may turn out to be excluded from search engines. */
 const maxLoaded = 60
 
 /**
- * Loads the newest entries of all dated collections of a language; undefined where it has no such collection.
- * @throws what the content source throws when it cannot be asked
+ * Loads the newest entries of all dated collections of a language; undefined where the language has no such
+ * collection.
+ * @throws the error of the content source when it fails
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
   const { config, content, globals, messages, logger } = deps
@@ -57,9 +58,10 @@ export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | u
   }
 }
 
-/** Entries in memory at a time while the newest are looked for: a large site has too many. */
+/** Maximum number of entries in memory during the search for the newest: a large site has too many. */
 const maxInMemory = 1_000
 
+/** An entry with its date. */
 interface DatedPage {
   readonly match: RouteMatch
   /** Milliseconds since 1970. */
@@ -69,7 +71,9 @@ interface DatedPage {
 const newestFirst = (entries: readonly DatedPage[]): DatedPage[] =>
   entries.toSorted((one, other) => other.time - one.time).slice(0, maxLoaded)
 
-/** The newest entries of these collections that search engines may find at their address. */
+/**
+ * Finds the newest entries of the given collections that search engines may list and that no redirect hides.
+ */
 async function findNewest(
   { content, redirects, scheduler }: FeedDeps,
   locale: Locale,
@@ -97,7 +101,7 @@ async function newestItems(
 ): Promise<readonly FeedItem[]> {
   const yieldToEventLoop = deps.scheduler.createYield()
   const items: FeedItem[] = []
-  // One after the other: over HTTP each is a call, and most pages are cached.
+  // Pages are loaded one after the other: over HTTP each may be a request, and most are cached.
   for (const { match } of await findNewest(deps, locale, collections)) {
     if (items.length === maxItems) break
     await yieldToEventLoop()
@@ -110,7 +114,9 @@ async function newestItems(
   return items
 }
 
-/** The item of an entry; undefined for an entry that is not shown, or that search engines may not list. */
+/**
+ * Loads the item of an entry; undefined for an entry that is not shown, or that search engines may not list.
+ */
 async function itemAt(
   { config, content, bodies }: FeedDeps,
   { locale, path }: RouteMatch,

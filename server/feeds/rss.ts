@@ -2,8 +2,8 @@ import { escapeHtml } from '../render/document.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /**
- * Characters that XML may not hold, not even escaped (XML 1.0, section 2.2). For one of them a reader would
- * refuse the whole feed.
+ * Characters that XML may not hold, not even escaped (XML 1.0, section 2.2). A feed reader would refuse a
+ * whole feed with such a character.
  */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
@@ -13,7 +13,7 @@ const element = (name: string, text: string): string =>
 /** A date of RFC 822 with a year of four digits. A date without a time becomes midnight UTC. */
 const dateOf = (iso: string): string => new Date(iso).toUTCString()
 
-/** Escaped twice, since readers take a description for HTML. */
+/** A `description` element. Its text is escaped twice, since feed readers interpret it as HTML. */
 const description = (text: string): string => element('description', escapeHtml(text))
 
 const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): string =>
@@ -29,8 +29,8 @@ const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): s
   ].join('')
 
 /**
- * Writes a feed as RSS 2.0 (rssboard.org/rss-specification). It has no enclosures, which need the length of a
- * file, as a content system need not tell it.
+ * Writes a feed as RSS 2.0 (rssboard.org/rss-specification). It has no enclosures: those need the length of a
+ * file, which content systems do not always provide.
  * @param self the feed's own address
  */
 export const rss = (feed: Feed, self: string): string =>

@@ -4,8 +4,9 @@ import type { HttpClient, HttpResponse } from '../cms/http-client/http-client.ts
 /** The status with which Laravel refuses a form without its CSRF token. */
 export const csrfRefused = 419
 
-/** Cookies and tokens go into headers, which hold no other characters. */
+/** A cookie that can be sent in a header. */
 const cookiePair = /^[\w.-]+=[\x21-\x3a\x3c-\x7e]*$/
+/** A token that can be sent in a header. */
 const headerText = /^[\x21-\x7e]+$/
 const tokenCookie = 'XSRF-TOKEN='
 const maxCookies = 20
@@ -26,9 +27,9 @@ function decode(value = ''): string {
 }
 
 /**
- * Session and token as Laravel hands them to every visitor of the content system's home page, as headers of
- * the next post; undefined where that page has none, or is none. They are not kept: visitors share no
- * session.
+ * Fetches the session cookie and CSRF token that Laravel sets on the content system's home page, and returns
+ * them as headers for the next POST request; undefined where the home page sets none or fails. They are not
+ * stored: visitors must not share a session.
  */
 export async function fetchCsrfHeaders(
   upstream: Pick<HttpClient, 'send'>,

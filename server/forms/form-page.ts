@@ -14,8 +14,8 @@ import { loadPayload } from '../loaders/load-payload.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 
 /**
- * The canonical path of the page that a form says it stood on; home of the default language where that is no
- * path of this site.
+ * The canonical path of the page that a form was sent from, by the form's `_page` field; the home page of the
+ * default language where the field is not a path of this site.
  */
 export function pathOfForm(given = ''): string {
   const [path = ''] = given.split(/[?#]/)
@@ -24,8 +24,8 @@ export function pathOfForm(given = ''): string {
 }
 
 /**
- * Loads the content page that a form stood on, or home of its language.
- * @throws HttpError 404 when there is neither; what the content source throws when it cannot be asked
+ * Loads the content page that a form was sent from, or the home page of its language.
+ * @throws HttpError 404 when neither page exists; the error of the content source when it fails
  */
 export async function loadFormPage(deps: LoaderDeps, path: string): Promise<Payload> {
   const home = withPrefix(localeOfPath(path), '/')
@@ -48,7 +48,8 @@ const isForm = ({ handle }: FormDefinition, block: ContentBlock): boolean =>
   isBlock('form', block) && block.props.form.handle === handle
 
 /**
- * The blocks of a page with the form. An editor may have removed it meanwhile: then it is added at the begin.
+ * The blocks of a page with the form. Where an editor removed the form meanwhile, it is added at the
+ * beginning.
  */
 function withForm(blocks: readonly ContentBlock[], form: FormDefinition): readonly ContentBlock[] {
   if (blocks.some((block) => isForm(form, block))) return blocks
@@ -57,17 +58,18 @@ function withForm(blocks: readonly ContentBlock[], form: FormDefinition): readon
   return [...blocks.slice(0, start), added, ...blocks.slice(start)]
 }
 
+/** The result of submitting a form, and how the page shows it. */
 interface FormResult {
   readonly status: number
   readonly state: FormState
-  /** What the document's title starts with. */
+  /** Text before the page's title in the document. */
   readonly prefix: string
 }
 
-/** Hints that ask the visitor to wait, for whom other ways of contact would not help. */
+/** Keys of messages that ask the visitor to wait. Other ways of contact are not shown with them. */
 const hintsToWait: ReadonlySet<string> = new Set(['form-limited', 'form-unsure'])
 
-/** Adds telephone and mail address of the organisation for a form that could not be sent. */
+/** Adds the telephone number and mail address of the organisation for a form that could not be sent. */
 function withContacts(state: FormState, { shell: { organization } }: Payload): FormState {
   if (state.kind !== 'failed' || hintsToWait.has(state.hint)) return state
   const contacts = [organization?.phone, organization?.email].filter((line) => line !== undefined)
@@ -75,8 +77,8 @@ function withContacts(state: FormState, { shell: { organization } }: Payload): F
 }
 
 /**
- * The page with the result of sending its form. It has no address that could be found, linked or shared, so
- * that its head has neither canonical address nor translations.
+ * Returns the page with the result of submitting its form. Nobody can link such a page, so that its head has
+ * no canonical address and no translations.
  */
 export function showState(
   page: Payload,
@@ -107,6 +109,6 @@ export function resultOf({ data }: Payload, form: FormDefinition): string {
   return block ? `#${resultId(block.id)}` : ''
 }
 
-/** The texts of the page that a form stands on. */
+/** The function for messages in the language of a form's page. */
 export const translateOf = ({ messages }: Pick<LoaderDeps, 'messages'>, page: Payload): Translate =>
   createTranslate(messages[page.locale], page.translations ?? [])

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 import { createBoundedCache } from '../cache/bounded-cache.ts'
 
-/** Limits how often something may be done. */
+/** Limits the number of requests in a window of time. */
 export interface RateLimit {
   /**
-   * Returns 0 and counts the request where it is allowed, else the seconds to wait.
-   * @param address of the visitor
+   * Counts a request and returns 0 where it is allowed; otherwise returns the seconds to wait.
+   * @param address IP address of the visitor
    */
   take(address: string | undefined): number
 }
@@ -16,17 +16,19 @@ export interface RateLimitOptions {
   readonly perVisitor?: number
   /** Requests of all visitors within the window. */
   readonly inAll?: number
-  /** Milliseconds. */
+  /** Length of the window in milliseconds. */
   readonly window?: number
-  /** Monotonic, in milliseconds. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
 }
 
+/** Visitors whose requests are counted at a time. */
 const maxVisitors = 10_000
 
 /**
- * A sliding window for each visitor and for all together. The defaults are for forms, which end in a mailbox
- * that nobody may fill. Visitors are told apart by address, those with IPv6 by their network.
+ * Creates a rate limit with a sliding window for each visitor and one for all together. The defaults are for
+ * forms, whose mails must not flood a mailbox. Visitors are told apart by address, those with IPv6 by their
+ * network.
  */
 export function createRateLimit({
   perVisitor = 5,
@@ -37,8 +39,8 @@ export function createRateLimit({
   const visitors = createBoundedCache<string, readonly number[]>({ maxEntries: maxVisitors })
   let all: readonly number[] = []
   const recent = (times: readonly number[]) => times.filter((time) => now() - time < window)
-  const waitFor = (times: readonly number[], most: number): number => {
-    const oldest = times.at(-most)
+  const waitFor = (times: readonly number[], maxRequests: number): number => {
+    const oldest = times.at(-maxRequests)
     return oldest === undefined ? 0 : Math.ceil((oldest + window - now()) / 1000)
   }
   return {
@@ -55,10 +57,10 @@ export function createRateLimit({
   }
 }
 
-/** Some proxies add the port to the address, which differs with each connection. */
+/** An address with the port that some proxies add, which differs with each connection. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
-/** What one subscriber of a provider has: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The network of one subscriber of a provider: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.replace(withPort, '$1$2').split('%')
   if (isIP(bare) !== 6) return bare
@@ -69,8 +71,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The groups before and after `::`, in the spelling of the URL standard: lower case, no leading zeros, no
- * dots.
+ * The groups of an IPv6 address before and after `::`, in the spelling of the URL standard: lower case, no
+ * leading zeros, no dots.
  */
 const groupsOf = (address: string): readonly (readonly string[])[] =>
   new URL(`http://[${address}]`).hostname
@@ -78,7 +80,7 @@ const groupsOf = (address: string): readonly (readonly string[])[] =>
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
 
-/** Whether it is an IPv4 address, as in `::ffff:192.0.2.1`. */
+/** Whether the groups are those of an IPv4 address, as in `::ffff:192.0.2.1`. */
 const isMapped = (groups: readonly string[]): boolean =>
   groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff'
 

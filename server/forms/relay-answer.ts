@@ -4,21 +4,21 @@ import { CmsError, type CmsFault } from '../cms/http-client/cms-error.ts'
 import type { HttpResponse } from '../cms/http-client/http-client.ts'
 import { csrfRefused } from './csrf-token.ts'
 
-/** What the content system made of a form. */
+/** The content system's result for a submitted form. */
 export type RelayResult =
   | { readonly kind: 'sent' }
   | {
       readonly kind: 'refused'
-      /** Plain text by field handle. */
+      /** Error texts by field handle, plain. */
       readonly errors: Readonly<Record<string, string>>
-      /** About the form as a whole, when no field is to blame. */
+      /** Error text about the form as a whole, when no field is wrong. */
       readonly message?: string
     }
 
-/** Characters. */
+/** Maximum length of an error text, in characters. */
 const maxText = 300
 
-/** A short text in one line; undefined for what is no text. */
+/** A short text in one line; undefined for other values and empty texts. */
 const plainText = (value: Value): string | undefined => {
   const text =
     typeof value === 'string'
@@ -30,13 +30,13 @@ const plainText = (value: Value): string | undefined => {
   return text === '' ? undefined : [...text].slice(0, maxText).join('')
 }
 
-/** The first text about each field; `days.0` is about `days`. */
+/** The first error text of each field; `days.0` is about `days`. */
 function readFields(fields: Values): Readonly<Record<string, string>> {
   const texts = Object.entries(fields).flatMap(([name, messages]) => {
     const text = plainText(listOf(messages)[0])
     return text ? [[name.split('.')[0] ?? name, text] as const] : []
   })
-  // An earlier text about the same field wins.
+  // The first text about a field wins.
   return Object.fromEntries(texts.toReversed())
 }
 
@@ -52,9 +52,10 @@ function readRefusal(value: Value): RelayResult | undefined {
   return message === undefined ? undefined : { kind: 'refused', errors, message }
 }
 
+/** Status codes of a refused form. */
 const refusals: ReadonlySet<number> = new Set([400, 422])
 
-/** Faults by status, with the end of the sentence that tells an operator. */
+/** Faults by status, with the end of the error message for the operator. */
 const failures: Readonly<Record<number, readonly [CmsFault, string]>> = {
   200: ['malformed', 'it did not confirm that it was sent: check CMS_URL'],
   401: ['unauthorised', 'it wants a login: check CMS_API_KEY'],
@@ -65,6 +66,7 @@ const failures: Readonly<Record<number, readonly [CmsFault, string]>> = {
   500: ['status', 'it failed (status 500), as it does for a form that it does not know'],
 }
 
+/** The error for a response that neither accepts nor refuses a form. */
 function failureOf({ status, headers }: HttpResponse): CmsError {
   const redirected: readonly [CmsFault, string] = ['redirected', 'it answered with a redirect: check CMS_URL']
   const other: readonly [CmsFault, string] = ['status', `it answered with status ${status}`]
@@ -77,8 +79,8 @@ function failureOf({ status, headers }: HttpResponse): CmsError {
 }
 
 /**
- * Reads the answer to a form. Nothing else of it is used: it repeats what the visitor filled in, and may name
- * an address to go to.
+ * Reads the content system's response to a form. Only the status and the error texts are used: the response
+ * also repeats the visitor's values, and may contain a redirect.
  */
 export function readAnswer(answer: HttpResponse): RelayResult | CmsError {
   const value = parse(answer.text)

@@ -8,11 +8,11 @@ import { type RelayResult, readAnswer } from './relay-answer.ts'
 /** Values of fields by handle; a list for checkboxes. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
 
-/** The way of visitors' forms to the content system. */
+/** Passes visitors' forms on to the content system. */
 export interface FormRelay {
   /**
-   * Hands what a visitor filled in to the content system.
-   * @throws CmsError when it was neither taken nor refused
+   * Sends a visitor's values to the content system.
+   * @throws CmsError when the form was neither accepted nor refused
    */
   send(form: FormDefinition, values: FormValues): Promise<RelayResult>
 }
@@ -23,8 +23,8 @@ interface RelayDeps {
 }
 
 /**
- * Sends forms to the content system as a script of its own site would (docs/reference/content-system.md).
- * Values are never logged.
+ * Creates a relay that sends forms to the content system as a script of its own site would
+ * (docs/reference/content-system.md). Values are never logged.
  */
 export const createFormRelay = ({ upstream, logger }: RelayDeps): FormRelay => ({
   async send(form, values) {
@@ -36,15 +36,15 @@ export const createFormRelay = ({ upstream, logger }: RelayDeps): FormRelay => (
 })
 
 /**
- * Only a slow answer is about the form. Other faults are about the content system, and its client reports
- * them.
+ * Returns the error of a slow response, which concerns the form. Other faults concern the content system;
+ * they are thrown, and its client reports them.
  */
 function slownessOf(error: unknown): CmsError {
   if (error instanceof CmsError && error.fault === 'timeout') return error
   throw error
 }
 
-/** Where the content system wants a CSRF token, it is fetched, and the form sent once more. */
+/** Sends a form; once more with a CSRF token where the content system requires one. */
 async function post(upstream: Pick<HttpClient, 'send'>, request: HttpRequest): Promise<HttpResponse> {
   const answer = await upstream.send(request)
   if (answer.status !== csrfRefused) return answer
@@ -60,7 +60,7 @@ const requestOf = ({ handle }: FormDefinition, values: FormValues): HttpRequest 
     'content-type': 'application/x-www-form-urlencoded',
     'x-requested-with': 'XMLHttpRequest',
   },
-  // Sending mail may be slow, which says nothing about pages: a form must not open the circuit breaker.
+  // Sending mail may be slow, while pages are not: a timeout of a form must not open the circuit breaker.
   expected: ['timeout'],
   body: new URLSearchParams(Object.entries(values).flatMap(pairsOf)).toString(),
 })

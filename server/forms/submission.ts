@@ -3,20 +3,21 @@ import type { FormDefinition, FormField } from '../../src/content/types.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { FormValues } from './relay.ts'
 
-/** What a visitor sent, in terms of the form's definition. */
+/** A form that a visitor submitted. */
 export interface Submission {
   readonly values: FormValues
   /** The values that the page may show again: all but passwords. */
   readonly shown: FormValues
-  /** Whether the honeypot was filled in, a field that people do not see. */
+  /** Whether the honeypot was filled in, a field that visitors do not see. */
   readonly isTrapped: boolean
-  /** Path of the page that the form stood on, as the form says. */
+  /** Path of the page that the form was sent from, from its `_page` field. */
   readonly page: string | undefined
 }
 
+/** Maximum number of values in a body. */
 const maxFields = 100
 
-/** Line ends in one spelling, by which browsers count characters, and no NUL. */
+/** A text with `\n` as line end, as browsers count characters, and without NUL characters. */
 const cleaned = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '')
 
 const textsOf = (body: Readonly<Record<string, unknown>>, name: string): readonly string[] =>

@@ -10,32 +10,31 @@ import type { RelayResult } from './relay-answer.ts'
 import type { Submission } from './submission.ts'
 import { findErrors } from './validation.ts'
 
-/** The result of a form, and the status of the answer that shows it. */
+/** The result of submitting a form, and the status of the response that shows it. */
 export interface FormOutcome {
   readonly status: number
   readonly state: FormState
-  /** Seconds. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter?: number
 }
 
 interface SubmitDeps {
-  /** Absent where no content system is connected that could receive a form. */
+  /** Undefined where no content system is connected that could receive a form. */
   readonly relay: FormRelay | undefined
   readonly formLimit: RateLimit
   readonly logger: Pick<Logger, 'info'>
-  /** In the language of the page. */
+  /** Returns messages in the language of the page. */
   readonly t: Translate
 }
 
 const sent: FormOutcome = { status: 303, state: { kind: 'sent' } }
 
-/** Seconds. */
+/** Minimum of the `Retry-After` header, in seconds. */
 const minRetryAfter = 10
 
 /**
- * Checks a form and sends it to the content system. A machine that filled in the honeypot is thanked, and
- * nothing is sent. Where no content system is connected the visitor is told so, instead of being thanked for
- * a form that is lost.
+ * Checks a form and sends it to the content system. A form with a filled honeypot is thanked for, but not
+ * sent. Where no content system is connected, the page says so instead of thanking for a form that is lost.
  */
 export async function submitForm(
   { relay, formLimit, logger, t }: SubmitDeps,
@@ -63,12 +62,12 @@ export async function submitForm(
 
 const failed = (error: CmsError, values: Submission['shown']): FormOutcome => ({
   status: 503,
-  // After a timeout nobody knows whether the content system has taken the form.
+  // After a timeout it is unknown whether the content system has accepted the form.
   state: { kind: 'failed', values, hint: error.fault === 'timeout' ? 'form-unsure' : 'form-unreachable' },
   retryAfter: Math.max(minRetryAfter, Math.ceil(error.retryAfter ?? 0)),
 })
 
-/** An error about a field that the form does not show stands above the form. */
+/** The outcome of a relayed form. An error of a field that the form does not show is shown above the form. */
 function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['shown']): FormOutcome {
   if (relayed.kind === 'sent') return sent
   const errorTexts = new Map(Object.entries(relayed.errors))

@@ -5,13 +5,13 @@ import { readCookies } from '../http/cookies.ts'
 import type { LoaderDeps } from '../loaders/loader.ts'
 import { resultOf, showState, translateOf } from './form-page.ts'
 
-/** Seconds for which a reload of the page shows the thanks again. */
+/** Lifetime of the cookie in seconds, during which a reload of the page shows the thanks again. */
 const lifetime = 300
 const cookieName = 'form_sent'
 
 /**
- * Leads to the page with its thanks (303), so that a reload does not send the form again. The cookie tells a
- * visitor who sent the form from one who only has the address.
+ * Redirects (303) to the page with the thanks, so that a reload does not send the form again. The cookie
+ * distinguishes a visitor who sent the form from one who only has the address.
  */
 export function redirectToThanks(req: Request, res: Response, page: Payload, form: FormDefinition): void {
   const secure = req.secure ? '; Secure' : ''
@@ -28,7 +28,7 @@ export function redirectToThanks(req: Request, res: Response, page: Payload, for
 
 /**
  * Adds the thanks to a page for the visitor who just sent a form; for all others the page stays as it is. No
- * cache may store an address with `sent`.
+ * cache may store a response to an address with a `sent` parameter.
  */
 export async function thankSender(
   deps: LoaderDeps,

@@ -3,10 +3,10 @@ import type { FormDefinition, FormField } from '../../src/content/types.ts'
 import type { FormValues } from './relay.ts'
 
 type FieldValue = FormValues[string]
-/** Returns the key of a message that says how to correct a value; undefined where it is right. */
+/** Returns the key of a message that says how to correct a value; undefined for a valid value. */
 type ValidationRule = (field: FormField, value: FieldValue) => string | undefined
 
-/** Characters of one value. */
+/** Maximum length of a value, in characters. */
 const maxLength = 10_000
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -14,6 +14,7 @@ const isTooLong = (text: string): boolean => text.length > maxLength
 const isEmpty = (value: FieldValue): boolean =>
   typeof value === 'string' ? value.trim() === '' : value.every((item) => item.trim() === '')
 
+/** Whether a field is filled in by choosing, not by typing. */
 const isChoice = ({ type, options }: FormField): boolean =>
   options !== undefined || type === 'toggle' || type === 'checkbox'
 
@@ -28,7 +29,7 @@ const rules: readonly ValidationRule[] = [
 ]
 
 /**
- * Finds the faults of a form that can be told without the content system, whose own error texts are in its
+ * Finds the errors of a form that can be found without the content system, whose own error texts are in its
  * default language only. The content system checks the form again.
  * @returns keys of messages by field handle, empty when nothing is wrong
  */

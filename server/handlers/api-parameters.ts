@@ -3,15 +3,15 @@ import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 import { menuHandles } from '../loaders/shell.ts'
 
-/** Handles of the global sets and menus that the API may hand out. */
+/** Handles of the global sets and menus that the API serves. */
 export interface PublicSets {
   readonly globals: readonly string[]
   readonly menus: readonly string[]
 }
 
 /**
- * Those that every site shows, and those that an operator names. Any other global set may hold a secret, and
- * any other menu may not be meant for the public.
+ * The global sets and menus that every site shows, and those that the settings name. Any other global set may
+ * hold a secret, and any other menu may not be meant for the public.
  */
 export const publicSets = ({
   apiGlobals,
@@ -21,13 +21,13 @@ export const publicSets = ({
   menus: [...new Set([...menuHandles, ...apiMenus])],
 })
 
-/** The answer to whatever the API does not list. */
+/** The error for an address that the API does not have. */
 export const unknownAddress = () => new HttpError(404, 'The API has no such address')
 
 /**
- * The language that a query asks for: by its name, code, descriptor or label, with spaces around it. Without
- * one it is the default language.
- * @throws HttpError 404 for what names no language
+ * The language of the `locale` parameter, by name, code, descriptor or label, with or without spaces around
+ * it; the default language without the parameter.
+ * @throws HttpError 404 for a value that names no language
  */
 export function localeParameter(name: unknown): Locale {
   const locale = name === undefined || typeof name === 'string' ? localeByName(name ?? '') : undefined

@@ -10,7 +10,7 @@ import { cmsApi } from './cms-api.ts'
 
 /**
  * Serves content as JSON below `/api` (docs/api.md), for reading only. Every other address there throws
- * HttpError 404; settings that cannot be had throw HttpError 503.
+ * HttpError 404. Settings that fail to load throw HttpError 503.
  */
 export function api(deps: Deps): RequestHandler {
   const { content, globals, config } = deps
@@ -28,7 +28,7 @@ export function api(deps: Deps): RequestHandler {
   router.get('/collections/:handle', async (req, res) => {
     const locale = localeParameter(req.query.locale)
     const { handle } = req.params
-    // Made-up handles must not lead to calls of the content system.
+    // Unknown handles must not cause requests to the content system.
     if (!(await content.collections(locale)).includes(handle)) throw unknownAddress()
     res.json({ data: await content.entries(locale, { collection: handle }) })
   })
@@ -61,13 +61,13 @@ export function api(deps: Deps): RequestHandler {
 
   return (req, res, next) => {
     res.setHeader('Cache-Control', 'no-cache')
-    // With `API_BASE` the pages of the site ask an API at another origin: this server may be that API.
+    // With `API_BASE` pages use the API of another origin, and this server may be that API.
     if (config.apiBase) res.setHeader('Access-Control-Allow-Origin', config.siteUrl)
     return router(req, res, next)
   }
 }
 
-/** A page with all its markup sanitized, because callers may put it into a document as it is. */
+/** A page with all its markup sanitized, because clients may insert it into a document as it is. */
 const publicPage = (page: ContentPage): Omit<ContentPage, 'texts'> => {
   const sanitize = page.texts()
   const clean = (value: Value): Value => {

@@ -7,16 +7,16 @@ import { acceptedEncoding } from '../http/encoding.ts'
 /** Files that a browser may show. All others are offered as a download. */
 const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
 
-/** An hour, in milliseconds. */
+/** Milliseconds for which browsers may cache a file: an hour. */
 const maxAge = 3_600_000
 
-/** Not sent as scripts: the policy of pages allows scripts of this site, and these were uploaded. */
+/** Script files. Those are not served as scripts: the policy of pages allows all scripts of this origin. */
 const script = /\.[cm]?js$/i
 
 /**
  * Sends pictures and downloads of the content, below `/assets` and the addresses of other asset containers.
- * Where no file lies, a page may stand. Files are uploaded by editors: the browser may run nothing in them,
- * whatever they hold.
+ * Addresses without a file are left to the next handler, as a page may have them. Editors upload the files:
+ * browsers are told to run nothing in them.
  */
 export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandler {
   const copies = createCompressedFiles()
@@ -25,7 +25,7 @@ export function contentAssets({ content }: Pick<Deps, 'content'>): RequestHandle
     if (file === undefined) return next()
     const headers = headersOf(file)
     if (await sendCompressed(copies, file, headers, req, res)) return
-    // For a folder above that begins with a dot: the content lists no such files itself.
+    // Allows parent folders whose names begin with a dot. The content lists no such files itself.
     res.sendFile(file, { dotfiles: 'allow', maxAge, headers }, (error?: SendError) => {
       if (!error || res.headersSent || error.code === 'ECONNABORTED') return
       if (error.status === 416) res.status(416).setHeader('Cache-Control', 'no-store').end()
@@ -42,7 +42,10 @@ const headersOf = (file: string): Headers => ({
   ...(script.test(file) && { 'Content-Type': 'application/octet-stream' }),
 })
 
-/** False where the file has to be sent as it is. A range counts the bytes of the file itself. */
+/**
+ * Sends a compressed copy of a file; returns false where there is none. Ranges refer to the uncompressed
+ * file.
+ */
 async function sendCompressed(
   copies: CompressedFiles,
   file: string,

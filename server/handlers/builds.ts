@@ -8,8 +8,8 @@ import { routeNotFound } from '../http/http-error.ts'
 type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
 
 /**
- * Answers below `/builds`: which build this server runs (`latest.json`), and what a page of a build may know
- * of the site's pages before it asks for them (`meta/{id}.json`). The answers are the same for every visitor.
+ * Serves JSON below `/builds`: the build that this server runs (`latest.json`), and the manifest of a build,
+ * with rules for the site's pages (`meta/{id}.json`). Responses are the same for every visitor.
  */
 export function builds(deps: BuildsDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true })
@@ -20,7 +20,8 @@ export function builds(deps: BuildsDeps): RequestHandler {
   })
 
   return (req, res, next) => {
-    // To be checked each time: the list of prerendered pages grows, and an earlier build can come back.
+    // Browsers must revalidate each time: the list of prerendered pages grows, and an earlier build can
+    // return.
     res.setHeader('Cache-Control', 'no-cache')
     return router(req, res, next)
   }
@@ -55,9 +56,10 @@ const withRules = (build: BuildInfo, matcher: RuleMatcher, prerendered: readonly
   prerendered,
 })
 
+/** Rules that match no page. */
 const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
 
-/** For a page of another build, which could not use what this server prerenders. */
+/** The manifest of another build, without rules: its pages cannot use what this server prerenders. */
 async function storedManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
   const build = await frontend.builds?.find(id)
   return build && withRules(build, noRules, [])

@@ -6,14 +6,14 @@ import { HttpError } from '../http/http-error.ts'
 import { localeParameter, type PublicSets, unknownAddress } from './api-parameters.ts'
 
 /**
- * Requests that may reach the content system in a minute. It may limit the number of calls itself, and most
- * of these are needed for the site's own pages.
+ * Maximum number of requests that reach the content system in a minute. A content system may limit requests
+ * itself, and most are needed for the site's own pages.
  */
 const limits = { perVisitor: 30, inAll: 60 }
 
 /**
- * Answers below `/api/cms`: what the content makes public, as the content system tells it. It is read only,
- * and nothing of a request reaches the content system but the parameters that are read here.
+ * Serves public content below `/api/cms` as the content system returns it, for reading only. Only the
+ * parameters that are read here are passed on to the content system.
  */
 export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): RequestHandler {
   const limit = createRateLimit(limits)
@@ -26,6 +26,7 @@ export function cmsApi({ content }: Pick<Deps, 'content'>, sets: PublicSets): Re
   }
 }
 
+/** Counts a request; throws HttpError 429 where the limit is reached. */
 function admit(limit: RateLimit, req: Request, res: Response): void {
   const wait = limit.take(req.ip)
   if (wait === 0) return
@@ -45,11 +46,13 @@ function readRequest({ path, query }: Request, sets: PublicSets): PassThroughReq
   }
 }
 
+/** Maximum and default of a number in a query. */
 interface Range {
   readonly most: number
   readonly usual: number
 }
 
+/** Reads a number from a query; throws HttpError 400 for a value out of range. */
 function numberIn(query: Request['query'], name: string, { most, usual }: Range): number {
   const given = query[name]
   if (given === undefined) return usual
@@ -58,7 +61,7 @@ function numberIn(query: Request['query'], name: string, { most, usual }: Range)
   throw new HttpError(400, `${name} must be a whole number from 1 to ${most}`)
 }
 
-/** No other fields: the order of a list would give away what a hidden field says. */
+/** Allowed orders of a list. An order by a hidden field would disclose its values. */
 const sorts = ['title', '-title', 'date', '-date', 'order', '-order']
 
 function sortOf(given: unknown): string {

@@ -5,7 +5,7 @@ import { sharedCacheHeaders } from '../http/cache-headers.ts'
 import { routeNotFound } from '../http/http-error.ts'
 import { feedFiles, feedPath } from '../seo/feed-addresses.ts'
 
-/** Sends the news of a language to feed readers, at `/feed.xml`, `/en/feed.json` and so on. */
+/** Serves the feeds of each language, at `/feed.xml`, `/en/feed.json` and so on. */
 export function feeds({ config, feeds: written }: Pick<Deps, 'config' | 'feeds'>): RequestHandler {
   const rows = new Map(
     locales.flatMap(({ locale, lang }) =>

@@ -15,8 +15,9 @@ import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 
 /**
- * Passes a form that a visitor submitted on to the content system. A form that was accepted gets a 303 to the
- * page that thanks for it; any other gets the page it was on, with what has to be corrected or what failed.
+ * Passes a form that a visitor submitted on to the content system. An accepted form is answered with a
+ * redirect (303) to the page with the thanks; any other with the page that it was sent from, which shows the
+ * errors.
  */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>
@@ -47,14 +48,16 @@ function refuseOtherBodies(req: Request<{ handle: string }>): void {
   })
 }
 
+/** A page with a form whose result it shows. */
 interface ShownForm {
   readonly page: Payload
   readonly form: FormDefinition
   readonly outcome: FormOutcome & { readonly state: FormState }
+  /** Text before the page's title in the document. */
   readonly prefix: string
 }
 
-/** Sends the page with the result. No cache may store it: it holds what the visitor filled in. */
+/** Sends the page with the result. No cache may store it, as it contains the visitor's values. */
 async function showOutcome(
   deps: Deps,
   req: Request<{ handle: string }>,

@@ -1,13 +1,18 @@
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 
-/** For orchestrators: the process answers. A failure means that it should be restarted. */
+/**
+ * Liveness, for orchestrators: responds while the process runs. A failure means that it should be restarted.
+ */
 export const live: RequestHandler = (_req, res) => {
   res.setHeader('Cache-Control', 'no-store')
   res.json({ status: 'ok' })
 }
 
-/** For load balancers: content was loaded or restored, and no stop has begun. */
+/**
+ * Readiness, for load balancers: 200 once content was loaded or restored and while no stop has begun; else
+ * 503.
+ */
 export const ready =
   ({ lifecycle, content }: Deps): RequestHandler =>
   (_req, res) => {
@@ -17,7 +22,7 @@ export const ready =
     res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : state })
   }
 
-/** For monitoring: the state and age of each part, without addresses and error texts. */
+/** Health of each part, for monitoring: states and ages, without addresses and error texts. */
 export const health =
   ({ lifecycle, content, frontend, unknownSets, search }: Deps): RequestHandler =>
   (_req, res) => {

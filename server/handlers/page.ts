@@ -18,7 +18,7 @@ import { sendPage } from '../page-cache/send-response.ts'
 import { renderPage } from '../render/render-page.tsx'
 import { hasSearchText, type MatchedRequest, sendFromCache, sendUncached } from './send-rendered.ts'
 
-/** Sends one page as HTML, or the redirect that its entry asks for. */
+/** Sends one page as HTML, or the redirect that its entry defines. */
 export const page =
   (deps: Deps): RequestHandler =>
   async (req, res) => {
@@ -31,7 +31,7 @@ export const page =
     await sendCached(request, visitor)
   }
 
-/** Whether the query may ask for something else than the page. All other queries change nothing. */
+/** Whether the query may change the page: a view of examples, a search text, or the thanks for a form. */
 function mayChangePage({ originalUrl, query }: Request, { route, locale }: RouteMatch): boolean {
   const start = originalUrl.indexOf('?')
   if (start < 0) return false
@@ -41,15 +41,15 @@ function mayChangePage({ originalUrl, query }: Request, { route, locale }: Route
 }
 
 /**
- * Sends a page whose query makes another page of it; the plain page where the query names what is not there,
- * or is not for this visitor.
+ * Sends a page that its query changes; the page without changes where the values of the query are unknown, or
+ * do not apply to this visitor.
  */
 async function sendWithQuery(request: MatchedRequest, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = request
   const loaded = await loadPayload(deps, match, req.originalUrl)
   if (loaded.kind === 'redirect') return sendCached(request, visitor)
   const isView = hasView(loaded.payload)
-  // One of thousands of ways to look at examples, or what somebody searches for: not worth storing.
+  // There are too many views of examples and search texts to store.
   if (isView) res.setHeader('Cache-Control', 'no-store')
   if (loaded.payload.status === 503) res.setHeader('Retry-After', retryAfter)
   const payload = await thankSender(deps, req, res, loaded.payload)
@@ -58,10 +58,10 @@ async function sendWithQuery(request: MatchedRequest, visitor: Visitor): Promise
   await sendPage(deps, req, res, html, { facts: pageFactsOf(payload), visitor })
 }
 
-/** Seconds after which there may be content to search. */
+/** `Retry-After` in seconds of a search page while there is no content to search. */
 const retryAfter = '10'
 
-/** Sends the page that everyone with the visitor's choices gets. */
+/** Sends the page without regard to its query, the same for all visitors with the same choices. */
 async function sendCached(request: MatchedRequest, visitor: Visitor): Promise<void> {
   const { deps, req, res, match } = request
   const render = documentRenderer(deps, { match, address: req.originalUrl, visitor })
@@ -72,13 +72,13 @@ async function sendCached(request: MatchedRequest, visitor: Visitor): Promise<vo
 }
 
 /**
- * Whether a rule leads visitors elsewhere who come without the query. What is rendered for a visitor with the
- * query must not be stored for them.
+ * Whether a redirect rule applies to the address without its query. A page that is rendered for the address
+ * with a query must not be stored for the one without.
  */
 const isOverriddenWithoutQuery = async ({ deps, req, match }: MatchedRequest): Promise<boolean> =>
   req.originalUrl.includes('?') && (await findOverridingRule(deps.redirects, match)) !== undefined
 
-/** Whether the query of a showcase page or of the search page asks for something. */
+/** Whether the query of a showcase page selects a view, or that of the search page has a text. */
 const hasView = ({ data, locale }: Payload): boolean =>
   (data.kind === 'showcase' && viewQuery(data.view, locale) !== '') ||
   (data.kind === 'search' && data.query.text !== '')

@@ -24,7 +24,10 @@ export const payload =
     res.json({ redirect: result.to })
   }
 
-/** Only the two addresses that this site gives out are stored: no other spelling may fill the cache. */
+/**
+ * Sends the data of a page. Only the two addresses that this site uses are cached: no other may fill the
+ * cache.
+ */
 async function sendPayload(request: MatchedRequest, address: string): Promise<CacheAnswer['result']> {
   const { deps, req, res, match } = request
   const render = payloadRenderer(deps, { match, address: req.originalUrl, visitor: defaultVisitor })

@@ -42,7 +42,7 @@ export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandle
   }
 }
 
-/** The page that the form names, with its query; home for anything but a path of this site. */
+/** The page that the form names, with its query; the home page for anything but a path of this site. */
 function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {
   if (typeof back !== 'string' || !back.startsWith('/') || !isSafeTarget(back)) return '/'
   const target = back + queryOf(back, req, isOwn)
@@ -50,8 +50,8 @@ function backTo(back: unknown, req: Request, isOwn: IsSameSite): string {
 }
 
 /**
- * The query of the page that the form was sent from, as the browser tells it. The form itself knows only the
- * path, because a cached page is the same for all queries.
+ * The query of the page that the form was sent from, from the `Referer` header. The form itself contains only
+ * the path, because a cached page is the same for all queries.
  */
 function queryOf(path: string, req: Request, isOwn: IsSameSite): string {
   const referer = req.get('referer') ?? ''

@@ -2,9 +2,8 @@ import type { RequestHandler } from 'express'
 import type { Config } from '../config/config.ts'
 
 /**
- * Tells crawlers what they may read (RFC 9309): nothing of a staging site, everything elsewhere. A page with
- * `noindex` must not be forbidden here, since a crawler that may not read it would not learn that it is not
- * to be listed.
+ * Serves `robots.txt` (RFC 9309), which forbids crawlers all of a staging site, and nothing of any other.
+ * Pages with `noindex` are not forbidden, since crawlers must read a page to see its `noindex`.
  */
 export const robots = ({ indexable, siteUrl }: Pick<Config, 'indexable' | 'siteUrl'>): RequestHandler => {
   const rules = indexable ? ['Allow: /', '', `Sitemap: ${siteUrl}/sitemap.xml`] : ['Disallow: /']

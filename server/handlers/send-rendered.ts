@@ -15,11 +15,11 @@ export interface MatchedRequest {
   readonly match: RouteMatch
 }
 
-/** Whether an address of a search page, or of its data, says what to search for. */
+/** Whether an address of a search page, or of its data, contains a search text. */
 export const hasSearchText = (address: string, { page }: RouteMatch['route']): boolean =>
   page === 'search' && parseSearchQuery(queryOf(address)).text !== ''
 
-/** Sends the answer that is stored under a key, or rendered for it. A redirect is left to the caller. */
+/** Sends the response cached under a key, or renders it. A redirect is left to the caller. */
 export async function sendFromCache(
   { deps, req, res, match }: MatchedRequest,
   key: string,
@@ -27,14 +27,14 @@ export async function sendFromCache(
 ): Promise<CacheAnswer['result']> {
   res.locals.contentVersion = deps.pages.notFound.version()
   const { result, cache } = await deps.pages.get(key, render)
-  // A source over HTTP looks for edits when it is asked: a stored page must not keep it from that.
+  // A source over HTTP looks for edits when content is read, which a page from the cache does not do.
   if (cache === 'hit') deps.revalidation.page(match)
   if (result.kind === 'page')
     await sendCachedResponse(deps.pages, req, res, result.page, { cache, took: result.took })
   return result
 }
 
-/** Renders an answer and sends it without storing it. A redirect is left to the caller. */
+/** Renders a response and sends it without storing it. A redirect is left to the caller. */
 export async function sendUncached(
   { deps, req, res }: MatchedRequest,
   render: RenderResponse,

@@ -9,12 +9,11 @@ import { matchesEtag } from '../http/etag.ts'
 import { noindex } from '../http/fixed-headers.ts'
 import type { SitemapFile } from '../sitemap/file.ts'
 
-/** Addresses that the sitemap of some site may have: `/sitemap.xml`, `/sitemap_1.xml`. */
+/** Addresses of the files of a sitemap: `/sitemap.xml`, `/sitemap_1.xml`. */
 export const sitemapAddress = /^\/sitemap(?:_[1-9]\d{0,3})?\.xml$/
 
 /**
- * Sends the files of the sitemap to search engines. Addresses that this site's sitemap lacks are left to
- * others.
+ * Serves the files of the sitemap. Addresses without a file are left to the next handler.
  */
 export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>): RequestHandler {
   const headers = [...sharedCacheHeaders(config.pagesTtl), ...noindex(config)]
@@ -30,7 +29,10 @@ export function sitemapXml({ sitemap, config }: Pick<Deps, 'sitemap' | 'config'>
   }
 }
 
-/** The file is stored compressed only: a client that takes no compression gets it unpacked on the way. */
+/**
+ * Sends a file, which is stored compressed only. For clients without compression it is decompressed on the
+ * way.
+ */
 async function sendFile(req: Request, res: Response, { copies, length }: SitemapFile): Promise<void> {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const bytes = encoding ? copies[encoding].length : length
@@ -39,6 +41,6 @@ async function sendFile(req: Request, res: Response, { copies, length }: Sitemap
   res.locals.bytes = bytes
   if (req.method === 'HEAD') return void res.end()
   if (encoding) return void res.end(copies[encoding])
-  // A client that goes before the end is no error. The access log says that it went.
+  // A client that disconnects early is no error. The access log records it.
   await pipeline(Readable.from([copies.gzip]), createGunzip(), res).catch(() => {})
 }

@@ -5,6 +5,7 @@ import { siteNameOf } from '../loaders/head.ts'
 import { themeColors } from '../render/document.ts'
 import { readOrganization } from '../seo/organization-fields.ts'
 
+/** An icon of the manifest. */
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src,
   sizes,
@@ -20,8 +21,8 @@ const icons = [
 ]
 
 /**
- * Sends the web app manifest, with which a browser can install the site as an app: one for all languages,
- * with the name of the site.
+ * Serves the web app manifest, with which browsers can install the site as an app. There is one for all
+ * languages.
  */
 export const webManifest =
   ({ config, globals }: Pick<Deps, 'config' | 'globals'>): RequestHandler =>
@@ -30,7 +31,7 @@ export const webManifest =
     const name = siteNameOf(settings, config.siteUrl)
     const short = settings.organization && readOrganization(settings.organization).alternateName
     const [{ content: color }] = themeColors
-    // Without the site's settings this is not its real name, and must not be stored.
+    // Without its settings the site's name is a substitute, which must not be cached.
     res.setHeader('Cache-Control', settings.failed ? 'no-cache' : 'public, max-age=3600')
     res.type('application/manifest+json').send(
       JSON.stringify({

@@ -1,14 +1,14 @@
 import { locales } from '../../src/i18n/locales.ts'
 import { fixedPaths } from '../../src/routes.ts'
 
-/** What becomes of a request for a path. */
+/** Whether a path is canonical, and how a request for another one is answered. */
 export type CanonicalPath =
   | { readonly kind: 'ok' }
-  /** Another spelling: visitors are led to the canonical path, with the query they came with. */
+  /** Another spelling: visitors are redirected to the canonical path, with the same query. */
   | { readonly kind: 'redirect'; readonly path: string }
-  /** No valid percent-encoding. */
+  /** Invalid percent-encoding. */
   | { readonly kind: 'malformed' }
-  /** Well-formed, but nothing of this site can have such a name. */
+  /** Well-formed, but no address of this site can contain such a segment. */
   | { readonly kind: 'unknown' }
 
 /**
@@ -19,8 +19,11 @@ export function queryOf(address: string): string {
   return start < 0 ? '' : address.slice(start + 1)
 }
 
+/** Paths inside a language that ignore letter case. */
 const fixed = new Set(fixedPaths)
+/** First segments of the languages with a prefix. */
 const prefixes = new Set<string>(locales.map(({ prefix }) => prefix.slice(1)).filter(Boolean))
+/** Names of the languages without a prefix. */
 const unprefixed = new Set<string>(locales.filter(({ prefix }) => !prefix).map(({ locale }) => locale))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it matches
@@ -49,11 +52,14 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Percent-encodes what RFC 3986 does not allow in a path segment, and nothing else. */
+/** Percent-encodes the characters that RFC 3986 does not allow in a path segment, and no others. */
 const encode = (segment: string): string =>
   encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, (escaped) => decodeURIComponent(escaped))
 
-/** Language prefixes and fixed routes ignore letter case; the default language's own name is no prefix. */
+/**
+ * The canonical path of segments. Language prefixes and fixed routes ignore letter case; the default
+ * language's own name is no prefix.
+ */
 function canonical(segments: readonly string[]): string {
   const first = segments[0]?.toLowerCase() ?? ''
   if (unprefixed.has(first)) return canonical(segments.slice(1))
@@ -63,10 +69,10 @@ function canonical(segments: readonly string[]): string {
   return `${prefix}${path === '/' ? '' : path}` || '/'
 }
 
-/** Whether only code asks for an address, never a visitor: errors are told as JSON there. */
+/** Whether an address is requested by scripts only, never by visitors. Errors are sent as JSON there. */
 export const isForCode = (address: string): boolean => /^\/(api|builds|_build)([/?]|$)/.test(address)
 
-/** Most paths are their own encoding. */
+/** Paths without a character to encode, as most are. */
 const needsNoEncoding = /^[\w./~-]*$/
 
 /** Encodes a decoded path for use as an address: `/über uns` → `/%C3%BCber%20uns`. */

@@ -2,38 +2,40 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Milliseconds in which a client has to take something of what is sent to it, so that clients that do not
- * read cannot hold connections and memory for ever. The operating system reports progress only when a client
- * has taken a third of what it holds for it, up to a megabyte, which takes a slow line longer than 30 s.
+ * Milliseconds within which a client has to read some of the data sent to it, so that clients that do not
+ * read cannot occupy connections and memory. The operating system reports progress only after a client has
+ * read a third of its buffer, up to a megabyte, which takes a slow line longer than 30 s.
  */
 const writeTimeout = 120_000
-/** Milliseconds between two checks of what clients have taken. */
+/** Milliseconds between two checks of the clients' progress. */
 const checkInterval = 5_000
 
 /**
- * Milliseconds that the client of an ended connection has to take the rest of its answer from the operating
- * system, and to close its own end.
+ * Milliseconds that the client of an ended connection has to read the rest of its response from the buffer of
+ * the operating system, and to close its side.
  */
 const lingerTime = 1_000
 
-/** Share of the allowed connections from which on idle ones make room for new ones. */
+/** Share of the maximum number of connections from which on a new connection closes an idle one. */
 const crowded = 0.8
 
+/** The members of a response that show whether it is sent and its request read. */
 type ResponseProgress = Pick<ServerResponse, 'writableFinished'> & {
   readonly req: Pick<IncomingMessage, 'complete'>
 }
 
-/** Replaces a response that is sent, which would otherwise stay in memory as long as its connection. */
+/** Replaces a completed response, which would otherwise stay in memory as long as its connection. */
 const sent: ResponseProgress = { writableFinished: true, req: { complete: true } }
 
+/** State of a connection. */
 interface Connection {
   /** The last response, which is sent after all others. Undefined before the first request. */
   response: ResponseProgress | undefined
-  /** Number of its last request, of all connections: the lowest has been idle for longest. */
+  /** Number of the last request, counted over all connections: the lowest has been idle for longest. */
   lastUsed: number
-  /** Bytes that had come with the last request. If there are more, another request is on its way. */
+  /** Bytes read up to the last request. If the socket has read more, another request is on its way. */
   bytesRead: number
-  /** How much was taken at the last check, as text; empty where nothing is to be taken. */
+  /** Progress at the last check, as text; empty where nothing waited to be sent. */
   progress: string
   /** Checks in a row without progress. */
   stalledChecks: number
@@ -42,12 +44,12 @@ interface Connection {
 type Connections = Map<Socket, Connection>
 
 /**
- * Closes idle connections when the server stops or is crowded, and connections whose clients take nothing.
- * Node cannot tell which ones are idle: it calls a connection idle as soon as its answer is made, though it
- * may not be sent yet, and busy when it never sent a byte.
+ * Closes idle connections when the server stops or has many connections, and those whose clients do not read.
+ * Node itself treats a connection as idle as soon as its response is written, though it may not be sent yet,
+ * and as busy when it never sent a byte.
  *
- * @returns to be called with each request before anything else; false where the connection has been ended and
- * no answer could be sent
+ * @returns a function to call first with each request; it returns false where the connection has been ended
+ * and no response can be sent
  */
 export function followConnections(server: Server): (req: IncomingMessage, res: ServerResponse) => boolean {
   const connections: Connections = new Map()
@@ -82,7 +84,7 @@ export function followConnections(server: Server): (req: IncomingMessage, res: S
     socket.destroySoon()
     return false
   }
-  // The answer that Node gives by itself where nobody listens.
+  // The response that Node sends where no listener is set.
   server.on('checkExpectation', (req, res) => {
     if (begin(req, res)) res.writeHead(417).end()
   })
@@ -93,7 +95,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * Browsers open sockets ahead of a request: one without a byte is idle, one with part of a request is not.
+ * Whether a connection is idle. Browsers open sockets ahead of a request: one without any byte is idle, one
+ * with a part of a request is not.
  */
 const isIdle = (socket: Socket, { response, bytesRead }: Connection): boolean =>
   !socket.destroyed &&
@@ -101,8 +104,8 @@ const isIdle = (socket: Socket, { response, bytesRead }: Connection): boolean =>
   (response === undefined || (response.writableFinished && response.req.complete))
 
 /**
- * The connection that has been idle for longest among those that had an answer. The others have a request on
- * its way, or are closed when the time for its headers is up.
+ * The connection that has been idle for longest among those that had a response. Others have a request on its
+ * way, or are closed when the time limit for its headers has passed.
  */
 function longestIdle(connections: Connections): Socket | undefined {
   let longest: Socket | undefined
@@ -116,35 +119,37 @@ function longestIdle(connections: Connections): Socket | undefined {
 }
 
 /**
- * Ends a connection in order after an answer: the operating system may still hold the end of it, which would
- * be lost where a container ends with its process.
+ * Closes an idle connection; gracefully after a response, whose end the operating system may still hold. It
+ * would be lost where a container ends with its process.
  */
 function endIdle(socket: Socket, { response }: Connection): void {
   if (!response) socket.destroy()
   else if (!socket.writableEnded) socket.end().setTimeout(lingerTime)
 }
 
+/** Resets a connection whose client has not read for `writeTimeout`. */
 function checkProgress(socket: Socket, connection: Connection): void {
   if (connection.response && isIdle(socket, connection)) connection.response = sent
   const progress = socket.writableLength === 0 ? '' : progressOf(socket)
   const isStalled = progress !== '' && progress === connection.progress
   connection.stalledChecks = isStalled ? connection.stalledChecks + 1 : 0
   connection.progress = progress
-  // A reset also frees what the operating system holds for a client that does not read.
+  // A reset also frees the operating system's buffer for the client.
   if (connection.stalledChecks * checkInterval >= writeTimeout) socket.resetAndDestroy()
 }
 
 /**
- * The field in which Node keeps how many bytes of a write the operating system has not taken. It is not
- * documented, but Node's own timeouts read it, too: a large answer is one write, which takes a slow client
- * longer than any timeout.
+ * The field in which Node keeps the number of bytes of a write that the operating system has not accepted. It
+ * is not documented, but Node's own timeouts read it too: a large response is one write, which takes a slow
+ * client longer than any timeout.
  */
 interface WithHandle {
   readonly _handle?: { readonly writeQueueSize?: number } | null
 }
 
 /**
- * Bytes of whole writes, and the rest of the write under way: another text when a client has taken anything.
+ * Bytes of completed writes and the rest of the current one. The text changes whenever a client has read
+ * something.
  */
 const progressOf = (socket: Socket): string =>
   `${socket.bytesWritten - socket.writableLength} ${(socket as unknown as WithHandle)._handle?.writeQueueSize}`

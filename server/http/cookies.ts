@@ -4,14 +4,14 @@ import type { Request, Response } from 'express'
 import { readAnswer } from '../../src/shared/visitor/consent-answer.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 
-/** A visitor who has chosen nothing: only pages for this one may be kept by shared caches. */
+/** A visitor who has chosen nothing: shared caches may store only the pages for this visitor. */
 export const defaultVisitor: Visitor = { theme: 'auto', consent: 'undecided' }
 
-/** Whether somebody has chosen neither a theme nor an answer about consent. */
+/** Whether a visitor has chosen neither a theme nor an answer about consent. */
 export const isDefaultVisitor = ({ theme, consent }: Visitor): boolean =>
   theme === defaultVisitor.theme && consent === defaultVisitor.consent
 
-/** What a visitor's cookies say about pages. */
+/** A visitor's choices, from the cookies. */
 export interface VisitorCookies {
   readonly visitor: Visitor
   /** Value of the language cookie, which need not be a language. */
@@ -20,8 +20,12 @@ export interface VisitorCookies {
 
 const noCookies: VisitorCookies = { visitor: defaultVisitor, language: undefined }
 
+/** Matches the cookies that this site reads. */
 const named = /(?:^|;)\s*(theme|consent|i18n_redirected)\s*=([^;]*)/g
-/** Quotation marks, percent-encoding, or cookie-parser's own notation for objects. */
+/**
+ * Values that need cookie-parser: with quotation marks, percent-encoding, or cookie-parser's own notation for
+ * objects.
+ */
 const needsParser = /["%]|^j:/
 
 const parse = cookieParser()
@@ -37,9 +41,9 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
 }
 
 /**
- * The visitor's choices. Values that this site never sets count as none. This is the only reader of these
- * cookies, for the fast path and for Express alike: values as browsers write them are read without the
- * parser, which costs more than sending a page from the cache.
+ * Reads the visitor's choices from a `Cookie` header. Values that this site never sets are ignored. The fast
+ * path and Express both use this function. Plain values are read without cookie-parser, which takes longer
+ * than sending a cached page.
  */
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
   if (header === undefined) return noCookies
@@ -66,6 +70,6 @@ const choicesIn = ({
   language: i18n_redirected,
 })
 
-/** The choices of whoever sent a request. */
+/** The choices of the visitor who sent a request. */
 export const readVisitor = ({ headers }: Pick<IncomingMessage, 'headers'>): Visitor =>
   readVisitorCookies(headers.cookie).visitor

@@ -1,16 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib'
 
-/** Compressions that the server knows, preferred first. */
+/** Compressions that the server supports, preferred first. */
 const encodings = ['br', 'gzip'] as const
 /** A compression as HTTP names it. */
 export type Encoding = (typeof encodings)[number]
 
+/** Matches an encoding with an optional weight, such as `br;q=0.8`. */
 const weighted = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d*)?)\s*)?$/i
 
 /**
- * The compression that `Accept-Encoding` gives most weight (RFC 9110, section 12.5.3); undefined where it
- * allows none, or prefers an answer as it is.
+ * The compression with the highest weight in `Accept-Encoding` (RFC 9110, section 12.5.3); undefined where
+ * the header allows none, or prefers an uncompressed response.
  */
 export function acceptedEncoding(header = ''): Encoding | undefined {
   const weights = new Map(
@@ -20,29 +21,30 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
     }),
   )
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  const least = weights.get('identity') ?? 0
-  const liked = encodings.filter((name) => weigh(name) > 0 && weigh(name) >= least)
-  return liked.toSorted((a, b) => weigh(b) - weigh(a))[0]
+  const minWeight = weights.get('identity') ?? 0
+  const accepted = encodings.filter((name) => weigh(name) > 0 && weigh(name) >= minWeight)
+  return accepted.toSorted((a, b) => weigh(b) - weigh(a))[0]
 }
 
+/** Compression levels by encoding. */
 type Levels = Readonly<Record<Encoding, number>>
 /**
- * For an answer that somebody waits for. From level 4 on Brotli takes three times as long, for a page that is
- * 3 % shorter.
+ * Levels for a response that a visitor waits for. From level 4 on Brotli takes three times as long, for a
+ * page that is 3 % shorter.
  */
 const quickLevels: Levels = { br: 3, gzip: 4 }
-/** For what is compressed once and sent often. */
+/** Levels for data that is compressed once and sent often. */
 export const thoroughLevels: Levels = { br: 9, gzip: 9 }
-/** For work in the background that nobody waits for. */
+/** Levels for work in the background. */
 export const bestLevels: Levels = { br: 11, gzip: 9 }
 
-/** Shorter answers are not compressed: they fit one packet anyway. */
+/** Shorter responses are not compressed: they fit into one packet anyway. */
 export const minCompressedBytes = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** A window as wide as the text, and not wider: its memory is allocated anew for each text. */
+/** Bits of the Brotli window, just enough for a text: the memory for it is allocated anew for each text. */
 const windowOf = (length: number): number =>
   Math.min(
     zlib.BROTLI_DEFAULT_WINDOW,
@@ -50,9 +52,9 @@ const windowOf = (length: number): number =>
   )
 
 /**
- * With the smallest blocks, which make the result a thousandth longer. The memory that the best level needs
- * grows with the block, to 15 MB for a page of 200 KB, and the C library keeps it for each thread that ever
- * compressed.
+ * Options of Brotli, with the smallest blocks, which make the result a thousandth longer. The memory that the
+ * best level needs grows with the block, to 15 MB for a page of 200 KB, and the C library does not release it
+ * in any thread that ever compressed.
  */
 const brotliOptions = (bytes: Buffer, level: number) => ({
   params: {
@@ -63,27 +65,29 @@ const brotliOptions = (bytes: Buffer, level: number) => ({
   },
 })
 
+/** Compressors on another thread. */
 const compressors: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Promise<Buffer>>> = {
   br: (bytes, level) => toBrotli(bytes, brotliOptions(bytes, level)),
   gzip: (bytes, level) => toGzip(bytes, { level }),
 }
 
+/** Compressors on this thread. */
 const syncCompressors: Readonly<Record<Encoding, (bytes: Buffer, level: number) => Buffer>> = {
   br: (bytes, level) => brotliCompressSync(bytes, brotliOptions(bytes, level)),
   gzip: (bytes, level) => gzipSync(bytes, { level }),
 }
 
-/** Compresses on another thread. */
+/** Compresses bytes on another thread. */
 export const compress = (bytes: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> =>
   compressors[encoding](bytes, levels[encoding])
 
 /**
- * Bytes up to which it costs as much to hand the work to another thread as to do it: a fraction of a
- * millisecond.
+ * Maximum number of bytes compressed on this thread. Up to it, the hand-over to another thread takes as long
+ * as the work: a fraction of a millisecond.
  */
 const maxSyncBytes = 65_536
 
-/** Compresses for somebody who waits: quickly, and at once where the text is short. */
+/** Compresses bytes for a waiting visitor, at quick levels; synchronously where they are few. */
 export const compressQuickly = (bytes: Buffer, encoding: Encoding): Buffer | Promise<Buffer> =>
   bytes.length > maxSyncBytes
     ? compress(bytes, encoding, quickLevels)

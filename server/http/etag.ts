@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 
-/** A short name of a text: equal for equal texts. */
+/** A short hash of a text. */
 export const digest = (text: string | Buffer): string => hash('sha1', text, 'base64url')
 
-/** The tag of an answer whose encodings all count as the same (RFC 9110, section 8.8.1). */
+/** The weak etag of a response whose encodings all count as the same (RFC 9110, section 8.8.1). */
 export const weakEtag = (bytes: Buffer): string => `W/"${bytes.length.toString(16)}-${digest(bytes)}"`
 
 const noCache = /(?:^|,)\s*no-cache\s*(?:,|$)/
 
+/** Request headers that decide whether a 304 is sent. */
 interface ConditionalHeaders {
   readonly 'if-none-match'?: string | undefined
   readonly 'cache-control'?: string | undefined
@@ -16,8 +17,8 @@ interface ConditionalHeaders {
 const withoutWeakness = (etag: string): string => etag.trim().replace(/^W\//, '')
 
 /**
- * Whether a browser has an answer already, by weak comparison (RFC 9110, section 13.1.2). A forced reload
- * (`Cache-Control: no-cache`) gets the answer again.
+ * Whether a client has a response already, by weak comparison (RFC 9110, section 13.1.2). A forced reload
+ * (`Cache-Control: no-cache`) gets the response again.
  */
 export function matchesEtag(etag: string | undefined, headers: ConditionalHeaders): boolean {
   const given = headers['if-none-match']

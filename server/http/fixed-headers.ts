@@ -3,13 +3,13 @@ import type { Config } from '../config/config.ts'
 type Header = readonly [name: string, value: string]
 
 /**
- * Headers of answers that search engines may read and not list. None on a staging site, all of whose answers
- * say so already.
+ * Headers of responses that search engines may read, but not list. None on a staging site, where all
+ * responses have `X-Robots-Tag` already.
  */
 export const noindex = ({ indexable }: Pick<Config, 'indexable'>): readonly Header[] =>
   indexable ? [['X-Robots-Tag', 'noindex']] : []
 
-/** Security headers that every answer carries, whatever it is; on a staging site also `X-Robots-Tag`. */
+/** Security headers of every response; on a staging site also `X-Robots-Tag`. */
 export const fixedHeaders = ({
   siteUrl,
   indexable,

@@ -1,8 +1,8 @@
 import * as messages from '../../src/shared/errors.ts'
 
 /**
- * An answer with an error status: handlers throw it, and the error handler makes an error screen or problem
- * JSON of it. Its message is shown to visitors.
+ * An error with an HTTP status. Handlers throw it, and the error handler sends it as an error screen or as
+ * problem JSON. Its message is shown to visitors.
  */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -10,7 +10,7 @@ export class HttpError extends Error {
   /** Key of a message that helps the visitor, shown under the text of the error screen. */
   readonly hint: string | undefined
   constructor(status: number, message: string, options: ErrorOptions & { hint?: string } = {}) {
-    // It is an answer, whose stack trace nobody reads: collecting one for each unknown address costs time.
+    // Its stack trace is never logged, and collecting one for each unknown address takes time.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(message, options)
@@ -20,14 +20,15 @@ export class HttpError extends Error {
   }
 }
 
+/** Characters of a path that a message shows. */
 const maxPathLength = 200
 const shorten = (fullPath: string) =>
   fullPath.length > maxPathLength ? `${fullPath.slice(0, maxPathLength)}…` : fullPath
 
-/** No route matches. */
+/** The error for an address that matches no route. */
 export const routeNotFound = (fullPath: string) =>
   new HttpError(404, messages.routeNotFound(shorten(fullPath)))
 
-/** A route matches, but its validation fails: the content has no such page. */
+/** The error for an address that matches a route, but no page of the content. */
 export const pageNotFound = (fullPath: string, hint?: string) =>
   new HttpError(404, messages.pageNotFound(shorten(fullPath)), hint ? { hint } : {})

@@ -3,12 +3,12 @@ import accepts from 'accepts'
 import { defaultLocale, isLocale, type Locale, locales } from '../../src/i18n/locales.ts'
 import type { IsSameSite } from './same-origin.ts'
 
-/** Whether a visitor of the home page stays there. */
+/** Whether a visitor of the home page stays there, or is redirected to that of another language. */
 export type LocaleDecision = { readonly kind: 'stay' } | { readonly kind: 'redirect'; readonly to: Locale }
 
 /**
- * Decides whether a visitor of the default language's home page belongs to another language: the one of the
- * cookie if there is one, else the browser's.
+ * Decides whether a visitor of the default language's home page is redirected to another language: the one of
+ * the cookie if there is one, else that of the browser.
  */
 export function decideLocale(chosen: Locale | undefined, preferred: Locale | undefined): LocaleDecision {
   const to = chosen ?? preferred ?? defaultLocale
@@ -18,11 +18,11 @@ export function decideLocale(chosen: Locale | undefined, preferred: Locale | und
 type Headers = IncomingMessage['headers']
 
 /**
- * The language that a visitor of `/` belongs to, where that is another one. Detection runs only for a
+ * The language that a visitor of `/` prefers; undefined for the default language. Detection runs only for a
  * document that a visitor opens from elsewhere: never for a prefetch, a request of a script, or a link of
  * this site, so that the default language can be reached without JavaScript.
  *
- * @param chosen value of the language cookie, whatever it is
+ * @param chosen value of the language cookie, which is not validated yet
  */
 export function preferredOtherLocale(
   headers: Headers,
@@ -30,17 +30,17 @@ export function preferredOtherLocale(
   isSameSite: IsSameSite,
 ): Locale | undefined {
   if (!opensDocument(headers) || comesFromThisSite(headers, isSameSite)) return undefined
-  // A value that is no language counts as absent; the parser of cookies hands `j:{…}` over as an object.
+  // A value that is no language counts as absent; cookie-parser returns an object for `j:{…}`.
   const known = isLocale(chosen) ? chosen : undefined
   const decision = decideLocale(known, known ? undefined : acceptedLocale(headers['accept-language']))
   return decision.kind === 'redirect' ? decision.to : undefined
 }
 
 /**
- * Whether somebody chose the language of a page by opening it: with a link of this site, while cookie or
- * browser name another language. The answer then stores the choice, because no script may run that could.
+ * Whether a visitor chose the language of a page by opening it: with a link of this site, while the cookie or
+ * the browser names another language. The response then sets the cookie, as scripts may be disabled.
  *
- * @param chosen value of the language cookie, whatever it is
+ * @param chosen value of the language cookie, which is not validated yet
  */
 export function choosesLocale(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -54,7 +54,7 @@ export function choosesLocale(
   return known !== page.locale
 }
 
-/** For a visitor to see: not asked for by a script, nor ahead of a visit. */
+/** Whether a request is for a document that a visitor sees: not by a script, and not a prefetch. */
 function opensDocument(headers: Headers): boolean {
   const destination = headers['sec-fetch-dest']
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
@@ -68,11 +68,12 @@ function comesFromThisSite(headers: Headers, isSameSite: IsSameSite): boolean {
   return typeof referer === 'string' && isSameSite(referer, headers)
 }
 
+/** Characters of `Accept-Language` that are read. */
 const maxHeaderLength = 256
 const maxRanges = 10
 
 /**
- * The language that `Accept-Language` likes best (RFC 9110, section 12.5.4). The header is cut: parsing 15 KB
+ * The language that `Accept-Language` prefers (RFC 9110, section 12.5.4). The header is cut: parsing 15 KB
  * of it takes 40 ms.
  */
 function acceptedLocale(header: string | undefined): Locale | undefined {

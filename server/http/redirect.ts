@@ -2,17 +2,18 @@ import type { Response } from 'express'
 import type { Config } from '../config/config.ts'
 import { cacheTagHeaders, sharedCacheHeaders } from './cache-headers.ts'
 
-/** Where the content leads visitors. */
+/** A redirect that the content defines. */
 interface ContentRedirect {
   readonly status: number
+  /** Address of the target. */
   readonly to: string
-  /** Names of the content that says so, for caches that drop answers by name. */
+  /** Tags of the content that defines the redirect, by which caches can purge it. */
   readonly tags: readonly string[]
 }
 
 /**
- * Sends a redirect without a body. Shared caches keep permanent redirects (301, 308) only as long as pages,
- * because editors take them back, too. A `Cache-Control` that is set already stays as it is.
+ * Sends a redirect without a body. Shared caches may store permanent redirects (301, 308) only as long as
+ * pages, because editors can remove them. A `Cache-Control` that is set already stays as it is.
  */
 export function sendRedirect(
   { pagesTtl }: Pick<Config, 'pagesTtl'>,
@@ -25,4 +26,5 @@ export function sendRedirect(
   res.status(status).location(to).end()
 }
 
+/** Headers of a temporary redirect. */
 const uncached = [['Cache-Control', 'no-cache']] as const

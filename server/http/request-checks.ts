@@ -3,16 +3,15 @@ import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import type { Config } from '../config/config.ts'
 
-/** Characters of a request target. */
+/** Maximum length of a request target, in characters. */
 export const maxUrlLength = 2_048
 /**
- * The same for what visitors search for, as a page or its data. A character of four bytes is twelve when
- * percent-encoded (RFC 3986, section 2.1), and the page itself tells whoever writes more than is searched
- * for.
+ * Maximum length of the request target of a search page or its data. A character of four bytes is twelve when
+ * percent-encoded (RFC 3986, section 2.1), and the page itself reports a search text that is too long.
  */
 const maxSearchUrlLength = 12_288
 
-/** Why a request is refused before anybody looks at what it asks for. */
+/** The status and message of a request that is refused before it is routed. */
 export interface RequestFault {
   readonly status: 400 | 414
   readonly message: string
@@ -28,11 +27,11 @@ const faults = {
 const httpVersions: ReadonlySet<string> = new Set(['1.0', '1.1'])
 
 /**
- * Makes the check that every request passes first, before Express and in it. It refuses what no browser sends
- * and Node lets through: lines of other protocol versions, several or malformed Host headers, targets that
- * are not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
+ * Creates the check that every request passes first, in the fast path and in Express. It refuses requests
+ * that no browser sends and Node accepts: lines of other protocol versions, several or malformed Host
+ * headers, targets that are not in origin form, and fragments (RFC 9112, sections 2.3 and 3.2).
  *
- * @returns the fault of a request; undefined where nothing is wrong
+ * @returns a function for the fault of a request; undefined for a valid one
  */
 export function createRequestCheck({
   searchPath,
@@ -49,12 +48,13 @@ export function createRequestCheck({
   }
 }
 
-/** Whether a request only reads, and brings no body along: no other is answered before Express. */
+/** Whether a request is GET or HEAD without a body. Only such requests are answered before Express. */
 export const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
+/** Returns a function that tells whether a request target is too long. */
 function createLengthCheck(searchPath: string): (url: string) => boolean {
   const searchUrls = locales.flatMap(({ locale }) =>
     ['', '/_payload.json'].map((file) => `${withPrefix(locale, searchPath)}${file}?`),
@@ -64,7 +64,10 @@ function createLengthCheck(searchPath: string): (url: string) => boolean {
     !(url.length <= maxSearchUrlLength && searchUrls.some((start) => url.startsWith(start)))
 }
 
-/** @param rawHeaders names and values in turn */
+/**
+ * Whether a request has more than one `Host` header.
+ * @param rawHeaders names and values in turn
+ */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let n = 0; n < rawHeaders.length; n += 2) {
@@ -76,8 +79,9 @@ function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
 
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
+/** Whether a text is a valid `Host` header. */
 function isHost(value: string): boolean {
-  // HTTP/1.0 clients such as health checks may send none.
+  // HTTP/1.0 clients such as health checks may send no `Host`.
   if (value === '') return true
   const match = host.exec(value)
   return match !== null && Number(match[1] ?? 0) <= 65_535

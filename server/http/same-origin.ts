@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/config.ts'
 
-/** Whether an address that a browser names (`Origin`, `Referer`) is one of this site. */
+/** Whether an address in a header (`Origin`, `Referer`) is one of this site. */
 export type IsSameSite = (address: string, headers: IncomingMessage['headers']) => boolean
 
 /**
- * Makes the check whether a visitor comes from this site. The site is where the request went and what
- * `SITE_URL` says, as many proxies put a Host of their own in the place of the browser's. Protocols are not
- * compared, as TLS mostly ends at the proxy.
+ * Creates the check whether an address is one of this site. Its host must be that of the `Host` header or of
+ * `SITE_URL`, as many proxies replace the `Host` of the browser. Protocols are not compared, as TLS mostly
+ * ends at the proxy.
  */
 export function createSameSiteCheck({ siteUrl }: Pick<Config, 'siteUrl'>): IsSameSite {
   const own = new URL(siteUrl).host

@@ -9,8 +9,8 @@ export type FastPath = (req: IncomingMessage, res: ServerResponse) => boolean
 export const reasonOf = (status: number): string | undefined => STATUS_CODES[status]
 
 /**
- * Milliseconds for which an idle connection is kept open. Longer than proxies do: a proxy that kept it longer
- * could send a request into a connection that was just closed here.
+ * Milliseconds for which an idle connection is kept open, which is longer than in common proxies: a proxy
+ * that keeps it longer could send a request into a connection that this server has just closed.
  */
 export const keepAliveTimeout = 65_000
 
@@ -28,10 +28,10 @@ const limits = {
 }
 
 /**
- * A server that constructs Express's own request and response classes. Express otherwise swaps both
- * prototypes on every request, which costs about 75 µs on Node 20 and 22.
+ * Creates an HTTP server that constructs Express's own request and response classes. Express otherwise swaps
+ * both prototypes on every request, which costs about 75 µs on Node 20 and 22.
  *
- * @param fastPath asked before the app
+ * @param fastPath called before the app for each request
  */
 export function createHttpServer(app: Express, fastPath: FastPath = () => false): Server {
   class Request extends IncomingMessage {}
@@ -47,8 +47,8 @@ export function createHttpServer(app: Express, fastPath: FastPath = () => false)
   const begin = followConnections(server)
   server.on('request', (req, res) => {
     if (!begin(req, res)) return
-    // A client that offers another protocol is answered in this one (RFC 9110, section 7.8). Node loses
-    // requests that follow in the same packet, so that the connection is closed.
+    // A client that offers another protocol is answered in HTTP/1.1 (RFC 9110, section 7.8). The connection
+    // is closed afterwards, as Node loses requests that follow in the same packet.
     if (offersUpgrade(req)) res.shouldKeepAlive = false
     if (!fastPath(req, res)) app(req as Request, res as Response<Request>)
   })
@@ -56,13 +56,14 @@ export function createHttpServer(app: Express, fastPath: FastPath = () => false)
   return server
 }
 
+/** Whether a request offers to switch to another protocol. */
 const offersUpgrade = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade !== undefined && /\bupgrade\b/i.test(headers.connection ?? '')
 
 /**
- * Stops accepting connections, lets requests under way finish, and resolves when the last one has. Idle
- * connections are closed all the time meanwhile: one that was busy when the stop began would hold the process
- * for the keep-alive time.
+ * Stops accepting connections, waits for the current requests, and resolves when the last one has finished.
+ * Idle connections are closed repeatedly: one that was busy at first would delay the end by the keep-alive
+ * time.
  * @param timeout milliseconds after which the remaining connections are cut
  */
 export function closeServer(server: Server, timeout: number): Promise<void> {

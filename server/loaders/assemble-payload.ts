@@ -16,8 +16,8 @@ import type { PageDescription } from './page-description.ts'
 import { loadShell } from './shell.ts'
 
 /**
- * With the page's own address: an untranslated page is missing among its alternates, but the visitor is
- * there.
+ * Links to the languages of a page, memoized. The page's own address is added, because an untranslated page
+ * is not among its alternates.
  */
 const languagesOf = memoRepeated((alternates: Alternates) =>
   memoLast((locale: Locale, path: string) => languageLinks(locale, { ...alternates, [locale]: path })),
@@ -25,8 +25,8 @@ const languagesOf = memoRepeated((alternates: Alternates) =>
 const none: readonly TranslationEntry[] = []
 
 /**
- * The texts of a language: messages of the code, and entries of the content. Entries that cannot be had are
- * left out, and the browser asks for them.
+ * Loads the texts of a language: messages of the code, and entries of the content. When the entries fail to
+ * load they are left out, and the browser requests them.
  */
 export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   const what = `translations of ${localeName(locale)}`
@@ -42,10 +42,10 @@ export async function loadTexts(deps: LoaderDeps, locale: Locale) {
   return { translations, t: createTranslate(deps.messages[locale], translations ?? none) }
 }
 
-/** The parts of a payload that a page has for itself. */
+/** The parts of a payload that differ from page to page. */
 interface PageParts {
   readonly data: PageData
-  /** The same object as long as nothing in it changes: what is made of it is reused. */
+  /** The same object as long as nothing in it changes, because the head is cached by it. */
   readonly about: PageDescription
   readonly page: PageName
   readonly layout: LayoutName

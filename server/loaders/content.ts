@@ -14,19 +14,20 @@ import { fillLists } from './list-blocks.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 import { translateForms } from './translate-forms.ts'
 
-/** Loads the page of an entry of the content, home included. */
+/** Loads the page of an entry of the content, home pages included. */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)
   if (answer.kind === 'redirect') return answer
-  // The pages of the design system are a closed list. Below its address, another page is content or no route.
+  // Below `/designsystem/` the routes list all pages. Another address there is content, or matches no route.
   if (answer.kind === 'missing' && match.path.startsWith('/designsystem/')) throw routeNotFound(fullPath)
   if (answer.kind === 'missing') throw pageNotFound(fullPath, match.path === '/' ? '404-no-home' : undefined)
-  // What follows is work for the processor, of which one page has its turn at a time.
+  // The rest occupies the processor: pages take turns in the render queue.
   await deps.scheduler.renderQueue.turn()
   return toLoadedPage(answer.page, context)
 }
 
+/** Completes the body of an entry: fills its lists and translates its forms. */
 async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext): Promise<LoadedPage> {
   const body = await deps.bodies(page)
   const blocks = translateForms(await fillLists(deps, match.locale, page, body.blocks), t)
@@ -36,7 +37,7 @@ async function toLoadedPage(page: ContentPage, { deps, match, t }: LoadContext):
 }
 
 /**
- * Feeds are announced where readers look for news: on home, on pages that list dated entries, and on these.
+ * Whether a page links the feeds: the home page, pages that list dated entries, and these entries do.
  */
 async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome: boolean): Promise<boolean> {
   if (page.date !== undefined) return true
@@ -45,7 +46,7 @@ async function announcesFeed({ content }: LoaderDeps, page: ContentPage, isHome:
   return isHome ? dated.length > 0 : page.mounts.some((mount) => dated.includes(mount))
 }
 
-/** The same object for the same blocks: what is made of it, such as the head, is reused. */
+/** Describes a page, memoized: the same blocks give the same object, by which the head is cached. */
 const loadedPageOf = memoRepeated((body: PageBody) =>
   memoLast(
     (
@@ -58,7 +59,10 @@ const loadedPageOf = memoRepeated((body: PageBody) =>
   ),
 )
 
-/** @param home name of the first crumb; undefined for the home page, which has none */
+/**
+ * Describes a page for payload and head.
+ * @param home name of the first breadcrumb; undefined for the home page, which has no breadcrumbs
+ */
 function describe(
   page: ContentPage,
   body: PageBody,
@@ -102,15 +106,15 @@ function describe(
 }
 
 /**
- * An untranslated text stands at the addresses of two languages: search engines should list the original
- * only.
+ * The `robots` directives of a page. An untranslated text has addresses in two languages, of which search
+ * engines should list the original only.
  */
 const robotsOf = ({ fallback }: ContentPage, { noindex, nofollow }: Seo): string | undefined =>
   [(noindex || fallback) && 'noindex', nofollow && 'nofollow'].filter(Boolean).join(', ') || undefined
 
 /**
- * When an article was published and changed; undefined for a page without a valid date. A change before the
- * date of publication is left out.
+ * The dates of publication and change of an article; undefined for a page without a valid date. A change
+ * before the date of publication is left out.
  */
 export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | undefined {
   if (date === undefined || Number.isNaN(Date.parse(date))) return undefined
@@ -118,10 +122,13 @@ export function articleDates({ date, updatedAt }: ContentPage): ArticleDates | u
   return { published: date, ...(isChanged && { modified: updatedAt }) }
 }
 
-/** For an untranslated page it is the address of the original. Content sources hand out decoded paths. */
+/**
+ * The canonical address that differs from a page's own. For an untranslated page it is that of the original.
+ */
 const canonicalOf = ({ fallback }: ContentPage, { canonical }: Seo): string | undefined =>
   canonical ?? (fallback && encodePath(fallback.path))
 
+/** The breadcrumbs from the home page to a page. */
 const crumbs = (page: ContentPage, home: string): Crumb[] => [
   { title: home, path: withPrefix(page.locale, '/') },
   ...page.ancestors,

@@ -9,16 +9,16 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 
 /**
- * One object for each title, of which there are few: what is made of it, such as the head, is reused. Each
- * has its own alternates, so that languages that take turns do not undo each other's.
+ * Describes an error screen, memoized by title, of which there are few: the head is cached by this object.
+ * Each has its own alternates object, by which the head of each language is cached separately.
  */
 const aboutError = memoText(
   (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )
 
 /**
- * Loads the error screen of an address. Content that cannot be had is left out of it.
- * @throws OverloadError
+ * Loads the error screen of an address. Content that fails to load is left out.
+ * @throws OverloadError when the render queue is full
  */
 export async function errorPayload(
   deps: LoaderDeps,

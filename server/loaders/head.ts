@@ -11,26 +11,26 @@ import { pictureToShare, twitterOnly } from '../seo/social.ts'
 import { structuredData } from '../seo/structured-data.ts'
 import type { PageDescription } from './page-description.ts'
 
-/** All that the head of a page is made of. */
+/** Description, settings and addresses that the head of a page is built from. */
 export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages' | 'status'> {
   readonly settings: SiteSettings
   readonly siteUrl: string
   readonly locale: Locale
   /** Canonical path; absent for errors, which have no address of their own. */
   readonly path?: string
-  /** Path of the search page inside the language, on a home page that tells search engines of it. */
+  /** Path of the search page inside the language, on a home page that announces it to search engines. */
   readonly searchPath?: string | undefined
 }
 
 /**
- * Makes the head of a page: title, description, canonical address, translations, sharing and structured data.
- * All its URLs start with the configured origin, whatever host was asked.
+ * Creates the head of a page: title, description, canonical address, translations, sharing and structured
+ * data. All its URLs start with the configured origin, whatever host the request names.
  */
 export function createHead(input: HeadInput): DocumentHead {
   const { settings, siteUrl, path, robots } = input
   const own = path === undefined ? undefined : siteAddress(siteUrl, path)
   const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
-  // A page whose canonical address is another has no translations here, and is no article of this site.
+  // A page with another canonical address has no translations here, and is no article of this site.
   const isHere = own !== undefined && canonical === own
   const shown = shownOf(input, isHere)
   const jsonLd = own === undefined ? [] : [...siteData(input, own, shown), ...(input.jsonLd ?? [])]
@@ -46,10 +46,10 @@ export function createHead(input: HeadInput): DocumentHead {
   })
 }
 
-/** The texts and the picture that search engines and social networks show of a page. */
+/** The texts and the picture that search engines and social networks show for a page. */
 const shownOf = (input: HeadInput, isHere: boolean) => ({
   title: pageTitle(input),
-  // Empty where an editor switched it off.
+  // An empty description was switched off by an editor.
   description: (input.description ?? input.settings.description) || undefined,
   image: pictureToShare(input.image, input.siteUrl) ?? siteImage(input),
   socialTitle: input.social?.title,
@@ -59,6 +59,7 @@ const shownOf = (input: HeadInput, isHere: boolean) => ({
 
 type SharedTexts = ReturnType<typeof shownOf>
 
+/** The JSON-LD that the site adds to a page. */
 const siteData = (input: HeadInput, url: string, { image, article }: SharedTexts): readonly Values[] =>
   structuredData({
     siteUrl: input.siteUrl,
@@ -83,23 +84,27 @@ const siteImage = ({ siteUrl, locale, settings }: HeadInput): SharedImage => ({
   height: 630,
 })
 
+/** Links to the feeds of a language. */
 const feedLinks = ({ siteUrl, locale, settings }: HeadInput, name: string): readonly FeedLink[] => {
   const title = feedTitle(name, settings, siteUrl)
   return feedFiles.map(({ type, file }) => ({ type, title, href: feedAddress(siteUrl, locale, file) }))
 }
 
+/** The name of the site or of its organisation; undefined where neither is set. */
 const ownNameOf = ({ siteName, organization }: SiteSettings): string | undefined =>
   siteName || (organization && readOrganization(organization).name)
 
-/** The name of the site, or of its organisation, or else its host: headers and shared links need one. */
+/** The site's name, else that of its organisation, else the host name. */
 export const siteNameOf = (settings: SiteSettings, siteUrl: string): string =>
   ownNameOf(settings) ?? new URL(siteUrl).hostname
 
-/** `News – Kwelder`. */
+/** The title of a feed, such as `News – Kwelder`. */
 export const feedTitle = (name: string, settings: SiteSettings, siteUrl: string): string =>
   `${name}${settings.titleSeparator}${siteNameOf(settings, siteUrl)}`
 
-/** Never empty. Without a name of the site it is the page's own title, or else the host. */
+/**
+ * The title of a document, never empty. Without a name of the site it is the page's own title, else the host.
+ */
 function pageTitle({ title, ownTitle, settings, siteUrl }: HeadInput): string {
   const siteName = ownNameOf(settings)
   if (!siteName) return title || ownTitle || siteNameOf(settings, siteUrl)
@@ -110,7 +115,7 @@ const withTagline = (siteName: string, { tagline, titleSeparator }: SiteSettings
   tagline ? `${siteName}${titleSeparator}${tagline}` : siteName
 
 /**
- * `hreflang` for each language that really has the page, and `x-default` for the default language's version.
+ * `hreflang` links for each language in `alternates`, and `x-default` for the default language's version.
  */
 export function hreflangLinks(siteUrl: string, alternates: Alternates): DocumentHead['alternates'] {
   const links = locales.flatMap(({ locale, lang }) => {
@@ -123,7 +128,7 @@ export function hreflangLinks(siteUrl: string, alternates: Alternates): Document
     : [...links, { lang: 'x-default', href: pageAddress(siteUrl, fallback) }]
 }
 
-/** One link per language: to the page's translation, or to that language's home where there is none. */
+/** One link per language: to the page's translation, or to the home page where there is none. */
 export const languageLinks = (current: Locale, alternates: Alternates): LanguageLink[] =>
   locales.map(({ locale, label, lang }) => ({
     locale,
@@ -134,6 +139,6 @@ export const languageLinks = (current: Locale, alternates: Alternates): Language
     translated: alternates[locale] !== undefined,
   }))
 
-/** The same fixed page in every language. */
+/** The addresses of a fixed page in every language. */
 export const everyLanguage = (path: string): Alternates =>
   Object.fromEntries(locales.map(({ locale }) => [locale, withPrefix(locale, path)]))

@@ -17,7 +17,7 @@ export function fillLists(
   return fill(deps, locale, page, missing.length > 0 ? [...blocks, ...missing] : blocks)
 }
 
-/** Lists of the collections that are mounted at a page and that none of its blocks shows. */
+/** Blocks that list the collections that are mounted at a page and that none of its blocks shows. */
 const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readonly Block[] => {
   if (mounts.length === 0) return []
   const listed = new Set(blocks.map(({ props }) => ('query' in props ? props.query?.collection : undefined)))
@@ -30,7 +30,7 @@ const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readon
     }))
 }
 
-/** Fills blocks that show a collection with its entries, without the page that they stand on. */
+/** Fills blocks that list a collection with its entries, except the page that contains the blocks. */
 async function fill(
   { content }: Pick<LoaderDeps, 'content'>,
   locale: Locale,

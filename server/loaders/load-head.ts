@@ -8,7 +8,7 @@ import { type ListedPageDeps, namedLanguages } from '../seo/listed-page.ts'
 import { createHead } from './head.ts'
 import type { PageDescription } from './page-description.ts'
 
-/** The head of a page is made once as long as the content hands out the same object for it. */
+/** Creates the head of a page, memoized: it is reused as long as the page has the same description object. */
 const headOf = memoRepeated((about: PageDescription) =>
   memoLast(
     (
@@ -34,6 +34,7 @@ const headOf = memoRepeated((about: PageDescription) =>
   ),
 )
 
+/** Settings and address of the page whose head is loaded. */
 interface HeadContext {
   readonly settings: SiteSettings
   readonly locale: Locale
@@ -41,9 +42,10 @@ interface HeadContext {
   readonly path?: string
 }
 
+/** Redirect rules of a site without any. */
 const noRules: ListedPageDeps['redirects'] = { find: async () => undefined }
 
-/** The languages that follow from the page itself, without a look at redirect rules. */
+/** The languages in `hreflang` that follow from the page itself, without reading redirect rules. */
 const namedWithoutRules = memoRepeated((about: PageDescription) =>
   memoLast((siteUrl: string, locale: Locale) =>
     namedLanguages({ config: { siteUrl }, redirects: noRules }, locale, about),
@@ -56,8 +58,8 @@ interface LoadHeadDeps extends ListedPageDeps {
 }
 
 /**
- * Path of the search page, for the home page, which tells search engines of it; undefined for other pages,
- * and where content has a page at that path.
+ * Path of the search page, for the head of a home page, which announces it to search engines; undefined for
+ * other pages, and where content has a page at that path.
  */
 async function searchPathFor(
   { config, content }: LoadHeadDeps,
@@ -69,20 +71,20 @@ async function searchPathFor(
   return isTaken ? undefined : config.searchPath
 }
 
-/** Loads what the head of a page needs, and makes it. It names the same translations as the sitemap does. */
+/** Loads the head of a page. It names the same translations as the sitemap does. */
 export async function loadHead(
   deps: LoadHeadDeps,
   about: PageDescription,
   { settings, locale, path }: HeadContext,
 ): Promise<DocumentHead> {
   const { siteUrl } = deps.config
-  // Where reading takes calls, every page would wait for those that get the rules of all languages.
+  // Over HTTP every page would wait for the requests for the rules of all languages.
   const languages = () =>
     deps.content.traits.readsCheaply
       ? namedLanguages(deps, locale, about)
       : namedWithoutRules(about)(siteUrl, locale)
   const named = path === undefined ? [] : await languages()
-  // As text, because an array would be another object each time.
+  // The languages are passed as text, because a new array would miss the memoized head.
   const searchPath = await searchPathFor(deps, locale, path)
   return headOf(about)(settings, siteUrl, locale, path, named.join(), searchPath)
 }

@@ -12,7 +12,7 @@ import { loadSearch } from './search.ts'
 import { loadShowcase } from './showcase.ts'
 import { loadSitemap } from './sitemap.ts'
 
-/** Waits for the turn in the render queue first: for pages that cost little until they are rendered. */
+/** Wraps a loader so that it waits for its turn in the render queue first. */
 const inTurn =
   (load: PageLoader): PageLoader =>
   async (context) => {
@@ -20,6 +20,7 @@ const inTurn =
     return load(context)
   }
 
+/** The loader of each kind of page. */
 const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
   home: loadContent,
   content: loadContent,
@@ -36,8 +37,8 @@ const loaders: Readonly<Record<Exclude<PageName, 'error'>, PageLoader>> = {
 
 /**
  * Loads all data that a page needs. Resolves in the caller's turn in the render queue.
- * @throws HttpError 404 when there is no such page; OverloadError when the render queue is full; what the
- * content source throws when it is not available
+ * @throws HttpError 404 when there is no such page; OverloadError when the render queue is full; the error of
+ * the content source when it fails
  */
 export async function loadPayload(
   deps: LoaderDeps,
@@ -60,8 +61,8 @@ export async function loadPayload(
 }
 
 /**
- * The route that answers: an entry at the address of the search page takes precedence over it. When the
- * content source fails here, the search page answers, because the entry could not be loaded either.
+ * The route of a request. An entry at the address of the search page takes precedence over that page. When
+ * the content source fails here, the search page is shown, because the entry could not be loaded either.
  */
 async function answeringRoute({ content }: LoaderDeps, { route, locale, path }: RouteMatch): Promise<Route> {
   if (route.page !== 'search') return route

@@ -13,7 +13,7 @@ import type { Scheduler } from '../scheduling/scheduler.ts'
 import type { Search } from '../search/search.ts'
 import type { PageDescription } from './page-description.ts'
 
-/** What loading a page takes. */
+/** Services that the loaders of pages use. */
 export interface LoaderDeps {
   readonly config: Config
   readonly content: ContentSource
@@ -26,31 +26,33 @@ export interface LoaderDeps {
   readonly scheduler: Scheduler
 }
 
-/** An entry that sends its visitors elsewhere. */
+/** A redirect that an entry of the content defines. */
 export interface EntryRedirect {
   readonly kind: 'redirect'
+  /** Path of this site or absolute URL. */
   readonly to: string
   readonly status: number
 }
 
-/** What lies at an address: everything that its page needs, or where its visitors are sent. */
+/** The result for an address: the payload of its page, or a redirect. */
 export type LoadedPayload =
   | { readonly kind: 'payload'; readonly payload: Payload }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
-/** What the loader of one kind of page returns. Head and shell are added to it for all pages alike. */
+/** The result of the loader of one kind of page. Head and shell are added later, alike for all pages. */
 export interface LoadedPage extends PageDescription {
   readonly kind: 'found'
   readonly data: PageData
 }
 
-/** What a loader works with. */
+/** The input of a loader. */
 export interface LoadContext {
   readonly match: RouteMatch
   readonly deps: LoaderDeps
+  /** Returns messages in the language of the page. */
   readonly t: Translate
   /** The requested address with its query: for messages, and for pages that read their query. */
   readonly fullPath: string
 }
-/** Finds what one kind of page shows. */
+/** Loads the data of one kind of page. */
 export type PageLoader = (context: LoadContext) => Promise<LoadedPage | EntryRedirect> | LoadedPage

@@ -3,33 +3,37 @@ import type { SocialCard } from '../../src/content/head/seo.ts'
 import type { Crumb } from '../../src/content/payload.ts'
 import type { Alternates, Indexings, Values } from '../../src/content/types.ts'
 
-/** What a page's loader tells of it, for title, head and language switch. */
+/** A page as its loader describes it, for title, head and language switch. */
 export interface PageDescription {
-  /** Empty for home. */
+  /** Empty for the home page. */
   readonly title: string
   /** The page's own title where the one for the head differs. */
   readonly ownTitle?: string | undefined
+  /** Paths of the page by language. */
   readonly alternates: Alternates
-  /** For each of the alternates; absent for a page that is no content. */
+  /** Settings for search engines for each of the alternates; absent for a page that is no content. */
   readonly indexing?: Indexings
   /** Addresses of the language switch where they are not the alternates. */
   readonly languages?: Alternates
-  /** 200 by default. */
+  /** HTTP status; 200 by default. */
   readonly status?: number
   readonly description?: string | undefined
+  /** Value of the `robots` meta element. */
   readonly robots?: string | undefined
   /** The page's own picture. */
   readonly image?: SharedImage | undefined
   /** Canonical address where it is not the page's own: a path of this site or an absolute URL. */
   readonly canonical?: string | undefined
+  /** Texts and picture for social networks. */
   readonly social?: SocialCard | undefined
-  /** For X (Twitter) only. */
+  /** Texts and picture for X (Twitter) only. */
   readonly twitter?: SocialCard | undefined
-  /** From the home page to this one. */
+  /** Breadcrumbs from the home page to this one. */
   readonly crumbs?: readonly Crumb[] | undefined
-  /** Of a dated page. */
+  /** Dates of publication and change of a dated page. */
   readonly article?: ArticleDates | undefined
-  /** Name of the feeds that the page announces. */
+  /** Name of the feeds that the page links. */
   readonly feed?: string | undefined
+  /** JSON-LD from the editor and the blocks. */
   readonly jsonLd?: readonly Values[]
 }

@@ -5,7 +5,7 @@ import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
 
-/** Loads the search page, with its results where the query says what to search for. */
+/** Loads the search page, with its results where the query has a search text. */
 export async function loadSearch({ match, deps, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path } = match
   const query = parseSearchQuery(queryOf(fullPath))

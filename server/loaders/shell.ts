@@ -11,24 +11,27 @@ import { siteNameOf } from './head.ts'
 import type { LoaderDeps } from './loader.ts'
 
 /**
- * Handles that projects give their main menu. The first that has items is used, or else the first level of
+ * Handles that projects use for their main menu. The first menu with items is shown, else the first level of
  * the tree.
  */
 const mainHandles = ['main', 'hoofdmenu', 'main_navigation', 'header', 'primary', 'menu'] as const
+/** Handles of the menus in the footer, one per group of links. */
 const footerHandles = ['footer_topics', 'footer_bureau', 'footer_service'] as const
+/** Handles of a single footer menu, for projects without the groups. */
 const otherFooters = ['footer', 'voettekst', 'footer_navigation'] as const
-/** Handles of all menus that a site may show: the API hands these out. */
+/** Handles of all menus that a site may show, which the API serves. */
 export const menuHandles: readonly string[] = [...mainHandles, ...footerHandles, ...otherFooters]
+/** Maximum number of items of a main menu that is taken from the tree. */
 const maxItems = 6
 
 type Items = readonly NavigationItem[]
-/** One object for all empty menus: what is made of menus is reused as long as they are the same objects. */
+/** The one object for all empty menus, because the shell is memoized by the objects of its menus. */
 const none: Items = []
 
 /**
- * Loads the menus around every page of a language. A menu that cannot be had is left out: the page matters
+ * Loads the menus around every page of a language. A menu that fails to load is left out: the page matters
  * more.
- * @param onLoss is told why
+ * @param onLoss called with the error of each menu that fails to load
  */
 export async function loadMenus(
   content: Pick<ContentSource, 'navigation' | 'tree'>,
@@ -36,7 +39,7 @@ export async function loadMenus(
   onLoss: (error: unknown) => void = () => {},
 ): Promise<Shell['navigation']> {
   const menu = async (handle: string) => (await content.navigation(locale, handle)) ?? none
-  // One after the other: over HTTP each is a call, and most projects have the first.
+  // Menus are loaded one after the other: over HTTP each is a request, and most projects have the first.
   const first = async (handles: readonly string[]) => {
     for (const handle of handles) {
       const items = await menu(handle)
@@ -67,7 +70,7 @@ const navigationOf = memoWeak((main: Items) =>
   })),
 )
 
-/** Loads what stands around every page: the site's name, menus, language switch and organisation. */
+/** Loads the surroundings of every page: the site's name, menus, language switch and organisation. */
 export async function loadShell(
   { config, content, faults }: Pick<LoaderDeps, 'config' | 'content' | 'faults'>,
   locale: Locale,
@@ -96,7 +99,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
 )
 
 const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
-  // The tree may name pages that only the content system itself shows, by their absolute addresses.
+  // The tree may contain pages of the content system itself, with absolute addresses.
   const own = tree.filter(({ path }) => path.startsWith('/'))
   return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
 })

@@ -5,8 +5,8 @@ import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
 
 /**
- * Loads the page of one component in the design system. Its query says how the examples are shown, and may
- * name one to show alone; a name that no example has is ignored.
+ * Loads the page of one component in the design system. Its query selects how the examples are shown, and
+ * optionally one example to show alone. An unknown example is ignored.
  */
 export async function loadShowcase({ match, t, fullPath }: LoadContext): Promise<LoadedPage> {
   const { locale, path, route } = match

@@ -16,7 +16,7 @@ export async function loadSitemap({ match, deps, t }: LoadContext): Promise<Load
   }
 }
 
-/** The pages of the design system as a branch of the tree, which has content only. */
+/** The pages of the design system as a branch of the tree, which otherwise contains only content. */
 const designSystem = (locale: Locale, t: Translate): TreeItem => ({
   title: t('designsystem-title'),
   path: withPrefix(locale, '/designsystem'),

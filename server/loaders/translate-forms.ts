@@ -2,13 +2,13 @@ import type { Block } from '../../src/blocks/block-types.ts'
 import type { FormField } from '../../src/content/types.ts'
 import type { Translate } from '../../src/i18n/translate.ts'
 
-/** Translates the forms among a page's blocks. Returns the same blocks where there is none. */
+/** Translates the forms in a page's blocks. Returns the same blocks where there is no form. */
 export const translateForms = (blocks: readonly Block[], t: Translate): readonly Block[] =>
   blocks.some(({ type }) => type === 'form') ? blocks.map((block) => translateForm(block, t)) : blocks
 
 /**
  * Translates labels and options of a form with entries `form-{form}-{field}[-{option}]` of the translations.
- * Its blueprint exists in one language only.
+ * The blueprint of a form exists in one language only.
  */
 function translateForm(block: Block, t: Translate): Block {
   if (block.type !== 'form') return block

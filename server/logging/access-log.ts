@@ -5,10 +5,10 @@ import type { RouteMatch } from '../../src/router/match.ts'
 import { memoizeHeader } from '../cache/memo-header.ts'
 import { createInfoWriter } from './logger.ts'
 
-/** For log lines: `none` where nothing is kept. */
+/** Result of the cache lookup of a request; `none` for responses that are not cached. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'none'
 
-/** The one line that is written of each request. */
+/** The fields of a line, of which each request gets one. */
 export interface AccessLogEntry {
   readonly reqId: string
   readonly method: string | undefined
@@ -16,20 +16,24 @@ export interface AccessLogEntry {
   readonly route?: string | undefined
   readonly locale?: string | undefined
   readonly status: number
+  /** Duration in milliseconds. */
   readonly ms: number
-  /** Of the body. The line of a HEAD request says 0, whatever `Content-Length` says. */
+  /** Bytes of the body. The line of a HEAD request has 0, whatever `Content-Length` is. */
   readonly bytes: number
   readonly cache: CacheState
+  /** Set where the client disconnected before the end. */
   readonly aborted?: true | undefined
 }
 
-/** Writes one line. */
+/** Writes the line of one request. */
 export type WriteAccessLog = (entry: AccessLogEntry) => void
 
+/** Request ids that are accepted from proxies. */
 const validId = /^[\w.:-]{1,64}$/
+/** Characters of a path that are logged. */
 const maxPathLength = 500
 
-/** The id that a request brought along, if it is valid, or a new one. */
+/** The id in the `X-Request-Id` header, if it is valid, else a new one. */
 export const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && validId.test(given) ? given : randomUUID()
 
@@ -39,28 +43,28 @@ export function loggedPath(address: string): string {
   return (query < 0 ? address : address.slice(0, query)).slice(0, maxPathLength)
 }
 
-/** Milliseconds since a moment of the monotonic clock. */
+/** Milliseconds since a time of the monotonic clock, to one decimal. */
 export const millisecondsSince = (started: number): number =>
   Math.round((performance.now() - started) * 10) / 10
 
-/** Tells the access log which route answers a request of Express. */
+/** Stores the route of a request in `res.locals`, for the access log. */
 export function noteRoute(res: Response, match: Pick<RouteMatch, 'route' | 'locale'>): void {
   Object.assign(res.locals, { route: match.route.path, locale: match.locale })
 }
 
 /**
- * Makes the writer of access log lines. The lines are put together here: a logger that takes any object costs
- * more than sending a page from the cache.
+ * Creates the writer of the access log. It builds the lines as text, because a logger for arbitrary objects
+ * takes longer than sending a page from the cache.
  */
 export function createAccessLog(logger: Logger, { buildId }: { readonly buildId: string }): WriteAccessLog {
   const write = createInfoWriter(logger)
   const build = `"buildId":${JSON.stringify(buildId)}`
-  // Methods, routes and languages: few, and the same again and again.
+  // Memoized, as there are few different methods, routes and languages.
   const json = memoizeHeader((text) => JSON.stringify(text))
   const field = (name: string, value: string | undefined): string =>
     value === undefined ? '' : `,"${name}":${json(value)}`
   return ({ reqId, method, path, route, locale, status, ms, bytes, cache, aborted }) => {
-    // An id holds nothing that JSON would escape.
+    // A valid id contains no character that JSON escapes.
     const request = `,"reqId":"${reqId}"${field('method', method)},"path":${JSON.stringify(path)}`
     const matched = field('route', route) + field('locale', locale)
     const length = method === 'HEAD' ? 0 : bytes

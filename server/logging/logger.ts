@@ -1,25 +1,25 @@
 import { writeSync } from 'node:fs'
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Bytes of lines that wait while nobody reads standard output. Further lines are lost. */
-const longestQueue = 4 * 1024 * 1024
+/** Maximum number of bytes that wait while standard output is not read. Further lines are lost. */
+const maxQueueBytes = 4 * 1024 * 1024
 /**
- * Characters that are written in one call, as many as a pipe takes: a call for each line costs more than the
- * line.
+ * Characters that are written in one call, as many as a pipe accepts: one call per line would take longer
+ * than the line itself.
  */
 const batch = 64_000
-/** Milliseconds that a line waits for others. A process that is killed loses the lines that wait. */
-const longestWait = 50
-/** Milliseconds without progress after which nobody seems to read standard output. */
+/** Maximum delay of a line in milliseconds. A process that is killed loses the waiting lines. */
+const maxDelay = 50
+/** Milliseconds without progress after which standard output counts as not read. */
 const stalledAfter = 1_000
 
 /**
- * Writes lines to standard output without waiting. Lines that cannot be written are lost, since a log that is
- * blocked or full must not stop the site. Lines that wait are written when the process exits, unless nobody
- * reads: that would wait for ever.
+ * Creates a stream that writes lines to standard output without blocking. Lines that cannot be written are
+ * lost, since a log that is blocked or full must not stop the site. Waiting lines are written when the
+ * process exits, unless standard output is not read: that would block forever.
  */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: false, maxLength: longestQueue })
+  const output = pino.destination({ sync: false, maxLength: maxQueueBytes })
   const state = { lines: '', isWriting: false, since: 0, timer: undefined as NodeJS.Timeout | undefined }
   const write = () => {
     clearTimeout(state.timer)
@@ -36,26 +36,26 @@ function standardOutput(): DestinationStream {
   })
   process.once('exit', () => {
     if (state.isWriting && performance.now() - state.since > stalledAfter) return
-    // Synchronously, as an exiting process does no other work, and in their order.
+    // Synchronously, because an exiting process does no asynchronous work.
     output.flushSync()
     try {
       writeSync(1, state.lines)
     } catch {
-      // The reader is gone.
+      // Standard output is closed.
     }
   })
   return {
     write(line) {
       state.lines += line
       if (state.lines.length >= batch) write()
-      else state.timer ??= setTimeout(write, longestWait).unref()
+      else state.timer ??= setTimeout(write, maxDelay).unref()
     },
   }
 }
 
 /**
- * Makes the logger: JSON on standard output, one line per event. Because JSON escapes line ends, what a
- * visitor sends cannot forge a line.
+ * Creates the logger, which writes one line of JSON per event to standard output. JSON escapes line ends, so
+ * that the input of a visitor cannot forge a line.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -69,10 +69,10 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   )
 
 /**
- * Makes a writer of lines at level `info`, into the same log. It is for lines of which there are so many that
- * making them by pino would cost too much. It writes nothing where the logger leaves that level out.
+ * Creates a writer of lines at level `info` to the logger's stream. It is for frequent lines, for which pino
+ * takes too long. It writes nothing where the logger's level excludes `info`.
  *
- * @returns takes the fields of a line as JSON without braces
+ * @returns a function that takes the fields of a line as JSON without braces
  */
 export function createInfoWriter(logger: Logger): (fields: string) => void {
   if (!logger.isLevelEnabled('info')) return () => {}

@@ -1,17 +1,21 @@
 import type { Logger } from 'pino'
 
-/** Reports sets of the content for which this site has no block, and which therefore show nothing. */
+/** Reports sets of the content for which this site has no block, and which are therefore not shown. */
 export interface UnknownSets {
-  /** @param page its path, @param set its type, as an editor's project names it */
+  /**
+   * Reports a set.
+   * @param page path of the page
+   * @param set type of the set, as the project of the content names it
+   */
   report(page: string, set: string): void
   /** Number of sets reported since the start, each once per page; at most `maxReports`. */
   count(): number
 }
 
-/** Further sets are neither counted nor logged: an editor who made so many knows. */
+/** Maximum number of reported sets. Further ones are neither counted nor logged. */
 export const maxReports = 1_000
 
-/** Reports each set once per page. */
+/** Creates the reports, which log each set once per page. */
 export function createUnknownSets(logger: Pick<Logger, 'warn'>): UnknownSets {
   const reported = new Set<string>()
   return {

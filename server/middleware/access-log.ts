@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { loggedPath, millisecondsSince, requestId } from '../logging/access-log.ts'
 
 /**
- * Gives each request of Express an id, and writes its one line of the access log when the answer is sent.
- * Handlers put what they know of it into `res.locals`: route, locale, cache and bytes.
+ * Gives each request in Express an id, and writes its line of the access log when the response is sent.
+ * Handlers set fields of the line in `res.locals`: route, locale, cache and bytes.
  */
 export const accessLog =
   ({ writeAccessLog, lifecycle }: Pick<Deps, 'writeAccessLog' | 'lifecycle'>): RequestHandler =>

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express'
 
-/** What is left of the address of a page and of its data below the path of a mount. */
+/** The rest of the address of a page, and of its data, when a handler is mounted at that page's path. */
 const pageAddresses: ReadonlySet<string> = new Set(['/', '/_payload.json'])
 
 /**
- * Lets a handler that is mounted at a path, such as `/api`, act below it only. Content may have a page at the
- * path itself.
+ * Wraps a handler that is mounted at a path, such as `/api`, so that it runs below that path only. Content
+ * may have a page at the path itself.
  */
 export const belowPath =
   (handler: RequestHandler): RequestHandler =>

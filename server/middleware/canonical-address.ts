@@ -3,8 +3,8 @@ import { canonicalizePath } from '../http/canonical-path.ts'
 import { HttpError, routeNotFound } from '../http/http-error.ts'
 
 /**
- * Keeps one address per page: every other spelling is answered with 308 and the canonical path, query kept.
- * Whatever comes after this sees canonical paths only.
+ * Redirects (308) every other spelling of a path to the canonical one, with the same query. Later handlers
+ * see canonical paths only.
  */
 export const canonicalAddress: RequestHandler = (req, res, next) => {
   const [path = '/', ...query] = req.url.split('?')

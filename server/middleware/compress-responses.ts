@@ -2,8 +2,8 @@ import type { RequestHandler, Response } from 'express'
 import { acceptedEncoding, compressQuickly, type Encoding, minCompressedBytes } from '../http/encoding.ts'
 
 /**
- * Compresses texts that a handler sends with `res.send`, such as JSON and feeds. Pages and files are sent in
- * another way, with compressed variants of their own.
+ * Compresses texts that a handler sends with `res.send`, such as JSON and feeds. Pages and files do not pass
+ * through here; they have compressed variants of their own.
  */
 export const compressResponses: RequestHandler = (req, res, next) => {
   const send = res.send.bind(res)
@@ -26,20 +26,21 @@ export const compressResponses: RequestHandler = (req, res, next) => {
 }
 
 /**
- * Sets one weak tag for all encodings of a text, before it is compressed: a client that has the text already
- * makes the work unnecessary.
+ * Sets one weak etag for all encodings of a text, before compression, which is not needed for a client that
+ * has the text already.
  */
 function setEtag(res: Response, bytes: Buffer): void {
   const tag: ((bytes: Buffer) => string) | undefined = res.app.get('etag fn')
   if (tag && !res.hasHeader('ETag')) res.setHeader('ETag', tag(bytes))
 }
 
+/** Sets `Content-Encoding` and returns the bytes. */
 function encoded(res: Response, encoding: Encoding, bytes: Buffer): Buffer {
   res.setHeader('Content-Encoding', encoding)
   return bytes
 }
 
-/** Answers HEAD without `Content-Length`, which may be left out: nobody has compressed the text. */
+/** Answers HEAD without `Content-Length`, which is unknown, as the text was not compressed. */
 function endWithoutBody(res: Response, encoding: Encoding): Response {
   res.setHeader('Content-Encoding', encoding)
   return res.end()

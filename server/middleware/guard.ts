@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts'
 import { createRequestCheck } from '../http/request-checks.ts'
 import { createSameSiteCheck } from '../http/same-origin.ts'
 
-/** Refuses requests that no browser sends, with 400 or 414. */
+/** Creates a handler that refuses requests that no browser sends, with 400 or 414. */
 export function refuseMalformed(config: Pick<Config, 'searchPath'>): RequestHandler {
   const faultOf = createRequestCheck(config)
   return (req, _res, next) => {
@@ -14,12 +14,13 @@ export function refuseMalformed(config: Pick<Config, 'searchPath'>): RequestHand
   }
 }
 
+/** Paths that accept POST. */
 const posted = /^\/(preferences|forms\/[\w-]+)$/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Answers 405 with `Allow` to all methods but GET and HEAD, and POST where forms are sent to. A page may
- * stand at such an address too, so that reading is allowed everywhere.
+ * Answers 405 with `Allow` to all methods but GET, HEAD, and POST at the addresses of forms. A page may have
+ * such an address as well, so that GET and HEAD are allowed everywhere.
  */
 export const refuseMethods: RequestHandler = (req, res, next) => {
   const allowed = posted.test(req.path) ? [...readMethods, 'POST'] : readMethods

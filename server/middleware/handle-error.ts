@@ -14,12 +14,12 @@ import { isTemporary } from '../page-cache/temporary-error.ts'
 import { renderError } from '../render/render-page.tsx'
 import { OverloadError } from '../scheduling/render-queue.ts'
 
+/** Characters of the requested address that the error screen shows. */
 const maxRequestedLength = 200
 
 /**
- * Answers whatever a handler threw: with problem JSON (RFC 9457) for code, with the error screen for
- * visitors. It is the one place that logs errors, and it hides the details of all that are not an
- * `HttpError`.
+ * Sends the response for an error that a handler threw: problem JSON (RFC 9457) for scripts, the error screen
+ * for visitors. Unexpected errors are logged here. Details are shown only of an `HttpError`.
  */
 export const handleError =
   (deps: Deps): ErrorRequestHandler =>
@@ -27,7 +27,7 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    // Faults of the content system are reported once, where it is called; an overload is nobody's fault.
+    // Faults of the content system are reported by its client. An overload is no fault of the server.
     if (isTemporary(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
     else if (failure !== error && failure.status >= 500)
       deps.logger.error({ err: error, reqId }, 'Request failed')
@@ -41,13 +41,14 @@ export const handleError =
     try {
       await sendErrorPage(deps, req, res, failure, message)
     } catch (err) {
-      // Under too much load not even an error screen has its turn.
+      // Under too much load the render queue refuses error screens too.
       if (err instanceof OverloadError) res.setHeader('Retry-After', err.retryAfter)
       else deps.logger.error({ err, reqId }, 'The error screen could not be loaded')
       sendPlain(res, err instanceof OverloadError ? 503 : failure.status)
     }
   }
 
+/** Sends an error as problem JSON. */
 function sendProblem(res: Response, status: number, detail: string | undefined): void {
   const problem = {
     type: 'about:blank',
@@ -59,7 +60,7 @@ function sendProblem(res: Response, status: number, detail: string | undefined):
 }
 
 /**
- * A page that needs neither content nor React: under too much load, and where the error screen itself fails.
+ * Sends a page without content and React, for an overloaded server and for errors in the error screen itself.
  */
 function sendPlain(res: Response, status: number): void {
   const title = `${status} ${reasonOf(status) ?? 'Error'}`
@@ -67,7 +68,10 @@ function sendPlain(res: Response, status: number): void {
   res.status(status).type('html').send(html)
 }
 
-/** @param message undefined where visitors may not be told what went wrong */
+/**
+ * Sends the error screen, and caches that of a 404.
+ * @param message text for the visitor; undefined for an unexpected error
+ */
 async function sendErrorPage(
   deps: Deps,
   req: Request,
@@ -75,7 +79,7 @@ async function sendErrorPage(
   { status, hint }: HttpError,
   message: string | undefined,
 ): Promise<void> {
-  // `*` and `http://…` are no path of this site.
+  // Request targets such as `*` and `http://…` are not paths of this site.
   const path = req.originalUrl.startsWith('/') ? (req.originalUrl.split('?')[0] ?? '/') : '/'
   const locale = localeOfPath(path)
   const version: number = res.locals.contentVersion ?? deps.pages.notFound.version()
@@ -99,8 +103,7 @@ async function sendErrorPage(
 }
 
 /**
- * Headers that describe a file, set before it turned out that it may not be sent as it was asked for (412,
- * 416).
+ * Headers that describe a file. They may be set already when its request fails (412, 416), and are removed.
  */
 const fileHeaders = [
   'Accept-Ranges',
@@ -110,23 +113,25 @@ const fileHeaders = [
   'Last-Modified',
 ] as const
 
+/** Bytes of an unread body up to which its connection stays open. */
 const maxUnreadBytes = 65_536
 
-/** Whether it is cheaper to end the connection than to receive a body to its end that nobody reads. */
+/** Whether a request has a body so long that closing the connection is cheaper than receiving it unread. */
 const hasLongBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > maxUnreadBytes
 
-/** Seconds. The circuit breaker of the content system probes more often than that. */
+/** Minimum of `Retry-After` in seconds, longer than the pauses between probes of the content system. */
 const minRetryAfter = 10
 
+/** The `Retry-After` of an error, in seconds. */
 function retryAfter(error: unknown): number {
   if (error instanceof OverloadError) return error.retryAfter
   return error instanceof CmsError ? Math.max(minRetryAfter, Math.ceil(error.retryAfter ?? 0)) : minRetryAfter
 }
 
 /**
- * Anything unexpected becomes a 500 without details. Express's own refusals keep their status. A content
- * system that cannot be asked will come back: 503.
+ * Converts any error to an `HttpError`. Temporary failures become a 503. Express's own client errors keep
+ * their status. Anything else becomes a 500 without details.
  */
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
@@ -135,7 +140,7 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError(status >= 400 && status < 500 ? status : 500, '')
 }
 
-/** A path inside its language; home where it cannot be decoded. */
+/** The decoded path inside its language; `/` where the path cannot be decoded. */
 function innerPath(path: string, prefix: string): string {
   try {
     const decoded = decodeURIComponent(path)

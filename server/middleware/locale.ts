@@ -9,8 +9,8 @@ import { createSameSiteCheck } from '../http/same-origin.ts'
 import type { PageFacts } from '../page-cache/cached-response.ts'
 
 /**
- * Leads a visitor who opens `/` from elsewhere to the home page of their own language, and stores that
- * language. No other address is looked at: a page in some language is asked for in that language.
+ * Redirects a visitor who opens `/` from another site to the home page of their language, and stores the
+ * language in a cookie. Only `/` is redirected: any other address implies the language.
  */
 export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
@@ -30,7 +30,7 @@ export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): Requ
   }
 }
 
-/** Tells whoever sends a page whether its visitor chose the page's language by opening it. */
+/** Sets `res.locals.choosesLocale`, by which the sender of a page finds out whether to store its language. */
 export function detectLocaleChoice(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
   return (req, res, next) => {

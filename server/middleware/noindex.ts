@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { noindex } from '../http/fixed-headers.ts'
 
 /**
- * Keeps answers for code out of search results. Search engines may read them, as they need them to render
- * pages.
+ * Excludes responses for scripts from search results. Search engines may still read them, as they need them
+ * to render pages.
  */
 export const noindexHeaders = (config: Pick<Config, 'indexable'>): RequestHandler => {
   const headers = noindex(config)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { isCacheableNotFound } from '../http/negotiation.ts'
 import { sendCachedResponse } from '../page-cache/send-response.ts'
 
-/** Sends the 404 page of an address where nothing was found a moment ago, without looking for it again. */
+/** Sends the cached 404 page of an address, if there is one, without looking up the address again. */
 export const notFoundCache =
   ({ pages }: Pick<Deps, 'pages'>): RequestHandler =>
   async (req, res, next) => {

@@ -3,7 +3,7 @@ import { pagePathOfPayload } from '../../src/router/payload-url.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Answers 409 to a request for a page's data that comes from code of another build, which may expect data of
+ * Answers 409 to a request for a page's data from the scripts of another build, which may expect data of
  * another shape. The browser then loads the whole document. Each response to a request for data names the
  * server's build in `X-Build-Id`.
  */

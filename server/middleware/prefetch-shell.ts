@@ -3,9 +3,9 @@ import { localeOfPath } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Begins to load what every page of a language needs: settings, texts and menus. Those who need them later
- * share these loads. A content system that does not answer then costs a visitor its time limit once, instead
- * of once for each of them.
+ * Starts to load what every page of a language needs: settings, texts and menus. Later handlers share these
+ * loads. With a content system that does not respond, a request then waits for the time limit once, instead
+ * of once for each load.
  */
 export const prefetchShell =
   ({ revalidation }: Pick<Deps, 'revalidation'>): RequestHandler =>

@@ -13,7 +13,7 @@ import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
 type RedirectDeps = Pick<Deps, 'redirects' | 'config'>
 
-/** Follows the redirect rules that editors made to take precedence over a page at the same address. */
+/** Applies the redirect rules that take precedence over a page at the same address. */
 export const overridingRedirects =
   (deps: RedirectDeps): RequestHandler =>
   async (req, res, next) => {
@@ -24,8 +24,8 @@ export const overridingRedirects =
   }
 
 /**
- * Follows the other redirect rules, which act only where there is no page. Requests for the API and for
- * builds are never redirected: they are not for pages.
+ * Applies the other redirect rules, for addresses without a page. Requests for the API and for builds are
+ * never redirected.
  */
 export const redirectsForMissing =
   (deps: RedirectDeps): ErrorRequestHandler =>
@@ -37,7 +37,9 @@ export const redirectsForMissing =
     else next(error)
   }
 
-/** `/api` itself is not reserved: a page may have this path, and so may a rule. */
+/**
+ * Whether a request is for the API or for builds. `/api` itself is not reserved: a page or rule may have it.
+ */
 const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
   isForCode(originalUrl) && isReservedPath(path)
 
@@ -57,8 +59,8 @@ function addressOf({ originalUrl }: Request) {
 }
 
 /**
- * Redirects a document request. A payload request gets the target as JSON, and the site's code navigates to
- * it.
+ * Redirects a request for a document. The response to a request for a payload has the target as JSON, and the
+ * site's script navigates to it.
  */
 function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')

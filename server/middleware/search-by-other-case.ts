@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /**
- * Leads from `/SEARCH` and the like to the search page, where content has no page at such an address. For
- * other fixed routes this happens before (`canonicalizePath`), since content cannot have their addresses in
- * any spelling.
+ * Redirects `/SEARCH` and other spellings to the search page, unless content has a page at that address.
+ * Other fixed routes are redirected earlier (`canonicalizePath`), since content cannot have their addresses
+ * in any spelling.
  */
 export function searchByOtherCase({ searchPath }: Pick<Config, 'searchPath'>): ErrorRequestHandler {
   const paths = locales.map(({ locale }) => withPrefix(locale, searchPath))

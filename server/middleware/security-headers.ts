@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { fixedHeaders } from '../http/fixed-headers.ts'
 
 /**
- * Sets the security headers of every answer of Express, errors included. Pages replace the strict content
- * security policy by their own.
+ * Sets the security headers of every response of Express, errors included. Pages replace the strict content
+ * security policy with their own.
  */
 export function securityHeaders({ config, policy }: Pick<Deps, 'config' | 'policy'>): RequestHandler {
   const headers = [

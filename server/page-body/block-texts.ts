@@ -5,13 +5,14 @@ const unreadMembers: ReadonlySet<string> = new Set(
   ),
 )
 
-/** One text of a block. */
+/** A text in a block. */
 export interface BlockText {
   readonly text: string
+  /** Whether the text is HTML. */
   readonly isMarkup: boolean
 }
 
-/** The texts of a block's value that visitors read, in their order: for search and for the reading time. */
+/** Yields the texts in a block that visitors read, in order, for search and for the reading time. */
 export function* textsIn(value: unknown, isMarkup = false): Generator<BlockText> {
   if (typeof value === 'string') yield { text: value, isMarkup }
   else if (typeof value === 'object' && value !== null)

@@ -14,14 +14,14 @@ export interface PageBody {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
   readonly seo: Seo
-  /** JSON-LD that an editor wrote, and that the blocks say. */
+  /** JSON-LD from the editor and from the blocks. */
   readonly jsonLd: readonly Values[]
 }
 
 /** Reads the body of a page. */
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
 
-/** Names of fields in one log line. */
+/** Maximum number of field names in a log line. */
 const maxMisfits = 20
 
 interface BodyReaderDeps {
@@ -29,28 +29,30 @@ interface BodyReaderDeps {
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
-  /** Whether a box is shown for sets that have no block: for development. */
+  /** Whether sets without a block are shown as boxes, for development. */
   readonly marksUnknown?: boolean
 }
 
 type Forms = Readonly<Record<string, FormDefinition>>
 const noForms: Forms = {}
 
-/** A body, and what the log has to say of it. */
+/** A body, with the problems to log. */
 interface BodyReading {
   readonly body: PageBody
   /** The forms that the page was read with. */
   readonly forms: Forms
+  /** Names of fields with values that the blocks cannot use. */
   readonly misfits: readonly string[]
+  /** Types of sets without a block. */
   readonly unknown: readonly string[]
-  /** Whether a block asked for a form. */
+  /** Whether a block shows a form. */
   readonly wantsForms: boolean
 }
 
 /**
- * Makes the reader of page bodies. A page that is asked for again is read once per version of the content:
- * the source hands out the same object until something changes. Forms are loaded only where a block shows
- * one. A page whose form cannot be had is shown without it.
+ * Creates the reader of page bodies. The body of a page that is requested repeatedly is cached by the page
+ * object, which content sources return unchanged until something changes. Forms are loaded only for pages
+ * that show one. A form that fails to load is left out.
  */
 export function createBodyReader({
   content,
@@ -107,7 +109,7 @@ export function createBodyReader({
     const first = cached.get(page) ?? read(page, noForms)
     const forms = first.wantsForms ? await formsFor(page) : noForms
     const reading = first.forms === forms ? first : read(page, forms)
-    // From the second request on: most pages are read once, and a body takes memory.
+    // Bodies are cached from the second request on, as most pages are read only once.
     if (reported.has(page)) cached.set(page, reading)
     if (reported.get(page) !== forms) report(page, reading)
     reported.set(page, forms)

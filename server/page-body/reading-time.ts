@@ -3,7 +3,7 @@ import { textsIn } from './block-texts.ts'
 
 const wordsPerMinute = 220
 
-/** Minutes that reading a page's own text takes at 220 words a minute, at least one. */
+/** Minutes to read a page's own text at 220 words a minute, at least one. */
 export function readingMinutes(blocks: readonly Block[]): number {
   let words = 0
   for (const { props } of blocks) for (const { text } of textsIn(props)) words += countWords(text)
@@ -13,7 +13,7 @@ export function readingMinutes(blocks: readonly Block[]): number {
 const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0
 const tagStart = '<'.charCodeAt(0)
 
-/** Counts runs of characters between white space and tags, without making a list of them. */
+/** Counts runs of characters between white space and tags, without building a list of them. */
 function countWords(text: string): number {
   let words = 0
   let isInside = false

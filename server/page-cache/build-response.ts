@@ -16,26 +16,27 @@ interface BuilderDeps {
   readonly frontend: Pick<Frontend, 'buildId' | 'firstStyles'>
 }
 
-/** What the headers of an answer say beside its text. */
+/** The data that the headers of a response depend on, besides its body. */
 export interface ResponseContext {
   readonly facts: PageFacts
   readonly visitor: Visitor
-  /** Names of the content that it was made of, for caches that drop answers by name. */
+  /** Tags of the content in the response, by which caches can purge it. */
   readonly tags: readonly string[]
+  /** Pattern of the route, for the access log. */
   readonly route?: string | undefined
-  /** Whether it lies at `/`, where the answer depends on the visitor's language. */
+  /** Whether the address is `/`, where the response depends on the visitor's language. */
   readonly isRoot?: boolean
 }
 
 type PayloadContext = Omit<ResponseContext, 'visitor' | 'isRoot'>
 
-/** Makes a finished answer of a text: with all headers and its tag, so that sending it again is no work. */
+/** Builds a response that can be cached from a body: with all headers and its etag, ready to be sent. */
 export interface ResponseBuilder {
   document(html: Buffer, context: ResponseContext): CachedResponse
   payload(json: string, context: PayloadContext): CachedResponse
 }
 
-/** Headers that are the same for all answers are made once, here. */
+/** Creates the builder of responses. Headers that are the same for all responses are computed once, here. */
 export function createResponseBuilder({ config, policy, frontend }: BuilderDeps): ResponseBuilder {
   const inline = frontend.firstStyles && createInlineStyles(frontend.firstStyles)
   const fixed = fixedHeaders(config).flat()

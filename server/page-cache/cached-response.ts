@@ -1,13 +1,13 @@
 import type { Payload } from '../../src/content/payload.ts'
 import type { Encoding } from '../http/encoding.ts'
 
-/** What the headers of a page depend on. */
+/** The members of a payload that the headers of its page depend on. */
 export interface PageFacts extends Pick<Payload, 'status' | 'locale' | 'page'> {
-  /** Whether the page may load the statistics of another site. */
+  /** Whether the page may load the measurement scripts of another site. */
   readonly analytics: boolean
 }
 
-/** Picks them from the data of a page. */
+/** Picks the facts from the payload of a page. */
 export const pageFactsOf = ({ status, locale, page, shell }: Payload): PageFacts => ({
   status,
   locale,
@@ -15,45 +15,46 @@ export const pageFactsOf = ({ status, locale, page, shell }: Payload): PageFacts
   analytics: shell.analytics,
 })
 
+/** A kind of compressed variant. */
 interface VariantKind {
   readonly encoding: Encoding
-  /** Whether it has the first styles inside, for the first view of a visit. */
+  /** Whether the first styles are embedded, for the first view of a visit. */
   readonly isFirstView: boolean
 }
 
-/** The compressed forms that one answer can be sent in. */
+/** The compressed variants in which a response can be sent. */
 export const variantKinds = {
   br: { encoding: 'br', isFirstView: false },
   gzip: { encoding: 'gzip', isFirstView: false },
   'first-br': { encoding: 'br', isFirstView: true },
   'first-gzip': { encoding: 'gzip', isFirstView: true },
 } as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, VariantKind>>
-/** Name of a compressed form. */
+/** Name of a compressed variant. */
 export type VariantName = keyof typeof variantKinds
 
-/** The bytes of an answer as they are, and those compressed forms that somebody has asked for. */
+/** The uncompressed bytes of a response, and the compressed variants that exist already. */
 export interface ResponseVariants extends Partial<Record<VariantName, Buffer>> {
   readonly identity: Buffer
 }
 
 /**
- * Longest body that is sent as text, in bytes. With its head it fits the 16 KiB of text that Node 24 writes
- * in one call and without memory of its own. Bytes would be written as a second piece, which costs a tenth of
- * sending a page from the cache. Earlier versions of Node write two pieces either way.
+ * Maximum length of a body that is sent as text, in bytes. Together with the head it fits into the 16 KiB of
+ * text that Node 24 writes in one call and without allocating memory. A buffer would need a second write, a
+ * tenth of the time for sending a cached page. Earlier versions of Node write twice either way.
  */
 export const maxTextBytes = 14_000
 
-/** Memory that an answer takes with all its variants, in bytes. Short ones are kept as text, too. */
+/** Memory of a response with all its variants, in bytes. Short bodies are also stored as text. */
 export const variantBytes = (variants: ResponseVariants): number =>
   Object.values(variants).reduce(
     (bytes, { length }: Buffer) => bytes + (length > maxTextBytes ? length : 2 * length),
     0,
   )
 
-/** Puts styles into a document. */
+/** Embeds styles in a document. */
 export type InlineStyles = (html: Buffer) => Buffer
 
-/** A finished answer: nothing is left to do but to choose a variant and send it. */
+/** A complete response in the cache: sending it only takes the choice of a variant. */
 export interface CachedResponse {
   readonly facts: PageFacts
   /** Pattern of its route, for the access log; absent where no route matched. */
@@ -62,9 +63,9 @@ export interface CachedResponse {
   readonly headers: readonly string[]
   /** `Content-Type`. */
   readonly type: string
-  /** One weak tag for all variants; absent for what no client may keep. */
+  /** Weak etag for all variants; absent where clients may not store the response. */
   readonly etag?: string
-  /** Makes the document of a first view from the plain one; absent where both are the same. */
+  /** Creates the document of a first view from the plain one; absent where both are the same. */
   readonly inlineStyles?: InlineStyles
   readonly variants: ResponseVariants
 }

@@ -3,41 +3,44 @@ import type { Locale } from '../../src/i18n/locales.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 
-/** What came of making something, and what it asked of the content. */
+/** The result of a function, with the content that it read. */
 export interface TrackedResult<T> {
   readonly result: T
-  /** What was asked of the content, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`. */
+  /**
+   * Tags of the content that was read, each once: `page:nl:/over-ons`, `navigation:nl:main`, `globals:nl`.
+   */
   readonly tags: readonly string[]
-  /** False when something that a page can do without could not be had. */
+  /** False when optional content, such as a menu, failed to load. */
   readonly complete: boolean
 }
 
-/** Notes what is asked of the content while something is made. */
+/** Records which content is read while a function runs. */
 export interface DependencyTracker {
-  /** The content source, whose calls are noted. */
+  /** The content source, whose calls are recorded. */
   readonly content: ContentSource
   /**
-   * Runs `make` and notes what it asks of the content, in all its asynchronous parts. Rejects like `make`.
+   * Runs `make` and records the content that it reads, asynchronously too. Rejects when `make` does.
    */
   readonly track: <T>(make: () => Promise<T>) => Promise<TrackedResult<T>>
 }
 
+/** The record of one run. */
 interface Dependencies {
   readonly tags: Set<string>
   isIncomplete: boolean
 }
 
-/** Names of what editors' redirect rules of a language are written in: its globals, and a list of its own. */
+/** Tags of the content with the redirect rules of a language: its globals, and the list of redirects. */
 export const redirectRuleTags = (locale: Locale): readonly string[] => [
   `globals:${locale}`,
   `redirects:${locale}`,
 ]
 
 /**
- * Notes what each page asks of the content, for caches that drop answers by name, and whether something could
- * not be had. Texts, settings, menus and forms that cannot be had are left out of a page, which is then
- * stored for a few seconds only. All pages share the readers around the source, so that what a page asks is
- * told apart by its asynchronous context instead of being handed through them.
+ * Creates a tracker around a content source. It records the content of each page, by whose tags caches can
+ * purge the page, and whether optional content failed to load. Pages without some of their texts, settings,
+ * menus or forms are stored for a few seconds only. Pages are told apart by asynchronous context, because all
+ * of them share the readers around the source.
  */
 export function createDependencyTracker(content: ContentSource): DependencyTracker {
   const context = new AsyncLocalStorage<Dependencies>()
@@ -64,7 +67,7 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
     content: {
       ...content,
       page: noted((locale, path) => `page:${locale}:${encodePath(path)}`, content.page),
-      // No tag of its own: home pages ask this of many pages, and would be dropped with each of them.
+      // Not tagged: home pages check the existence of other pages, and would be purged with each of those.
       has: lossNoted(content.has),
       entries: noted((locale, { collection }) => `entries:${locale}:${collection}`, content.entries),
       dated: noted((locale) => `dated:${locale}`, content.dated),
@@ -82,8 +85,8 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
         return { result, tags: [...dependencies.tags], complete: !dependencies.isIncomplete }
       } finally {
         running.count -= 1
-        // While it is enabled, Node 20 and 22 follow every asynchronous step of the process, those of sending
-        // cached pages too.
+        // While it is enabled, Node 20 and 22 follow every asynchronous step of the process, also those of
+        // sending cached pages.
         if (running.count === 0) context.disable()
       }
     },

@@ -2,37 +2,38 @@ import { bestLevels, compress, compressQuickly } from '../http/encoding.ts'
 import type { Scheduler } from '../scheduling/scheduler.ts'
 import { type CachedResponse, type VariantName, variantKinds } from './cached-response.ts'
 
-/** The compressed variants of finished answers. */
+/** The compressed variants of cached responses. */
 export interface EncodedVariants {
-  /** The variant of an answer; compressed by the first who asks for it. Rejects when that fails. */
+  /** Returns a variant of a response; compresses it at the first request. Rejects when that fails. */
   get(page: CachedResponse, name: VariantName): Buffer | Promise<Buffer>
   /**
-   * Compresses an answer as well as possible though nobody has asked for it yet, after all answers that
-   * somebody has asked for.
+   * Compresses a response that was not requested yet, at the best level and after all requested ones.
    */
   compressBest(page: CachedResponse, name: VariantName): void
 }
 
 interface VariantsOptions {
-  /** Whether an answer is stored, and so will be sent often enough to be worth the work. */
+  /** Whether a response is stored; others are not worth the best compression. */
   readonly isStored: (page: CachedResponse) => boolean
-  /** Adds a variant to a stored answer; false where it is not stored, or where there is no room. */
+  /** Adds a variant to a stored response; false where the response is not stored, or there is no room. */
   readonly addVariant: (page: CachedResponse, name: VariantName, bytes: Buffer, mayEvict: boolean) => boolean
   readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
 }
 
+/** A variant that waits for the best compression. */
 interface CompressionJob {
-  /** Weak: an answer that left the cache is not kept alive by a queue. */
+  /** A weak reference, so that the queue does not keep a response in memory that has left the cache. */
   readonly page: WeakRef<CachedResponse>
   readonly name: VariantName
 }
 
 /**
- * Milliseconds before the first job of an empty queue: on one processor it would hold up whoever waits for a
- * first page.
+ * Milliseconds before the first job of an empty queue: on a single processor the job would delay visitors who
+ * wait for a first page.
  */
 const startDelay = 250
 
+/** Maximum number of jobs in a queue. Further ones are dropped. */
 const maxJobs = 5_000
 
 /** The bytes that a variant is compressed from. */
@@ -40,8 +41,8 @@ const sourceOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name
   inlineStyles && variantKinds[name].isFirstView ? inlineStyles(identity) : identity
 
 /**
- * Compresses at once and quickly what somebody waits for. The best compression follows in the background, one
- * answer at a time and with rests, and replaces the quick variant.
+ * Creates the variants. A requested variant is compressed immediately, at quick levels. The best compression
+ * follows in the background, one response at a time and with rests, and replaces the quick variant.
  */
 export function createEncodedVariants({ isStored, addVariant, scheduler }: VariantsOptions): EncodedVariants {
   const inFlight = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
@@ -61,10 +62,10 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
   }
 
   function share(page: CachedResponse, name: VariantName): Promise<Buffer> {
-    const ofPage = inFlight.get(page) ?? {}
-    inFlight.set(page, ofPage)
-    ofPage[name] ??= compressNow(page, name)
-    return ofPage[name]
+    const jobsOfPage = inFlight.get(page) ?? {}
+    inFlight.set(page, jobsOfPage)
+    jobsOfPage[name] ??= compressNow(page, name)
+    return jobsOfPage[name]
   }
 
   function enqueue(jobs: CompressionJob[], page: CachedResponse, name: VariantName): void {
@@ -80,7 +81,7 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
       const began = performance.now()
       const { page, name } = job
       const { encoding } = variantKinds[name]
-      // A page without its best variant is as good as before.
+      // After a failure the quick variant stays.
       const bytes = await compress(sourceOf(page, name), encoding, bestLevels).catch(() => undefined)
       if (bytes) addVariant(page, name, bytes, false)
       await scheduler.rest(performance.now() - began)
@@ -88,7 +89,7 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
     state.isWorking = false
   }
 
-  /** A variant that stands in both queues is compressed once. */
+  /** The next job, requested variants first. A variant in both queues is compressed once. */
   function nextJob(): { readonly page: CachedResponse; readonly name: VariantName } | undefined {
     for (
       let job = requested.shift() ?? prefetched.shift();

@@ -6,17 +6,17 @@ import { isDefaultVisitor } from '../http/cookies.ts'
 import { styleElement, styleLink } from '../render/document.ts'
 import type { InlineStyles, PageFacts } from './cached-response.ts'
 
-/** Values of `Sec-Fetch-Site` with a visit that does not come from this site (W3C Fetch Metadata). */
+/** Values of `Sec-Fetch-Site` for requests that do not come from this site (W3C Fetch Metadata). */
 const fromElsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])
 
-/** What browsers of phones have in their names (MDN, "Browser detection using the user agent"). */
+/** Matches the `User-Agent` of browsers on phones (MDN, "Browser detection using the user agent"). */
 const phone = /\bMobi/
 
 /**
- * Whether a phone opens a document as the first of a visit: it has probably no styles of this site yet, and
- * gets them inside the document. A wide screen fetches the site's font beside the styles, and would paint
- * without it if the first paint did not wait for them. No `Vary` tells of this, as both documents are right
- * for everybody: a shared cache may keep either.
+ * Whether a phone opens a document as the first of a visit. It probably has no styles of this site yet, and
+ * is sent the document with embedded styles. Wide screens are not: they load the font in parallel with the
+ * styles, and without that wait would paint before the font has arrived. There is no `Vary` for this, as both
+ * documents suit every visitor: a shared cache may store either.
  */
 export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
@@ -26,15 +26,15 @@ export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   phone.test(headers['user-agent'] ?? '')
 
 /**
- * Whether a page may have the first styles inside: a page that loads further styles later, for a visitor who
- * has chosen nothing here yet.
+ * Whether the first styles may be embedded in a page: in a page that loads further styles later, for a
+ * visitor who has chosen nothing yet.
  */
 export const mayInlineStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>
   status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)
 
 /**
- * Puts the first styles into a document in the place of their link. A document without the link stays as it
- * is.
+ * Returns a function that replaces the link to the first styles in a document with their text. A document
+ * without the link is returned as it is.
  */
 export function createInlineStyles({ href, css }: FirstStyles): InlineStyles {
   const link = Buffer.from(styleLink(href))

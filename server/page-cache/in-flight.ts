@@ -3,43 +3,44 @@ import type { LoadedPayload } from '../loaders/loader.ts'
 import type { PageStore, StorableResponse, StoredResponse } from './page-store.ts'
 import { isTemporary } from './temporary-error.ts'
 
-/** What a renderer is told of the answer that is stored already. */
+/** The input of a renderer: the response that is stored already, if any. */
 export interface PreviousResponse {
-  /** Whether the new answer will be stored, and so compared with later ones. */
+  /** Whether the new response will be stored, and so needs a fingerprint. */
   readonly isStored: boolean
-  /** Of the stored answer, if there is one. */
+  /** Fingerprint of the stored response, if there is one. */
   readonly fingerprint?: string | undefined
 }
 
-/** A new answer. */
+/** A newly rendered response. */
 export interface RenderedResponse extends StorableResponse {
   readonly kind: 'page'
   /** Milliseconds for content and rendering. */
   readonly took?: { readonly content: number; readonly render: number }
 }
 
-/** The content is what the stored answer was made of. */
+/** The content is the same as that of the stored response. */
 interface UnchangedResponse {
   readonly kind: 'unchanged'
+  /** False when optional content failed to load. */
   readonly complete: boolean
 }
 
-/** The content leads visitors of the address elsewhere. Redirects are not stored. */
+/** A redirect that the content defines. Redirects are not stored. */
 export type RedirectResponse = Extract<LoadedPayload, { readonly kind: 'redirect' }> & {
-  /** Names of the content that says so, for caches that drop answers by name. */
+  /** Tags of the content with the redirect, by which caches can purge it. */
   readonly tags: readonly string[]
 }
-/** What rendering an address comes to. */
+/** The result of rendering an address. */
 export type RenderResult = RenderedResponse | RedirectResponse | UnchangedResponse
 
-/** Makes the answer of one address. Returns `unchanged` where the previous fingerprint still fits. */
+/** Renders the response of one address. Returns `unchanged` where the fingerprint is the same as before. */
 export type RenderResponse = (previous: PreviousResponse) => Promise<RenderResult>
 
-/** Whether a new answer has to be waited for. */
+/** Whether the stored response, if any, may not be sent without an attempt to render a new one. */
 export const isOutdated = (stored: StoredResponse | undefined): boolean =>
   stored === undefined || stored.freshness === 'outdated'
 
-/** A stored answer in the form of a new one. */
+/** Converts a stored response to the form of a new one. */
 export const asRendered = ({ page, complete, fingerprint }: StorableResponse): RenderedResponse => ({
   kind: 'page',
   page,
@@ -49,24 +50,31 @@ export const asRendered = ({ page, complete, fingerprint }: StorableResponse): R
 
 interface SharedResult {
   readonly result: RenderedResponse | RedirectResponse
-  /** False where the stored answer turned out to be true still. */
+  /** False where the stored response is still current. */
   readonly isNew: boolean
 }
 
-/** Renders each answer once for all who ask for it meanwhile, and puts the result into the store. */
+/** Renders each response once for all simultaneous requests, and stores the result. */
 export interface InFlight {
-  /** @param mayEvict false: the answer is not stored where it would push out others */
+  /**
+   * Renders a response, or joins a rendering of the same key.
+   * @param mayEvict false: the response is not stored where it would evict others
+   */
   share(key: string, render: RenderResponse, mayEvict?: boolean): Promise<SharedResult>
-  /** Keeps what is under way out of the store: the content changed since it began. */
+  /** Keeps the results of current renderings out of the store, because the content has changed. */
   forget(): void
 }
 
-/** @param onError is told of refreshes that failed for a reason that will not pass by itself */
+/**
+ * Creates shared renderings for a store.
+ * @param onError called with errors of refreshes that are neither temporary nor an `HttpError`
+ */
 export function createInFlight(store: PageStore, onError: (error: unknown, key: string) => void): InFlight {
   const inFlight = new Map<string, Promise<SharedResult>>()
 
   /**
-   * An answer that lacks something replaces no complete one that is not outdated; it is tried again later.
+   * Stores a result. An incomplete response does not replace a complete one that is not outdated; rendering
+   * is tried again later.
    */
   function storeResult(key: string, result: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
     if (result.kind === 'redirect' || result.page.facts.status !== 200) store.delete(key)
@@ -74,8 +82,10 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
     else store.retryLater(key)
   }
 
+  /** Updates the store after a failed rendering. */
   function handleFailure(key: string, error: unknown): void {
-    // Whoever waits for a page gets its error. That of a refresh reaches nobody, and is reported.
+    // A request that waits for a page fails with its error. The error of a refresh in the background is
+    // reported.
     const isUnexpected = !(error instanceof HttpError || isTemporary(error))
     if (isUnexpected && store.peek(key)?.freshness === 'stale') onError(error, key)
     if (error instanceof HttpError) store.delete(key)

@@ -2,17 +2,17 @@ import { createBoundedCache } from '../cache/bounded-cache.ts'
 import type { CachedResponse, VariantName } from './cached-response.ts'
 
 /**
- * Pages that say that there is nothing at an address, so that a flood of requests for such addresses costs
- * little: few, for half a minute, and for no longer than the content stays as it is.
+ * A small cache of 404 pages by address, so that a flood of requests for missing addresses costs little.
+ * Pages are stored for half a minute, and at most until the content changes.
  */
 export interface NotFoundCache {
   get(address: string): CachedResponse | undefined
   /**
-   * @param version that of the content when the answer began to be made: after a change meanwhile it is not
-   * stored
+   * @param version result of `version()` before the page was rendered: the page is not stored after a change
+   * since then
    */
   set(address: string, page: CachedResponse, version: number): void
-  /** Of the content: grows with each `clear`. */
+  /** Version of the content, which grows with each `clear`. */
   version(): number
   /** Adds a compressed variant to a page that was stored; false for another page. */
   addVariant(page: CachedResponse, name: VariantName, bytes: Buffer): boolean
@@ -20,14 +20,16 @@ export interface NotFoundCache {
 }
 
 const maxEntries = 200
-/** Milliseconds. */
+/** Milliseconds for which a page is stored. */
 const ttl = 30_000
 const maxBytes = 8 * 1024 * 1024
 
-/** With the variants that are added later: each has about a third of the bytes, and as much again as text. */
+/**
+ * Estimated size with the variants added later: each has a third of the bytes, and the same again as text.
+ */
 const sizeOf = ({ variants }: CachedResponse): number => Math.ceil(variants.identity.length * 2.2) + 2_000
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export function createNotFoundCache(): NotFoundCache {
   const entries = createBoundedCache<string, CachedResponse>({ ttl, maxEntries, maxBytes, sizeOf })
   const stored = new WeakSet<CachedResponse>()
@@ -52,7 +54,7 @@ export function createNotFoundCache(): NotFoundCache {
   }
 }
 
-/** Stores nothing: for development, and where the page cache is switched off. */
+/** A cache that stores nothing, for development and where the page cache is switched off. */
 export const noNotFoundCache: NotFoundCache = {
   get: () => undefined,
   set: () => {},

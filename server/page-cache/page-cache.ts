@@ -14,51 +14,51 @@ import { createNotFoundCache, type NotFoundCache, noNotFoundCache } from './not-
 import { createPageStore, type PageStore, type PageStoreOptions, type StoredResponse } from './page-store.ts'
 import { isTemporary } from './temporary-error.ts'
 
-/** An answer, and where it came from. */
+/** A response, and whether it came from the cache. */
 export interface CacheAnswer {
   readonly result: RenderedResponse | RedirectResponse
   readonly cache: CacheState
 }
 
-/** What became of a page that nobody asked for: `full` would have pushed out others. */
+/** Result of prerendering a page. `full`: not stored, as it would have evicted others. */
 export type PrerenderOutcome = 'stored' | 'full' | 'skipped'
 
-/** Finished answers in memory, by `cacheKey`. */
+/** Rendered responses in memory, by `cacheKey`. */
 export interface PageCache {
   /**
-   * Returns the stored answer, or renders, stores and returns it. Callers who ask at the same moment share
-   * one rendering. Past its lifetime the old answer is returned for ten minutes while one refresh runs. A
-   * refresh that fails is tried again after five seconds; one that finds no page removes the answer. An
-   * answer that lacks something is kept for five seconds. A day past its lifetime an answer is gone.
-   * @throws what `render` threw, where nothing is stored that could be sent instead
+   * Returns the stored response, or renders, stores and returns it. Simultaneous calls share one rendering.
+   * Past its lifetime the old response is returned for ten minutes while one refresh runs. A refresh that
+   * fails is tried again after five seconds; one that finds no page removes the response. A response without
+   * some optional content is stored for five seconds. A day past its lifetime a response is removed.
+   * @throws the error of `render` when no stored response can be returned instead
    */
   get(key: string, render: RenderResponse): Promise<CacheAnswer>
-  /** The answer that can be sent without waiting. */
+  /** Returns the stored response if it can be sent without waiting. */
   getReady(key: string): { readonly page: CachedResponse; readonly isStale: boolean } | undefined
-  /** Renders a stale answer anew in the background, if nobody does so already. */
+  /** Renders a stale response anew in the background, unless that is under way. */
   refresh(key: string, render: RenderResponse): void
-  /** Renders an answer that is not stored, and stores it if there is room. Rejects like `render`. */
+  /** Renders a response that is not stored, and stores it if there is room. Rejects when `render` does. */
   prerender(key: string, render: RenderResponse): Promise<PrerenderOutcome>
-  /** Whether an answer is stored that would be sent without waiting. */
+  /** Whether a response is stored that can be sent without waiting. */
   has(key: string): boolean
   /**
-   * Makes everything outdated. The next caller waits until the answer is compared with the content or
-   * rendered anew, and gets the old one where the content cannot be had.
+   * Marks all responses as outdated. The next `get` waits until the response is compared with the content or
+   * rendered anew, and returns the old one when the content fails to load.
    */
   invalidate(): void
   readonly variants: Pick<EncodedVariants, 'get'>
   readonly notFound: NotFoundCache
 }
 
-/** Bounds of the cache, and what it works with. */
+/** Bounds and services of the cache. */
 export interface PageCacheOptions extends Omit<PageStoreOptions, 'random'> {
-  /** Told about refreshes that failed for another reason than content that cannot be had. */
+  /** Called with errors of refreshes, except temporary failures of the content. */
   readonly onError: (error: unknown, key: string) => void
   readonly random?: PageStoreOptions['random']
   readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
 }
 
-/** A cache in memory; with `maxBytes: 0` every page is rendered anew. */
+/** Creates a cache in memory. With `maxBytes: 0` every page is rendered anew. */
 export const createPageCache = ({
   onError,
   random = Math.random,
@@ -69,6 +69,7 @@ export const createPageCache = ({
     ? noPageCache(scheduler)
     : cacheAround(createPageStore({ ...options, random }), scheduler, onError)
 
+/** A cache that stores nothing. */
 const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
   async get(_key, render) {
     const result = await render({ isStored: false })
@@ -84,6 +85,7 @@ const noPageCache = (scheduler: PageCacheOptions['scheduler']): PageCache => ({
   notFound: noNotFoundCache,
 })
 
+/** Creates the cache around a store. */
 function cacheAround(
   store: PageStore,
   scheduler: PageCacheOptions['scheduler'],

@@ -3,83 +3,95 @@ import { staleIfError, staleWhileRevalidate } from '../http/cache-headers.ts'
 import { type CachedResponse, type VariantName, variantBytes } from './cached-response.ts'
 
 /**
- * How far a stored answer may be trusted.
+ * Whether a stored response may be sent.
  * - `fresh`: within its lifetime.
- * - `stale`: past its lifetime; sent while a new one is made.
- * - `retry-later`: the same, but it is too soon for another try.
- * - `outdated`: the content changed, or the answer is too old, or it lacks something and the time for another
- *   try has come. It is sent only where no new one can be had.
+ * - `stale`: past its lifetime; sent while a new one is rendered.
+ * - `retry-later`: past its lifetime and sent, but it is too soon for another rendering.
+ * - `outdated`: the content changed, or the response is too old, or it is incomplete and due for
+ *   another rendering. It is sent only when rendering a new one fails.
  */
 export type Freshness = 'fresh' | 'stale' | 'retry-later' | 'outdated'
 
-/** An answer that can be stored. */
+/** A response that can be stored. */
 export interface StorableResponse {
   readonly page: CachedResponse
-  /** False when something that belongs to the page could not be had. */
+  /** False when some optional content of the page failed to load. */
   readonly complete: boolean
-  /** Equal for answers that are made of the same content. */
+  /** Equal for responses with the same content. */
   readonly fingerprint: string
 }
 
-/** An answer as it is found in the store. */
+/** A response from the store. */
 export interface StoredResponse extends StorableResponse {
   readonly freshness: Freshness
 }
 
 /**
- * Finished answers in memory by cache key. The one that nobody asked for longest makes room for a new one.
+ * Rendered responses in memory by cache key. The least recently used one makes room for a new one.
  */
 export interface PageStore {
+  /** Returns a response and counts that as a use. */
   get(key: string): StoredResponse | undefined
-  /** The same without counting as a use. */
+
+  /** Returns a response without counting that as a use. */
   peek(key: string): StoredResponse | undefined
   /**
-   * Begins a new lifetime. An answer that lacks something has none: it is sent until the next try.
-   * @param mayEvict false: an answer that would push out others is not stored
+   * Stores a response with a new lifetime. An incomplete one has none: it is sent until the next rendering.
+   * @param mayEvict false: a response that would evict others is not stored
    */
   set(key: string, answer: StorableResponse, mayEvict: boolean): void
   delete(key: string): void
-  /** Lets the answer be sent until the next try, in five seconds. */
+  /** Allows a response to be sent until the next rendering, in five seconds. */
   retryLater(key: string): void
-  /** The same for an outdated answer: nobody waits for a new one while content cannot be had. */
+  /**
+   * Allows an outdated response to be sent for five seconds, so that requests do not wait for failing
+   * content.
+   */
   serveStale(key: string): void
-  /** Makes every answer outdated. */
+  /** Marks every response as outdated. */
   invalidate(): void
+  /** Whether this response object is stored. */
   has(page: CachedResponse): boolean
   /**
-   * Adds a compressed variant to an answer, if that is still stored.
-   * @param mayEvict false: only where there is room
+   * Adds a compressed variant to a response that is still stored. Returns whether it was added.
+   * @param mayEvict false: the variant is added only where there is room
    */
   addVariant(page: CachedResponse, name: VariantName, bytes: Buffer, mayEvict: boolean): boolean
 }
 
 /** Bounds of the store. */
 export interface PageStoreOptions {
+  /** Bound for the memory of all responses. */
   readonly maxBytes: number
-  /** Lifetime of an answer. */
+  /** Lifetime of a response. */
   readonly seconds: number
-  /** From 0 to 1. It spreads lifetimes, so that answers that were made together do not end together. */
+  /**
+   * Returns a number from 0 to 1. It spreads lifetimes, so that simultaneous responses expire at different
+   * times.
+   */
   readonly random: () => number
 }
 
-/** Times are milliseconds on the monotonic clock. */
+/** An entry of the cache. Times are milliseconds on the monotonic clock. */
 interface StoreEntry extends StorableResponse {
   freshUntil: number
   staleUntil: number
   readonly usableUntil: number
   retryAt: number
-  /** Of the content when the answer was stored. */
+  /** Version of the content when the response was stored. */
   version: number
 }
 
+/** Milliseconds until the next rendering after a failed or incomplete one. */
 const retryAfter = 5_000
+/** Maximum share by which a lifetime differs from the configured one. */
 const jitter = 0.1
 /** Bytes of an entry besides its variants: key, times, headers. */
 const entryOverhead = 3_000
 
 const sizeOf = ({ variants }: CachedResponse): number => entryOverhead + variantBytes(variants)
 
-/** An empty store. */
+/** Creates an empty store. */
 export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions): PageStore {
   const keys = new WeakMap<CachedResponse, string>()
   const entries = createBoundedCache<string, StoreEntry>({ maxBytes, sizeOf: ({ page }) => sizeOf(page) })
@@ -106,7 +118,10 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
     return { page, complete, fingerprint, freshness: freshnessOf(entry, now) }
   }
 
-  /** @param freed bytes of an entry that makes way anyway */
+  /**
+   * Free memory in bytes.
+   * @param freed bytes of an entry that will be replaced
+   */
   const freeBytes = (freed = 0): number => maxBytes - entries.bytes() + freed
 
   const change = (key: string, to: (entry: StoreEntry) => Partial<StoreEntry>): void => {
@@ -159,7 +174,7 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
       const growth = variantBytes({ ...page.variants, [name]: bytes }) - variantBytes(page.variants)
       if (!mayEvict && growth > freeBytes()) return false
       page.variants[name] = bytes
-      // Another object: the cache does not measure the same one again.
+      // A new object, because the cache does not measure the same one again.
       entries.set(keys.get(page) ?? '', { ...entry })
       return true
     },

@@ -5,27 +5,27 @@ import type { CacheState } from '../logging/access-log.ts'
 import { type CachedResponse, type VariantName, variantKinds } from './cached-response.ts'
 import { isFirstView } from './first-view.ts'
 
-/** What one client is sent of a finished answer. Headers are names and values in turn. */
+/** The response to one client, from a cached response. Headers are names and values in turn. */
 export interface PreparedResponse {
   readonly status: number
-  /** Headers of the answer: the same list each time. */
+  /** Headers of the cached response, the same list each time. */
   readonly headers: readonly string[]
   /** Headers of the variant that is sent. */
   readonly variantHeaders: readonly string[]
-  /** Absent for an answer without a body. */
+  /** Absent for a response without a body. */
   readonly body?: Buffer
-  /** Length of the variant, for the access log. */
+  /** Length of the variant in bytes, for the access log. */
   readonly bytes: number
 }
 
-/** A variant that has to be compressed before the answer can be sent. */
+/** A variant that has to be compressed before the response can be sent. */
 export interface MissingVariant {
   readonly missing: VariantName
 }
 
 const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
-/** No body: the client has the answer already (RFC 9110, section 15.4.5). */
+/** A response without a body, for a client that has the page already (RFC 9110, section 15.4.5). */
 const notModified = ({ headers }: CachedResponse): PreparedResponse => ({
   status: 304,
   headers,
@@ -34,8 +34,8 @@ const notModified = ({ headers }: CachedResponse): PreparedResponse => ({
 })
 
 /**
- * The variant for a client; undefined for the plain bytes, where the client takes no compression or the
- * answer is too short for one.
+ * The variant for a client; undefined for the plain bytes, where the client accepts no compression or the
+ * response is too short for one.
  */
 function variantFor(
   { variants, inlineStyles }: CachedResponse,
@@ -46,7 +46,10 @@ function variantFor(
   return inlineStyles && isRead(req.method) && isFirstView(req) ? `first-${encoding}` : encoding
 }
 
-/** @param name of the variant whose bytes these are; undefined for the plain ones */
+/**
+ * The response with a body in one variant.
+ * @param name variant of the body; undefined for the uncompressed bytes
+ */
 export function withVariant(
   { facts, headers, type }: CachedResponse,
   name: VariantName | undefined,
@@ -60,17 +63,17 @@ export function withVariant(
 }
 
 interface PrepareOptions {
-  /** Answers 304 to nobody: the answer has something to say to this visitor. */
+  /** Prevents a 304, for a response that sets a cookie. */
   readonly isUnconditional?: boolean
-  /** What reads `Accept-Encoding`: the fast path remembers what it read. */
+  /** Parses `Accept-Encoding`. The fast path passes a memoized parser. */
   readonly readEncoding?: (header: string) => Encoding | undefined
 }
 
 const defaults: PrepareOptions = {}
 
 /**
- * Decides what a client is sent of a finished answer: 304, or the variant that its headers allow. This is
- * decided here alone, for the fast path and for Express.
+ * Prepares the response to a client: 304, or the variant that the client accepts. The fast path and Express
+ * both use this function, so that they respond alike.
  */
 export function prepareResponse(
   response: CachedResponse,
@@ -85,7 +88,9 @@ export function prepareResponse(
   return body ? withVariant(response, name, body, method) : { missing: name }
 }
 
-/** Where an answer came from, and the milliseconds that it took where it was made for this request. */
+/**
+ * The cache state of a response, and the milliseconds for content and rendering if this request rendered it.
+ */
 export interface ResponseOrigin {
   readonly cache: CacheState
   readonly took?: { readonly content: number; readonly render: number } | undefined
@@ -93,7 +98,7 @@ export interface ResponseOrigin {
 
 const round = (ms: number): number => Math.round(ms * 10) / 10
 
-/** Value of `Server-Timing`. */
+/** The value of the `Server-Timing` header. */
 export const serverTiming = ({ cache, took }: ResponseOrigin): string =>
   took
     ? `cache;desc=${cache}, content;dur=${round(took.content)}, render;dur=${round(took.render)}`

@@ -15,7 +15,7 @@ import { type DependencyTracker, redirectRuleTags } from './dependency-tracker.t
 import type { PreviousResponse, RenderResponse, RenderResult } from './in-flight.ts'
 import type { PageCache, PrerenderOutcome } from './page-cache.ts'
 
-/** What making an answer of the page cache takes. */
+/** The services that rendering a response for the page cache needs. */
 export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
   readonly config: Config
   readonly dependencies: Pick<DependencyTracker, 'track'>
@@ -25,16 +25,16 @@ export interface ResponseRenderDeps extends LoaderDeps, RenderDeps {
 
 interface PageRequest {
   readonly match: RouteMatch
-  /** What was asked for, with its query: for messages. */
+  /** Requested address with its query, for messages. */
   readonly address: string
   readonly visitor: Visitor
 }
 
-/** An answer whose data are loaded, before it is rendered. */
+/** A response whose data are loaded, before it is rendered. */
 interface Draft {
   /**
-   * Everything that the answer is made of besides the build, as text. A getter where writing it costs
-   * something: an answer that is not stored is not compared.
+   * All data of the response except the build, as text, to be compared with the stored response. A getter
+   * where it takes time, as responses that are not stored are not compared.
    */
   readonly content: string
   render(tags: readonly string[]): Promise<CachedResponse>
@@ -43,8 +43,8 @@ interface Draft {
 type CreateDraft = (deps: ResponseRenderDeps, payload: Payload, request: PageRequest) => Draft
 
 /**
- * Loads what an answer is made of, and renders it only if that differs from what the stored answer was made
- * of: rendering costs most.
+ * Returns a renderer that loads the data of a response, and renders it only if they differ from those of the
+ * stored response, as rendering takes most of the time.
  */
 const createRenderer =
   (createDraft: CreateDraft) =>
@@ -77,8 +77,8 @@ export const documentRenderer = createRenderer((deps, payload, { match, visitor 
 }))
 
 /**
- * Writes the JSON of a page. Only the JSON that a document asks for has the texts of its language: the
- * browser keeps them for the pages that follow.
+ * Renders the JSON of a page. Only the JSON for the first document of a visit has the texts of its language,
+ * which the browser stores for the following pages.
  */
 export const payloadRenderer = createRenderer((deps, { translations, ...payload }, { match, address }) => {
   const content = JSON.stringify(address.endsWith(`&${textsParam}`) ? { ...payload, translations } : payload)
@@ -92,8 +92,8 @@ export const payloadRenderer = createRenderer((deps, { translations, ...payload 
 })
 
 /**
- * Renders nothing where an editor's rule leads visitors of the page elsewhere. Requests are checked for rules
- * before they reach a renderer; what is rendered without a request is not.
+ * Wraps a renderer so that it returns a redirect where a redirect rule overrides the page. Requests are
+ * checked for rules before they reach a renderer, but background rendering is not.
  */
 const unlessOverridden =
   (deps: ResponseRenderDeps, { locale, path }: RouteMatch, render: RenderResponse): RenderResponse =>
@@ -104,8 +104,8 @@ const unlessOverridden =
   }
 
 /**
- * The renderer of what lies at an address of the cache, for refreshing and prerendering; undefined for what
- * is no page's address.
+ * The renderer for an address in the cache, for refreshing and prerendering; undefined where no page matches
+ * the address.
  */
 export function rendererAt(
   deps: ResponseRenderDeps,
@@ -119,7 +119,7 @@ export function rendererAt(
   return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))
 }
 
-/** Renders document and payload of a page before anyone asks for them. */
+/** Renders document and payload of a page before they are requested. */
 export async function prerenderPage(deps: ResponseRenderDeps, path: string): Promise<PrerenderOutcome> {
   const prerender = async (address: string): Promise<PrerenderOutcome> => {
     const render = rendererAt(deps, address, defaultVisitor)

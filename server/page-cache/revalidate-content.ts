@@ -8,8 +8,8 @@ import { loadMenus } from '../loaders/shell.ts'
 
 /**
  * Requests content in the background while a page is served from the cache. A source over HTTP notices edits
- * only when something is requested from it, and a cached page requests nothing. What changed makes the cached
- * pages stale; failures are reported by the source.
+ * only when something is requested from it, and a cached page requests nothing. Changes make the cached pages
+ * outdated; failures are reported by the source.
  */
 export interface ContentRevalidation {
   /** Requests what every page of a language needs: globals, translations, tree and menus. */
@@ -17,15 +17,15 @@ export interface ContentRevalidation {
   /** Requests the entry of a page. */
   page(match: RouteMatch): void
   /**
-   * Does both at most once a second for each language and address.
-   * @param address of a page or of its payload, with or without a query
+   * Requests both at most once a second for each language and address.
+   * @param address address of a page or of its payload, with or without a query
    */
   throttled(address: string, locale: Locale): void
 }
 
 /** Milliseconds between two requests for the same thing. */
 const minIntervalMs = 1_000
-/** Remembered times of requests; beyond this number all are forgotten, and some requests come earlier. */
+/** Maximum number of remembered times. Beyond it all are dropped, and some requests repeat earlier. */
 const maxRemembered = 1_000
 
 /** Pages that are entries of the content system. */
@@ -37,7 +37,7 @@ function pathOf(address: string): string {
   return pagePathOfPayload(path) ?? path
 }
 
-/** Makes the background requests of `ContentRevalidation` for one source. */
+/** Creates the background requests of `ContentRevalidation` for one source. */
 export function createContentRevalidation(
   content: ContentSource,
   globals: GlobalsReader,

@@ -18,7 +18,7 @@ interface SendPageDeps {
   readonly pages: Variants
 }
 
-/** What a handler that has set `Cache-Control` itself has decided about all caches with it. */
+/** Headers that are left out when a handler has set `Cache-Control` itself. */
 const cacheHeaders: ReadonlySet<string> = new Set([
   'Cache-Control',
   'CDN-Cache-Control',
@@ -26,7 +26,7 @@ const cacheHeaders: ReadonlySet<string> = new Set([
   'Surrogate-Key',
 ])
 
-/** Sends a finished answer with Express, along with the headers that handlers have set before. */
+/** Sends a cached response with Express, along with the headers that handlers have set before. */
 export async function sendCachedResponse(
   pages: Variants,
   req: Request,
@@ -50,8 +50,8 @@ export async function sendCachedResponse(
 
 /**
  * Sets the language cookie with a page whose language its visitor chose by opening it (`detectLocaleChoice`).
- * That makes the answer private: a 304 beside the cookie would change what caches keep of the page (RFC 9111,
- * section 3.2). Returns whether it did.
+ * The response is then private, and never a 304, which would update the page in caches (RFC 9111, section
+ * 3.2). Returns whether the cookie was set.
  */
 function storeLocaleChoice(req: Request, res: Response, { facts }: CachedResponse): boolean {
   if (!res.locals.choosesLocale?.(facts)) return false
@@ -60,7 +60,7 @@ function storeLocaleChoice(req: Request, res: Response, { facts }: CachedRespons
   return true
 }
 
-/** With the plain bytes where compressing fails. */
+/** Compresses a missing variant; prepares the uncompressed bytes when that fails. */
 async function encode(
   { variants }: Variants,
   req: Request,
@@ -74,8 +74,8 @@ async function encode(
 }
 
 /**
- * Sends a page that is stored nowhere here. Shared caches may keep it only for visitors without choices, and
- * errors not at all. A `Cache-Control` that a handler has set stays as it is.
+ * Sends a page that this server does not cache. Shared caches may store it only for visitors without choices,
+ * and never an error. A `Cache-Control` that a handler has set stays as it is.
  */
 export function sendPage(
   { responseBuilder, pages }: SendPageDeps,

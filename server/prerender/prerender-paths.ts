@@ -4,9 +4,10 @@ import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
-/** Pages beyond these are neither prerendered nor named to browsers. */
+/** Maximum number of pages that are prerendered and listed for browsers. */
 const maxPaths = 2_000
 
+/** A path with its level in the tree. */
 interface TreePath {
   readonly path: string
   readonly depth: number
@@ -15,16 +16,16 @@ interface TreePath {
 const pathsIn = (items: readonly TreeItem[], depth = 0): TreePath[] =>
   items.flatMap(({ path, children }) => [{ path, depth }, ...pathsIn(children, depth + 1)])
 
-/** Editors' trees may list addresses of other sites, and ones that no page can have. */
+/** Whether an item of a tree is a page of this site. Trees may contain other addresses, also invalid ones. */
 const isPageOfSite = ({ path }: TreePath): boolean =>
   path.startsWith('/') && canonicalizePath(encodePath(path)).kind === 'ok'
 
 const inEveryLanguage = (path: string): string[] => locales.map(({ locale }) => withPrefix(locale, path))
 
 /**
- * Canonical paths of the pages to prerender, most useful first: homes, fixed routes and the search page, then
- * what the trees of all languages list, upper levels before lower ones. A tree that cannot be had costs its
- * own pages; undefined when none can be had.
+ * Canonical paths of the pages to prerender, most useful first: home pages, fixed routes and the search page,
+ * then the pages in the trees of all languages, upper levels first. The pages of a tree that fails to load
+ * are left out; undefined when all trees fail.
  */
 export async function prerenderPaths(
   content: Pick<ContentSource, 'tree'>,

@@ -7,9 +7,9 @@ import { prerenderPaths } from './prerender-paths.ts'
 
 /** Renders pages in the background, so that their first visitor does not wait. */
 export interface Prerenderer {
-  /** Begins as soon as there is content, and again whenever it changes. */
+  /** Starts prerendering, which is repeated whenever the content changes. */
   start(): void
-  /** Leaves nothing that would run later. */
+  /** Stops prerendering for good. */
   stop(): void
   /**
    * Canonical paths of the prerendered pages that are stored at this moment, in their order; at most 2,000.
@@ -21,7 +21,7 @@ interface PrerenderDeps {
   readonly content: Pick<ContentSource, 'traits' | 'tree' | 'onChange'>
   /** Path of the search page inside a language. */
   readonly searchPath: string
-  /** Renders one page. Rejects when it cannot be had. */
+  /** Renders one page. Rejects when that fails. */
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
   /** Whether the page of a path is stored. */
   readonly isStored: (path: string) => boolean
@@ -29,17 +29,17 @@ interface PrerenderDeps {
   readonly scheduler: Pick<Scheduler, 'createTask' | 'rest'>
 }
 
-/** Least milliseconds from the begin of a run to that of the next. */
+/** Minimum milliseconds between the starts of two runs where reading content is cheap. */
 const cheapInterval = 2_000
-/** The same where each page is a call to a content system over HTTP. */
+/** Minimum milliseconds between the starts of two runs where each page is a request to a content system. */
 const callsInterval = 60_000
-/** The same after a run that stored nothing: the content system is down, and may be back soon. */
+/** Minimum milliseconds after a run that stored nothing: the content system is down, and may recover soon. */
 const uselessInterval = 2_000
 
 /**
- * Renders one page at a time, and rests after each at least as long as it took, so that visitors get the
- * processor. A change during a run leads to another run after it. It does not end the run: over HTTP it is
- * the run itself that finds the changes, one at a time, and would never come to its end.
+ * Creates a prerenderer, which renders one page at a time and rests after each at least as long as it took,
+ * so that the processor is free for visitors. A change during a run causes another run after it, but does not
+ * end the run: over HTTP the run itself detects changes, one at a time, and would never finish.
  */
 export function createPrerenderer({
   content,
@@ -65,7 +65,7 @@ export function createPrerenderer({
     }
   }
 
-  /** Ends at a full cache, and when the prerenderer is stopped. */
+  /** Renders pages until the cache is full or the prerenderer is stopped; returns counts by outcome. */
   async function prerenderAll(paths: readonly string[]) {
     const counts = { stored: 0, skipped: 0, full: 0 }
     for (const path of paths) {
@@ -81,7 +81,7 @@ export function createPrerenderer({
   async function run(): Promise<TaskOutcome> {
     const paths = await prerenderPaths(content, searchPath)
     if (!paths) {
-      // Whoever finds content tells that it changed.
+      // The source reports a change as soon as there is content.
       logger.debug('There is no content yet that could be rendered ahead')
       return { interval: uselessInterval }
     }

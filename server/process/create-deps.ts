@@ -38,11 +38,11 @@ interface ProcessDeps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
-  /** Follow changes on disk. */
+  /** Whether to watch content files for changes. */
   readonly watch: boolean
 }
 
-/** The one place where objects are made. Rejects when the content folder cannot be read. */
+/** Creates all services of the process. Rejects when the content folder cannot be read. */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
   const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
   const labels = richTextLabels(await allMessages())
@@ -55,7 +55,7 @@ export async function createDeps({ config, logger, frontend, watch }: ProcessDep
   return assembleDeps({ config, logger, frontend, source, forms })
 }
 
-/** The same around any content source. */
+/** Creates all services around a given content source. */
 export async function assembleDeps({
   config,
   logger,
@@ -103,7 +103,7 @@ export async function assembleDeps({
   })
 }
 
-/** Finished pages, feeds and the sitemap are made with everything else. */
+/** Adds the services that need all others: page cache, prerenderer, feeds and sitemap. */
 function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' | 'feeds' | 'sitemap'>): Deps {
   const { config, content, logger, scheduler } = parts
   const pages = createPageCache({
@@ -130,7 +130,7 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
   return deps
 }
 
-/** Rich text of the content needs a few words of its own. */
+/** The labels that rich text of the content needs, in every language. */
 const richTextLabels = (messages: Deps['messages']): LocalizedLabels =>
   Object.fromEntries(
     locales.map(({ locale }) => {
@@ -140,6 +140,7 @@ const richTextLabels = (messages: Deps['messages']): LocalizedLabels =>
     }),
   ) as LocalizedLabels
 
+/** Loads the messages of all languages. */
 async function allMessages(): Promise<Record<Locale, MessageTable>> {
   const tables = await Promise.all(
     locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),

@@ -8,22 +8,22 @@ import { keepHeapSmall } from './heap.ts'
 import type { OnSignal } from './signals.ts'
 import { stopTimes } from './stop-times.ts'
 
-/** The server cannot listen at its address. */
+/** Thrown when the server cannot listen at its address. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Milliseconds that a start waits for content. */
-const startPatience = 2_000
-/** Milliseconds between tries while there is no content at all: no request leads to one then. */
-const retryEvery = 5_000
+/** Maximum milliseconds that a start waits for content. */
+const maxContentWait = 2_000
+/** Milliseconds between attempts to load content while there is none at all. */
+const retryInterval = 5_000
 
-/** Milliseconds of idle time after which the rest of a start is done: first pages come first. */
+/** Milliseconds of idle time before the rest of a start, so that first pages are not delayed. */
 const idleTime = 500
 
 /**
- * Waits until the process is idle, and begins then to read what pages say for search. A query does not wait
- * for that. A process that is never idle waits for nine rests at most.
+ * Waits until the process is idle, and then starts to index pages for search. A query does not wait for that.
+ * A process that is never idle waits for at most nine rests.
  */
 async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'scheduler'>): Promise<void> {
   await scheduler.rest(idleTime)
@@ -32,13 +32,13 @@ async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'schedul
 }
 
 /**
- * Loads redirect rules as long as there is no content, and again whenever it changed, so that faults in them
- * are reported before a visitor meets them. Returns the way to stop.
+ * Loads redirect rules repeatedly while there is no content, and after each change, so that their faults are
+ * reported before a visitor needs them. Returns a function that stops this.
  */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
   const retry = setInterval(() => {
     if (!content.health().loaded) void redirects.load()
-  }, retryEvery).unref()
+  }, retryInterval).unref()
   const unsubscribe = content.onChange(() => void redirects.load())
   return () => {
     clearInterval(retry)
@@ -47,9 +47,9 @@ function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>
 }
 
 /**
- * Closes the content source after the last request. A source that closes badly, or never on a disk that does
- * not answer, must not keep the process.
- * @param maxWait in milliseconds
+ * Closes the content source after the last request. A source that fails to close, or never does on a disk
+ * that does not respond, must not keep the process alive.
+ * @param maxWait maximum wait in milliseconds
  */
 export async function closeContent(
   { content, logger }: Pick<Deps, 'content' | 'logger'>,
@@ -62,7 +62,7 @@ export async function closeContent(
 }
 
 /**
- * Runs the server until SIGTERM or SIGINT, then lets requests under way finish and exits with 0.
+ * Runs the server until SIGTERM or SIGINT, then waits for current requests and exits with 0.
  * @throws StartError when it cannot listen
  */
 export async function runServer(server: Server, deps: Deps, onSignal: OnSignal): Promise<void> {
@@ -70,8 +70,8 @@ export async function runServer(server: Server, deps: Deps, onSignal: OnSignal):
   for (const name of config.ignored)
     logger.warn({ variable: name }, `${name} is set, but its feature is not part of this version`)
   // Content in files is read by now. A content system that is slow or down must not keep the site from
-  // answering.
-  await Promise.race([redirects.load(), setTimeout(startPatience, undefined, { ref: false })])
+  // starting.
+  await Promise.race([redirects.load(), setTimeout(maxContentWait, undefined, { ref: false })])
   const stopTrying = keepLoading(deps)
   server.listen(config.port, config.host)
   await once(server, 'listening').catch((cause: NodeJS.ErrnoException) => {

@@ -13,11 +13,11 @@ import { createDeps } from './create-deps.ts'
 import { runServer, StartError } from './run.ts'
 import type { OnSignal } from './signals.ts'
 
-/** Milliseconds that a start waits until the build's files are stored on a slow disk. */
+/** Maximum milliseconds that a start waits for the build's files to be stored. */
 const maxStoreWait = 1_000
 
 interface StartOptions {
-  /** Folder of the build: `server`, `client` and `embedded` lie in it. */
+  /** Folder of the build, with the folders `server`, `client` and `embedded`. */
   readonly dist: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly onSignal: OnSignal
@@ -32,16 +32,17 @@ async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
   const stored = folder !== undefined && storeBuild({ folder, keep, own, logger })
   const deps = await createDeps({ config, logger, frontend, watch: true })
-  // Pages of this build may ask a server of another one for their files as soon as this one answers.
+  // As soon as this server responds, its pages may request their files from a server of another build.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])
   await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
 }
 
 /**
- * Starts the site of a build. A start that fails for a known reason says so in one line and ends the process.
+ * Starts the site of a build. A start that fails for a known reason prints one line and ends the process.
  */
 export const start = (options: StartOptions): Promise<void> => serve(options).catch(giveUp)
 
+/** Prints the error of a failed start and ends the process. */
 function giveUp(error: unknown): never {
   const known = [ConfigError, StartError, BuildError].some((kind) => error instanceof kind)
   process.stderr.write(`${known ? (error as Error).message : String((error as Error)?.stack ?? error)}\n`)

@@ -1,27 +1,27 @@
 /**
  * Milliseconds in which a stopping server still accepts connections. Its readiness check answers 503
- * meanwhile, so that load balancers send their traffic elsewhere before the server closes. Nobody waits for
- * that at a terminal.
+ * meanwhile, so that load balancers send their traffic elsewhere before the server closes. A stop from a
+ * terminal (SIGINT) has no such time.
  */
 const drainTime = 1_000
 
-/** Milliseconds in which the last content is saved. */
+/** Milliseconds for saving the content. */
 const saveTime = 2_000
 
-/** Milliseconds of each part of a stop, in their order. */
+/** Milliseconds of each phase of a stop, in order. */
 export interface StopTimes {
-  /** Connections are still accepted. */
+  /** Phase in which connections are still accepted. */
   readonly drain: number
-  /** Requests under way finish. */
+  /** Phase in which current requests finish. */
   readonly requests: number
-  /** Content is saved. */
+  /** Phase in which content is saved. */
   readonly save: number
 }
 
 /**
- * Divides the time of a stop among its parts.
- * @param timeout milliseconds of the whole stop. A twentieth is left over, since whoever waits for the
- * process may kill it at the very end
+ * Divides the time of a stop among its phases.
+ * @param timeout milliseconds of the whole stop. A twentieth is left over, since the process may be killed at
+ * the very end
  */
 export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {
   const time = timeout * 0.95

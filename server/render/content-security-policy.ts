@@ -8,33 +8,35 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 const tagManager = 'https://www.googletagmanager.com'
 const measurement = ['https://*.google-analytics.com', 'https://*.analytics.google.com', tagManager]
-/** What the tag manager and Google Analytics need. What other tags need is the setting `TAG_ORIGINS`. */
+/** Sources for the tag manager and Google Analytics. The setting `TAG_ORIGINS` adds those of other tags. */
 const analyticsSources: Directives = {
   'script-src': [tagManager],
   'img-src': measurement,
   'connect-src': measurement,
 }
 
-/** For answers other than pages, in which a browser may load and run nothing. */
+/** The policy for responses other than pages, in which a browser may load and run nothing. */
 const forOthers = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** What a page may load besides its own files. */
 interface PageAllowances {
   /** Adds the hosts of the tag manager and of its tags. */
   readonly analytics: boolean
-  /** Adds the hash of the build's first styles, which the document of a first view has inside. */
+  /** Adds the hash of the build's first styles, which are embedded in the document of a first view. */
   readonly firstStyles: boolean
 }
 
 /** Values of the `Content-Security-Policy` header. */
 export interface ContentSecurityPolicy {
+  /** Returns the policy for a page. */
   readonly page: (allowed: PageAllowances) => string
-  /** For all answers that are no page. */
+  /** Policy for all responses except pages. */
   readonly other: string
 }
 
 /**
- * The policies of the site, made once at the start; undefined in development, where Vite needs inline
- * scripts. Inline styles and scripts are allowed by hash and not by nonce, so that finished pages can be
+ * Creates the policies of the site, once at the start; undefined in development, where Vite needs inline
+ * scripts. Inline styles and scripts are allowed by hash and not by nonce, so that rendered pages can be
  * cached.
  */
 export function createPolicy(
@@ -53,7 +55,7 @@ export function createPolicy(
       'connect-src': ["'self'", ...(config.apiBase ? [config.apiBase] : [])],
       'frame-src': videoFrameHosts,
       'manifest-src': ["'self'"],
-      // Films come from the same places as pictures.
+      // Videos come from the same origins as pictures.
       'media-src': ["'self'", ...config.imageOrigins],
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
@@ -72,7 +74,7 @@ export function createPolicy(
   }
 }
 
-/** The first directives, with the sources of the others added to each. */
+/** Directives with the sources of further directives added to each. */
 const joined = (own: Directives, ...more: readonly Directives[]): Directives =>
   Object.fromEntries(
     Object.entries(own).map(([name, values]) => [

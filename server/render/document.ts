@@ -8,9 +8,9 @@ import type { PageAssets } from '../builds/frontend.ts'
 
 /**
  * The inline script of every page. It copies the visitor's choices from cookies to attributes of <html>
- * before the first paint, so that a page from a shared cache looks right, too. It judges the cookies as the
- * server does: the first of a name counts, and consent that is out of date is none. Then it lets small
- * screens preload the font, unless the browser expects more than 100 ms for a round trip: the font would come
+ * before the first paint, so that pages from shared caches look right as well. It reads the cookies as the
+ * server does: the first of a name counts, and outdated consent is ignored. Then it makes small screens
+ * preload the font, unless the browser expects more than 100 ms for a round trip: then the font would arrive
  * too late for the first paint, and delay it. The content security policy allows the script by its hash.
  */
 export const preferencesScript = [
@@ -43,8 +43,8 @@ export function safeJson(value: unknown): string {
 }
 
 /**
- * The state of a page as JSON. Error screens carry their data in it. Most of that are texts and menus of a
- * language, which are the same in all of them and written once.
+ * The state of a page as JSON. That of an error screen contains its payload, of which texts and menus are
+ * serialised once per language.
  */
 function stateJson({ payload, ...state }: ClientState): string {
   if (!payload) return safeJson(state)
@@ -62,6 +62,7 @@ const everyUnsafe = /[<>&\u2028\u2029]/g
 const codeOf = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 type Attributes = Readonly<Record<string, string | true | undefined>>
+/** The start tag of an element. Attributes that are undefined are left out. */
 function tag(name: string, attributes: Attributes): string {
   let text = `<${name}`
   for (const key in attributes) {
@@ -75,8 +76,8 @@ function tag(name: string, attributes: Attributes): string {
 export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
 
 /**
- * The same styles inside a document. The browser fetches their file later, for the next document.
- * @param css must not hold what would end the element
+ * An element with the text of a style sheet. The browser loads the file itself later, for the next document.
+ * @param css must not contain `</style`
  */
 export const styleElement = (href: string, css: string): string =>
   `${tag('style', { 'data-href': href })}${css}</style>`
@@ -122,9 +123,8 @@ ${headTags(payload.head)(payload.locale, payload.shell.siteName)}
 }
 
 /**
- * The links to scripts and styles, written once for all pages of a kind. The inline script stands behind the
- * font, which it finds as the first link, and before the styles, since a script waits for all styles before
- * it.
+ * The links to scripts and styles, written once for all pages of a kind. The inline script follows the font,
+ * which it finds as the first link, and precedes the styles, because scripts wait for all styles before them.
  */
 const linksTo = memoWeak((assets: PageAssets): string =>
   [
@@ -137,7 +137,7 @@ const linksTo = memoWeak((assets: PageAssets): string =>
     ),
     `<script>${preferencesScript}</script>`,
     ...assets.styles.map(styleLink),
-    // A wide screen shows at once what these styles are for.
+    // Wide screens show the part with these styles at once.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
     ),
@@ -154,7 +154,10 @@ const linksTo = memoWeak((assets: PageAssets): string =>
   ].join('\n'),
 )
 
-/** Structured data. Browsers do not run it, so that the content security policy need not allow it. */
+/**
+ * The element for structured data. Browsers do not run it, so that the content security policy need not allow
+ * it.
+ */
 const linkedData = memoRepeated(
   (data: Values): string => `<script type="application/ld+json">${safeJson(data)}</script>`,
 )

@@ -15,7 +15,7 @@ import { escapeHtml, htmlDocument } from './document.ts'
 import { renderToBytes } from './render-to-bytes.ts'
 import type { ShellCache } from './shell-cache.tsx'
 
-/** What rendering takes besides a payload. */
+/** Services that rendering a page needs. */
 export interface RenderDeps {
   readonly config: Config
   readonly frontend: Frontend
@@ -24,12 +24,12 @@ export interface RenderDeps {
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
-/** Where the browser gets a page's data from: with the document, or later from the address of its payload. */
+/** Where the browser finds a page's data: in the document, or at the address of the payload. */
 export type PayloadPlacement = 'document' | 'payload'
 
 /**
- * Renders a page to a whole document, before the first byte is sent: a failure can still become a 500.
- * Rejects when a component throws.
+ * Renders a page to a whole document, before the first byte is sent, so that a failure can still become a
+ * 500. Rejects when a component throws.
  */
 export async function renderPage(
   deps: RenderDeps,
@@ -42,8 +42,8 @@ export async function renderPage(
 }
 
 /**
- * Renders the error screen. Where the layout fails, too, the screen stands alone; where React fails, plain
- * HTML takes its place.
+ * Renders the error screen. If its layout fails as well, the screen is rendered without it; if React fails,
+ * plain HTML is returned.
  */
 export async function renderError(deps: RenderDeps, payload: Payload, visitor: Visitor): Promise<Buffer> {
   const bare: View = { Page: ErrorPage, Layout: ({ children }) => <main id="main">{children}</main> }
@@ -94,7 +94,7 @@ async function renderView(
   return frontend.transformHtml(payload.path, html)
 }
 
-/** What the browser's code has to know before it has the page's data. */
+/** The state that the browser's scripts need before they have the page's data. */
 function clientState(
   { frontend, config }: Pick<RenderDeps, 'frontend' | 'config'>,
   payload: Payload,

@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** Milliseconds. */
+/** Maximum duration of rendering, in milliseconds. */
 const renderTimeout = 10_000
 
 /**
- * Renders an element to markup, when all of it is ready. No suspense boundary is sent separately: React would
- * hide finished content behind inline scripts.
+ * Renders an element to markup, and resolves when all of it is ready. Suspense boundaries are not sent
+ * separately, because React would then need inline scripts to show them.
  *
- * @throws what a component throws, wherever it stands; an Error for one that waits for more than ten seconds
+ * @throws the error of any component; an Error when rendering takes more than ten seconds
  */
 export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        // After a failure, what is ready are fallbacks.
+        // After a failure the markup contains fallbacks.
         if (!hasFailed) pipe(collector(resolve).on('error', reject))
       },
       onShellError: fail,
@@ -35,7 +35,7 @@ export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
     )
   })
 
-/** A stream that takes everything at once, so that React need not wait for it. */
+/** A stream that collects everything written to it, so that React never waits for it. */
 function collector(done: (bytes: Buffer) => void): Writable {
   const parts: Uint8Array[] = []
   return Object.assign(new Writable(), {

@@ -19,41 +19,42 @@ import {
 interface ShellRequest {
   readonly payload: Payload
   readonly visitor: Visitor
-  /** Tables of texts: the same objects as long as nothing in them changes. */
+  /** Tables of texts, the same objects as long as nothing in them changes. */
   readonly texts: readonly unknown[]
-  /** Puts a part of the shell into the React contexts of a page. */
+  /** Wraps a part of the shell in the React contexts of a page. */
   readonly wrap: (part: ReactElement, payload: Payload) => ReactElement
 }
 
 /** Header, footer and menus of one page. */
 export interface ShellParts {
+  /** Returns the placeholder of a part while React renders the page. */
   readonly fragments: Fragments
-  /** Puts the parts into the page's markup. The pieces are not copied into one buffer. */
+  /** Inserts the parts into the page's markup. Returns pieces, which are not copied into one buffer. */
   fill(markup: Buffer): readonly Uint8Array[]
 }
 
 /** Returns the parts of the shell for a page. */
 export type ShellCache = (around: ShellRequest) => ShellParts
 
-/** Room for some hundred sets of header, footer and menus. */
+/** Bound of the cache: room for some hundred sets of header, footer and menus. */
 const maxBytes = 4 * 1024 * 1024
 /** Bytes of an entry besides key and markup. */
 const entryOverhead = 500
 
-/** The element that React renders in the place of a cached part. Content has no such elements. */
+/** Name of the element that React renders as placeholder of a cached part. Content has no such elements. */
 const element = 'shell-part'
 const start = Buffer.from(`<${element} id="`)
 const stop = Buffer.from(`"></${element}>`)
 
-/** `uncacheable`: the markup depends on its place in the page. */
+/** A cached part; `uncacheable` where the markup depends on its place in the page. */
 type CachedShellPart = ShellTemplate | 'uncacheable'
-/** Signs of that: ids by `useId`, links that React moves to the head, and suspended or failed components. */
+/** Matches markup that depends on its place: ids by `useId`, links that React moves, suspended components. */
 const placeBound = /="_R_|^<link |<!--\$!-->/
 
 const sizeOf = (part: CachedShellPart, key: string): number =>
   entryOverhead + key.length + (part === 'uncacheable' ? 0 : templateBytes(part))
 
-/** Names values for cache keys: the same object has the same name, and so have equal texts and numbers. */
+/** Returns a function that names values for cache keys. Equal texts and numbers have equal names. */
 function createNames(): (value: unknown) => string {
   const numbers = new WeakMap<object, string>()
   let last = 0
@@ -68,9 +69,10 @@ function createNames(): (value: unknown) => string {
   }
 }
 
-/** What the parts of one page depend on. */
+/** The data that the shell parts of one page depend on. */
 interface ShellScope {
   readonly placeholderPath: string | undefined
+  /** The page's own addresses by placeholder. */
   readonly own: ShellAddresses
   /** Equal for pages that share their parts. */
   readonly scope: string
@@ -88,10 +90,9 @@ function scopeOf({ payload, visitor, texts }: ShellRequest, nameOf: (value: unkn
 }
 
 /**
- * Caches header, footer and menus. Around all pages of a language they differ only in the page's own
- * addresses and in the links that are current, so that a page that nobody has opened before costs the
- * rendering of its content alone. Keys are made of the identity of settings, menus and texts, which are the
- * same objects until they change.
+ * Creates a cache for header, footer and menus. On all pages of a language these differ only in the addresses
+ * of the page and in the current links, so that a page that is not cached only needs its content rendered.
+ * Keys consist of the identity of settings, menus and texts, which are the same objects until they change.
  */
 export function createShellCache(): ShellCache {
   const cache = createBoundedCache<string, CachedShellPart>({ maxBytes, sizeOf })
@@ -118,7 +119,7 @@ export function createShellCache(): ShellCache {
     const parts: (readonly Buffer[])[] = []
     return {
       fragments(Part, props) {
-        // Only when a part is rendered, so that an error appears where React reports it.
+        // Computed while React renders a part, so that React reports an error.
         scope ??= scopeOf(around, nameOf)
         const part = partOf(Part, props, around, scope)
         if (part === 'uncacheable') return undefined
@@ -143,5 +144,7 @@ function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly U
   return pieces
 }
 
-/** Renders the shell with each page: for development, where its source may change between two pages. */
+/**
+ * A cache without parts: the shell is rendered with each page. For development, where its source may change.
+ */
 export const noShellCache: ShellCache = () => ({ fragments: () => undefined, fill: (markup) => [markup] })

@@ -6,17 +6,17 @@ import { memoWeak } from '../../src/shared/memo.ts'
 
 /** A place in a template for one of a page's own addresses. */
 interface Slot {
-  /** The placeholder that stood there. */
+  /** The placeholder that the slot replaces. */
   readonly word: string
 }
 
-/** Markup of header, footer or menus that many pages share, with slots for what differs. */
+/** Markup of header, footer or menus that many pages share, with slots for addresses that differ. */
 export type ShellTemplate = readonly (Buffer | Slot)[]
 
-/** The addresses that a page has for itself in its shell, by the placeholder that stands for each. */
+/** The addresses in the shell that differ from page to page, by their placeholders. */
 export type ShellAddresses = Readonly<Record<string, string>>
 
-/** The last segment of a path that stands for a page's own: no content has such a name. */
+/** Last segment of a placeholder path. No content has such a name. */
 const placeholder = 'place-of-the-address'
 const languagePlaceholder = (locale: Locale): string => `/${placeholder}-${locale}`
 
@@ -42,19 +42,19 @@ const escapeValue = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '')
 
 /**
- * A path to render the shell for in the place of the page's own: the same links are current on both.
- * Undefined where only the page's own path will do.
+ * A path for which the shell is rendered instead of that of the page: the same links are current on both.
+ * Undefined where there is no such path.
  */
 export function placeholderPathFor({ path, locale, shell }: Payload): string | undefined {
   const links = [...linksOf(shell.navigation), withPrefix(locale, '/'), withPrefix(locale, shell.searchPath)]
   const current = links.filter((href) => currentState(path, href) !== undefined)
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
   const placeholderPath = `${nearest}/${placeholder}`
-  const isAlike = links.every((href) => currentState(placeholderPath, href) === currentState(path, href))
-  return isAlike && escapeValue(placeholderPath) === placeholderPath ? placeholderPath : undefined
+  const hasSameState = links.every((href) => currentState(placeholderPath, href) === currentState(path, href))
+  return hasSameState && escapeValue(placeholderPath) === placeholderPath ? placeholderPath : undefined
 }
 
-/** The order matters: no placeholder is the start of one that follows. */
+/** Addresses of a page by placeholder, in such an order that no placeholder is the start of a later one. */
 export function shellAddresses(
   { path, shell }: Payload,
   placeholderPath: string | undefined,
@@ -76,12 +76,13 @@ export const withPlaceholders = (payload: Payload, placeholderPath: string | und
   },
 })
 
+/** Cuts a text at each occurrence of a placeholder. */
 const cutAt = (piece: string | Slot, word: string): readonly (string | Slot)[] =>
   typeof piece === 'string'
     ? piece.split(word).flatMap((text, n) => (n === 0 ? [text] : [{ word }, text]))
     : [piece]
 
-/** Makes a template of markup that was rendered with these placeholders. */
+/** Creates a template from markup that was rendered with the given placeholders. */
 export const templateOf = (markup: string, words: readonly string[]): ShellTemplate =>
   words
     .reduce<readonly (string | Slot)[]>(
@@ -90,10 +91,10 @@ export const templateOf = (markup: string, words: readonly string[]): ShellTempl
     )
     .map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
 
-/** The markup for a page with these addresses. */
+/** Fills a template with the addresses of a page. */
 export const fillTemplate = (template: ShellTemplate, own: ShellAddresses): readonly Buffer[] =>
   template.map((piece) => ('word' in piece ? Buffer.from(escapeValue(own[piece.word] ?? '')) : piece))
 
-/** Memory that a template takes, in bytes. */
+/** Memory of a template, in bytes. */
 export const templateBytes = (template: ShellTemplate): number =>
   template.reduce((bytes, piece) => bytes + ('word' in piece ? 50 : piece.length), 0)

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Begins to measure the event loop. The function that it returns tells which share of the time since then,
- * from 0 to 1, the event loop was busy.
+ * Starts to measure the event loop, and returns a function for the share of the time since then, from 0 to 1,
+ * in which the event loop was busy.
  */
 export type MeasureUtilization = () => () => number
 
@@ -11,17 +11,18 @@ const measureEventLoop: MeasureUtilization = () => {
   return () => performance.eventLoopUtilization(start).utilization
 }
 
-/** Share of a rest from which on visitors need the processor. */
+/** Utilisation during a rest from which on the process counts as busy with visitors. */
 const busy = 0.5
-/** Rests in a row. Even while visitors never stop, a tenth of the time is left for work in the background. */
+/** Maximum number of rests in a row, so that background work gets a tenth of the time on a busy process. */
 const maxRests = 9
 
 /**
  * Rests after a piece of work in the background: for as long as it took, and again while visitors keep the
- * process busy. They share a processor with that work, and sending a page costs a fraction of making one.
+ * process busy. Requests share the processor with that work, and sending a cached page takes a fraction of
+ * rendering one.
  *
- * @param ms that the work took
- * @param pause waits for so many milliseconds
+ * @param ms duration of the work in milliseconds
+ * @param pause waits for the given milliseconds
  */
 export async function restAfterWork(
   ms: number,

@@ -3,16 +3,19 @@ import { wait } from './wait.ts'
 /** Long work in the background, done in small steps. */
 export interface PacedWork {
   /**
-   * To be awaited between two steps. Once the steps since the last rest took ten milliseconds, it rests for
-   * as long as they took. Rejects when the work is aborted.
+   * Has to be awaited between two steps. Once the steps since the last rest took ten milliseconds, it rests
+   * for as long as they took. Rejects when the work is aborted.
    */
   step(): Promise<void>
 }
 
-/** Milliseconds of work without a rest. */
+/** Milliseconds of work between two rests. */
 const slice = 10
 
-/** @param signal aborts the work at its next step */
+/**
+ * Creates the pacing of one piece of work.
+ * @param signal aborts the work at its next step
+ */
 export function createPacedWork(signal: AbortSignal): PacedWork {
   const state = { began: performance.now() }
   return {

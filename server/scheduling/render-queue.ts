@@ -1,15 +1,14 @@
-/** More visitors ask for pages that have to be made than this process can make. Answered with 503. */
+/** Thrown when more pages are requested than the process can render. The response is a 503. */
 export class OverloadError extends Error {
   override name = 'OverloadError'
-  /** Seconds after which it may be otherwise. */
+  /** Seconds for the `Retry-After` header. */
   readonly retryAfter = 2
 }
 
 /**
- * Lets one page be made in each turn of the event loop, to its end or until it waits for something. Short
- * answers are sent between two pages. Pages that were made side by side would all be half made when V8
- * collects garbage, which then has to copy them; what one page leaves behind is garbage before the next
- * begins.
+ * A queue that starts the rendering of one page in each turn of the event loop. Short responses are sent
+ * between two pages. If pages were rendered concurrently, V8 would have to copy the data of all of them
+ * during garbage collection; in turn, the data of one page are garbage before the next begins.
  */
 export interface RenderQueue {
   /**
@@ -17,16 +16,17 @@ export interface RenderQueue {
    * @throws OverloadError when too many wait, or the first of them has waited too long
    */
   turn(): Promise<void>
-  /** Number of callers that wait. */
+  /** Number of waiting callers. */
   waiting(): number
 }
 
 /** Bounds of the queue, and the clock and event loop for tests. */
 export interface RenderQueueOptions {
-  /** Milliseconds that the first in the queue may have waited when another caller comes. */
+  /** Maximum wait of the first in the queue, in milliseconds, at which another caller is accepted. */
   readonly maxWait?: number
+  /** Maximum number of waiting callers. */
   readonly maxLength?: number
-  /** Monotonic, in milliseconds. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
   /** Calls back in the next turn of the event loop. */
   readonly nextTurn?: (next: () => void) => void
@@ -38,8 +38,8 @@ interface QueuedCaller {
 }
 
 /**
- * An empty queue. The time that visitors wait tells that there are too many of them. How busy the process is
- * does not tell: it is always busy where it is used well.
+ * Creates an empty queue. Overload is detected by the time that callers wait, not by the utilisation of the
+ * process, which is high on any well-used server.
  */
 export function createRenderQueue({
   maxWait = 2_000,

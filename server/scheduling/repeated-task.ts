@@ -1,36 +1,39 @@
 /**
- * Work that is done again whenever somebody asks for it, such as reading the content anew after a change.
- * Never more than one run is under way, and all who ask during a run share one more after it.
+ * Work that is repeated on request, such as reading the content anew after a change. Runs never overlap, and
+ * all requests during a run share one run after it.
  */
 export interface RepeatedTask {
   /** Begins a run at once, and resolves when it is done. */
   run(): Promise<void>
-  /** @param ms to wait, so that those who ask together share one run */
+  /**
+   * Requests a run.
+   * @param ms delay in milliseconds, in which further requests share the run
+   */
   schedule(ms?: number): void
   isRunning(): boolean
   /** Whether a run is under way, or will be. */
   isScheduled(): boolean
-  /** Leaves nothing that would run later. */
+  /** Cancels all later runs. */
   close(): void
 }
 
-/** What a run says of the next one, in milliseconds. */
+/** The result of a run: times of the next one, in milliseconds. */
 export interface TaskOutcome {
-  /** The work is done again after this time, though nobody asks. */
+  /** Time until the work is repeated without a request. */
   readonly retryAfter?: number
-  /** Least time from the begin of this run to that of the next. */
+  /** Minimum time between the starts of this run and the next. */
   readonly interval?: number
 }
 
-/** The work of a task. */
+/** The work of a task, and its default delay. */
 export interface RepeatedTaskOptions {
-  /** Never rejects. */
+  /** Does the work. Must never reject. */
   readonly work: () => Promise<TaskOutcome | undefined>
-  /** Milliseconds in which requests that come together are waited for. */
+  /** Default delay of a run in milliseconds, in which further requests share it. */
   readonly settle?: number
 }
 
-/** A task that waits until it is scheduled. */
+/** Creates a task. The first run starts when it is requested. */
 export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions): RepeatedTask {
   const state = {
     ...{ isRunning: false, isAskedAgain: false, isClosed: false, earliest: 0 },

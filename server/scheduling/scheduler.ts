@@ -6,28 +6,28 @@ import { wait } from './wait.ts'
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
- * Decides who gets the processor. Pages that a visitor waits for take turns in one queue; everything else
- * works in the background and rests between its pieces.
+ * Shares the processor between requests and background work. Pages that a visitor waits for take turns in one
+ * queue; background work rests between its pieces.
  */
 export interface Scheduler {
   readonly renderQueue: RenderQueue
   /**
-   * For long work that somebody waits for.
+   * Prepares long work that a visitor waits for.
    * @returns a function that the work awaits between its small steps; it lets other requests through when
    * they have waited long enough
    */
   createYield(): () => Promise<void>
-  /** For long work that nobody waits for, such as reading texts for search: half of the time is rest. */
+  /** Prepares long background work, such as reading texts for search. Half of its time is rest. */
   createPacedWork(signal: AbortSignal): PacedWork
   /**
-   * Rests after a piece of work in the background: as long as it took, and longer while visitors keep the
+   * Rests after a piece of work in the background: for as long as it took, and longer while visitors keep the
    * process busy. Ends at once when the signal aborts.
-   * @param ms that the work took
+   * @param ms duration of the work in milliseconds
    */
   rest(ms: number, signal?: AbortSignal): Promise<void>
-  /** Resolves after so many milliseconds, or when the signal aborts. Does not keep the process alive. */
+  /** Resolves after the given milliseconds, or when the signal aborts. Does not keep the process alive. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
-  /** For work that is done again after each change. */
+  /** Creates a task for work that is repeated after each change. */
   createTask(options: RepeatedTaskOptions): RepeatedTask
 }
 

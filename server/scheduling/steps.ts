@@ -1,12 +1,12 @@
 import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Long work in short steps: a generator that yields wherever others may come first. */
+/** Long work in short steps: a generator that yields wherever other work may run. */
 export type Steps<T> = Generator<void, T>
 
-/** Items of one step: a few milliseconds. */
+/** Number of items in one step, which take a few milliseconds. */
 const itemsPerStep = 1000
 
-/** Does `work` for each item, a thousand in a step. */
+/** Calls `work` for each item, a thousand in a step. */
 export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void): Steps<void> {
   let count = 0
   for (const item of items) {
@@ -16,7 +16,7 @@ export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void):
   }
 }
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -24,12 +24,12 @@ export function runSteps<T>(steps: Steps<T>): T {
   }
 }
 
-/** Milliseconds that requests wait at most for their next turn of the event loop. */
-const longestTurn = 40
+/** Maximum milliseconds that requests wait for the next turn of the event loop. */
+const maxTurn = 40
 
-/** Does the steps while requests come in between; undefined when the work is given up before its end. */
+/** Runs the steps, with requests handled in between; undefined when the work is given up before its end. */
 export async function runStepsInTurns<T>(steps: Steps<T>, isGivenUp: () => boolean): Promise<T | undefined> {
-  const yieldToEventLoop = createYieldToEventLoop({ longest: longestTurn })
+  const yieldToEventLoop = createYieldToEventLoop({ longest: maxTurn })
   while (!isGivenUp()) {
     const step = steps.next()
     if (step.done) return step.value

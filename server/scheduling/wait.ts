@@ -1,6 +1,6 @@
 /**
- * Resolves after so many milliseconds, or as soon as the signal aborts. Does not keep the process alive, and
- * leaves no timer behind.
+ * Resolves after the given milliseconds, or as soon as the signal aborts. Does not keep the process alive,
+ * and leaves no timer behind.
  */
 export const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

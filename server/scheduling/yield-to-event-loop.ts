@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work after which others get the event loop. */
+/** Minimum milliseconds of work before the event loop gets its turn. */
 const minTurn = 8
 
 interface YieldOptions {
   /**
-   * Longest turn in milliseconds. A turn may be as long as others took before it: on a busy process a fixed
-   * turn is a small share, with which the work would take many times as long.
+   * Maximum turn of the work in milliseconds. A turn is as long as the other work before it took: on a busy
+   * process short turns would make the work take many times as long.
    */
   readonly longest?: number
 }
 
 /**
- * Lets requests through while work of seconds is done in small steps.
+ * Makes work of seconds yield to requests between its small steps.
  *
- * @returns to be awaited between two steps: waits for the next turn of the event loop when this one is over,
- * and returns at once before that
+ * @returns a function to await between two steps; it waits for the next turn of the event loop when the turn
+ * of the work is over, and resolves at once before that
  */
 export function createYieldToEventLoop({ longest = minTurn }: YieldOptions = {}): () => Promise<void> {
   const turn = { since: performance.now(), length: minTurn }

@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchDocument } from './search-document.ts'
 import { foldings, wordsIn } from './words.ts'
 
+/** Members of a document that are searched. */
 const fields = ['title', 'summary', 'headings', 'text'] as const
 
 /** A word of the index that a query may mean instead of its own word. */
@@ -9,11 +10,11 @@ export interface RelatedWord {
   readonly word: string
   /** From 0 to 1: how much a match counts. */
   readonly weight: number
-  /** Places of the index that a search for it visits: one for each field of each document with the word. */
+  /** Places of the index that a search for the word visits: one for each field of each document with it. */
   readonly places: number
 }
 
-/** Where the index has a word: documents with their number of occurrences, by field. */
+/** The entry of a word in the index: by field, documents with their number of occurrences. */
 type WordEntry = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 function placesIn(found: WordEntry): number {
@@ -23,17 +24,17 @@ function placesIn(found: WordEntry): number {
 }
 
 /**
- * MiniSearch, with access to its index: what a word would cost can be told before it is searched for. Each
- * place of the index takes a microsecond or more.
+ * MiniSearch with access to its index, to estimate the time of a word before searching. Each place of the
+ * index takes a microsecond or more.
  */
 export class SearchEngine extends MiniSearch<SearchDocument> {
-  /** Number of documents that have a word in the same field; of the field in which most documents have it. */
+  /** Number of documents with a word, in the field where that is highest. */
   documentsWith(word: string): number {
     const found: WordEntry = this._index.get(word) ?? new Map()
     return Math.max(0, ...[...found.values()].map(({ size }) => size))
   }
 
-  /** Words that begin with this one. The longer a word is, the less it counts. */
+  /** Words that begin with this one. The longer a word is, the lower is its weight. */
   longer(word: string): readonly RelatedWord[] {
     const related: RelatedWord[] = []
     for (const [longer, found] of this._index.atPrefix(word)) {
@@ -44,7 +45,10 @@ export class SearchEngine extends MiniSearch<SearchDocument> {
     return related
   }
 
-  /** Words that differ from this one. @param letters in which they differ at most */
+  /**
+   * Words that are similar to this one.
+   * @param letters maximum number of different letters
+   */
   similar(word: string, letters: number): readonly RelatedWord[] {
     return [...this._index.fuzzyGet(word, letters)].flatMap(([other, [found, distance]]) => {
       const weight = (0.3 * other.length) / (other.length + distance)
@@ -53,7 +57,10 @@ export class SearchEngine extends MiniSearch<SearchDocument> {
   }
 }
 
-/** An empty index. @param options further options of MiniSearch, for all queries */
+/**
+ * Creates an empty index.
+ * @param options further options of MiniSearch, for all queries
+ */
 export const createEngine = (options: SearchOptions = {}): SearchEngine =>
   new SearchEngine({
     idField: 'path',

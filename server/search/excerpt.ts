@@ -1,18 +1,21 @@
 import type { TextFragment } from '../../src/content/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
-/** Characters of an excerpt. */
+/** Maximum length of an excerpt, in characters. */
 const excerptLength = 160
-/** Characters of an excerpt before its first match. */
+/** Maximum number of characters before the first match of an excerpt. */
 const lead = 50
 
-/** The first half of a surrogate pair at the end of a text that was cut inside it. */
+/** Matches the first half of a surrogate pair at the end of a text that was cut inside it. */
 const halfCharacter = /[\ud800-\udbff]$/
 
 /** Whether a word of a text is one that the search found. */
 type IsFound = (word: string) => boolean
 
-/** Words of a text match in all their folded forms. @param terms words of the index that were found */
+/**
+ * Returns a matcher of words in all their folded forms.
+ * @param terms words of the index that were found
+ */
 export const matcherOf = (terms: ReadonlySet<string>): IsFound => {
   return (word) => foldings(word).some((folded) => terms.has(folded))
 }
@@ -30,18 +33,20 @@ export function markWords(text: string, isFound: IsFound): readonly TextFragment
   return at < text.length ? [...pieces, { text: text.slice(at) }] : pieces
 }
 
+/** Position of the first word that was found. */
 function firstFound(text: string, isFound: IsFound): number | undefined {
   for (const { index, 0: word } of text.matchAll(everyWord)) if (isFound(word)) return index
   return undefined
 }
 
-/** Where an excerpt starts that has its first match at a place: at the begin of a word. */
+/** The start of an excerpt whose first match is at `place`: the beginning of a word. */
 function startBefore(text: string, place: number): number {
   if (place <= lead) return 0
   const space = text.indexOf(' ', place - lead)
   return space >= 0 && space < place ? space + 1 : place
 }
 
+/** The end of an excerpt: before a space, if there is one. */
 function endAfter(text: string, start: number): number {
   if (text.length - start <= excerptLength) return text.length
   const space = text.lastIndexOf(' ', start + excerptLength)
@@ -49,8 +54,8 @@ function endAfter(text: string, start: number): number {
 }
 
 /**
- * The part of a page's texts around the first word that was found, or the begin of its first text where the
- * words stand elsewhere, such as in the title.
+ * The part of a page's texts around the first word that was found, or the beginning of its first text where
+ * the words are elsewhere, such as in the title.
  */
 export function excerptOf(texts: readonly string[], isFound: IsFound): readonly TextFragment[] {
   for (const text of texts) {
@@ -60,6 +65,7 @@ export function excerptOf(texts: readonly string[], isFound: IsFound): readonly 
   return cut(texts.find((text) => text !== '') ?? '', 0, isFound)
 }
 
+/** Cuts an excerpt out of a text and marks its words. */
 function cut(text: string, start: number, isFound: IsFound): readonly TextFragment[] {
   const end = endAfter(text, start)
   const shown = text.slice(start, end).replace(halfCharacter, '')

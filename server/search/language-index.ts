@@ -8,19 +8,20 @@ import { createSearchIndex, lengthOf, type SearchIndex } from './search-index.ts
 export interface LanguageIndex {
   readonly index: SearchIndex
   /**
-   * Takes titles and summaries from outlines, and drops pages that are gone. The text that a page had stays
+   * Updates titles and summaries from outlines, and removes deleted pages. The earlier text of a page stays
    * until the page is read again.
    */
   updateOutlines(outlines: Iterable<PageOutline>, options: OutlineOptions): Promise<void>
-  /** Reads the texts of pages whose outline changed. A page that cannot be had stays as it is. */
+  /** Reads the texts of pages whose outline changed. A page that fails to load stays as it is. */
   updateTexts(options: TextOptions): Promise<void>
-  /** Whether something was left out for want of room. */
+  /** Whether pages or texts were left out for lack of room. */
   isFull(): boolean
 }
 
 interface IndexingOptions {
+  /** Rests between the steps of the indexing. */
   readonly work: PacedWork
-  /** Characters for which there is room. */
+  /** Number of characters for which there is room. */
   readonly room: () => number
 }
 
@@ -30,14 +31,14 @@ interface OutlineOptions extends IndexingOptions {
 }
 
 interface TextOptions extends IndexingOptions {
-  /** Undefined for what is no page. Rejects when it cannot be had. */
+  /** Reads the document of a page; undefined where there is no page. Rejects when the page fails to load. */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
-  /** Pages that may be read. */
+  /** Maximum number of pages whose texts are read. */
   readonly maxTexts: number
 }
 
 interface IndexedPage {
-  /** What the outline said, as one text: another text means that the page changed. */
+  /** The outline as text. A different text means that the page has changed. */
   readonly outline: string
   readonly document: SearchDocument
   /** Whether the text was read and need not be read again while the outline stays the same. */
@@ -47,11 +48,11 @@ interface IndexedPage {
 const outlineText = ({ summary: { title, text, date }, updatedAt, version }: PageOutline): string =>
   JSON.stringify([title, text, date, updatedAt, version])
 
-/** An outline as it was at one moment: a source may change it while others are read. */
+/** A copy of an outline, as the source may change the original while others are read. */
 interface OutlineDocument {
   readonly document: SearchDocument
   readonly outline: string
-  /** Without a version nothing tells whether the text of a page changed. */
+  /** Whether the outline has a version. Without one a change of the text cannot be detected. */
   readonly hasVersion: boolean
 }
 
@@ -63,16 +64,16 @@ function readOutline(outline: PageOutline): OutlineDocument | undefined {
 const isSame = (one: SearchDocument, other: SearchDocument): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** An empty index. */
+/** Creates an empty index. */
 export function createLanguageIndex(): LanguageIndex {
   const index = createSearchIndex()
   const pages = new Map<string, IndexedPage>()
   /** Paths of pages with a version. */
   const versioned = new Set<string>()
-  /** Paths of pages of which something was left out. */
+  /** Paths of pages that are not or not completely indexed. */
   const truncated = new Set<string>()
 
-  /** False where there is no room: then the index stays as it is. */
+  /** Adds or replaces a document. Returns false where there is no room, and leaves the index unchanged. */
   function put(document: SearchDocument, room: number): boolean {
     const { path } = document
     const old = index.get(path)
@@ -90,7 +91,7 @@ export function createLanguageIndex(): LanguageIndex {
     if (pages.get(path)?.outline === outline) return
     const { text = '', headings = '', trail = [] } = index.get(path) ?? {}
     const fits = put({ ...document, text, headings, trail }, room) || put(document, room)
-    // A page for which there is no room must not be found by what an editor has changed.
+    // A page without room must not be found by its text before the change.
     if (fits) pages.set(path, { outline, document, isRead: false })
     else remove(path)
   }
@@ -108,7 +109,7 @@ export function createLanguageIndex(): LanguageIndex {
 
   async function readText(path: string, page: IndexedPage, { read, room }: TextOptions): Promise<void> {
     const document = await read(page.document)
-    // The outline changed meanwhile: this text may be older than it.
+    // The outline changed meanwhile, and this text may be older.
     if (pages.get(path) !== page) return
     if (!document) return index.remove(path)
     page.isRead = versioned.has(path)
@@ -134,7 +135,7 @@ export function createLanguageIndex(): LanguageIndex {
       for (const [path, page] of [...pages].slice(0, options.maxTexts)) {
         if (page.isRead || pages.get(path) !== page) continue
         await options.work.step()
-        // A page that could not be had is read the next time.
+        // A page that failed to load is read the next time.
         await readText(path, page, options).catch(() => {})
       }
     },

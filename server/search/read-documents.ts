@@ -8,20 +8,21 @@ import { textsIn } from '../page-body/block-texts.ts'
 import type { BodyReader, PageBody } from '../page-body/page-body.ts'
 import type { SearchDocument } from './search-document.ts'
 
-/** Characters of one page's text that can be found. */
+/** Maximum length of the indexed text of a page, in characters. */
 const maxPageText = 20_000
-/** The same for its title and its summary; four times as many for its headings. */
+/** Maximum length of an indexed title or summary, in characters; a fourth of that of the headings. */
 const maxLine = 500
 
-/** Invisible characters inside words, such as soft hyphens, and all kinds of space. */
+/** Invisible characters inside words, such as soft hyphens. */
 const invisible = /\p{Cf}+/gu
 const spaces = /\s+/g
+/** A text in one line, without invisible characters. */
 const inLine = (text: string): string => text.replace(invisible, '').replace(spaces, ' ').trim()
 
 const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slice(0, maxLine)
 
 /**
- * The document of a page with what its outline says; undefined for a page that its editor keeps out of
+ * The document of a page, with the data of its outline; undefined for a page that its editor excluded from
  * search.
  */
 export function documentOf({ summary, indexing }: PageOutline): SearchDocument | undefined {
@@ -38,7 +39,7 @@ export function documentOf({ summary, indexing }: PageOutline): SearchDocument |
   }
 }
 
-/** Characters of markup that are read per character of text: more tags than that no page has. */
+/** Characters of markup that are read per character of text, more than any page needs. */
 const markupPerText = 8
 
 /** The text of a page's lead and blocks, in one line. */
@@ -56,8 +57,8 @@ export function textOfBody({ head, blocks }: Pick<PageBody, 'head' | 'blocks'>):
 }
 
 /**
- * Adds what its page says to the document of an outline; undefined where the address is no page. Rejects when
- * the page cannot be had.
+ * Adds headings, text and ancestors of its page to the document of an outline; undefined where there is no
+ * page. Rejects when the page fails to load.
  */
 export async function readDocument(
   { content, bodies }: { readonly content: Pick<ContentSource, 'page'>; readonly bodies: BodyReader },

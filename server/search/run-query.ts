@@ -2,27 +2,27 @@ import type { Query, SearchResult } from 'minisearch'
 import type { RelatedWord, SearchEngine } from './engine.ts'
 import { foldWord, wordsIn } from './words.ts'
 
-/** Words of a query that are searched for. */
+/** Maximum number of words of a query that are searched for. */
 const maxWords = 6
-/** The same for a query whose words stand on almost all pages. */
+/** Maximum number of words for a query with common words only. */
 const maxCommon = 2
-/** Words in no more documents than these are never left out: searching for them takes no time. */
+/** Number of documents up to which a word never counts as common, as searching for it takes no time. */
 const few = 200
-/** Results after which similar words are not tried. */
+/** Number of results from which on similar words are not searched for. */
 const enough = 10
-/** Places of the index that are visited for similar words. It bounds the time of a query. */
+/** Maximum number of places of the index visited for similar words, which bounds the time of a query. */
 const maxPlaces = 20_000
 
-/** What a query found. */
+/** The result of a query. */
 export interface QueryResult {
   readonly found: readonly SearchResult[]
-  /** Whether no document has all words, so that these have one of them. */
+  /** Whether no document has all words, and `found` has those with any of them. */
   readonly isLoose: boolean
 }
 
 /**
- * The words of a query that tell pages apart. A word that stands on a third of all pages tells little and
- * costs most: it is left out, unless there is no other.
+ * The words of a query that distinguish pages. A word on a third of all pages distinguishes little and takes
+ * the most time: it is left out, unless there is no other.
  */
 function selectiveWords(engine: SearchEngine, text: string): readonly string[] {
   const words = [...new Set(wordsIn(text).map(foldWord))]
@@ -40,7 +40,7 @@ function selectiveWords(engine: SearchEngine, text: string): readonly string[] {
 /**
  * Words of the index that a word may mean, nearest first: longer ones, as a visitor may still be writing, and
  * similar ones.
- * @param places of the index that may be visited for them
+ * @param places maximum number of places of the index visited for them
  */
 function relatedWords(engine: SearchEngine, word: string, places: number): readonly RelatedWord[] {
   const longer = word.length >= 3 ? engine.longer(word) : []
@@ -56,6 +56,7 @@ function relatedWords(engine: SearchEngine, word: string, places: number): reado
     })
 }
 
+/** The query for a word or any of its related words. */
 const widened = (engine: SearchEngine, word: string, places: number): Query => ({
   combineWith: 'OR',
   queries: [
@@ -68,8 +69,8 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
 })
 
 /**
- * Finds documents, best first: those with all words of a query, or with words like them if these are few, or
- * with one of them if there are none.
+ * Finds documents, best first: those with all words of a query; with similar words if the results are few;
+ * with any of the words if there are none.
  */
 export function runQuery(engine: SearchEngine, text: string): QueryResult {
   const words = selectiveWords(engine, text)

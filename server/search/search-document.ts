@@ -1,4 +1,4 @@
-/** A page as it can be found. All texts are plain, in one line. */
+/** A page in the search index. All texts are plain, in one line. */
 export interface SearchDocument {
   /** Path of this site. */
   readonly path: string
@@ -6,7 +6,7 @@ export interface SearchDocument {
   readonly summary: string
   readonly headings: string
   readonly text: string
-  /** Titles of the pages above it. */
+  /** Titles of the ancestors of the page. */
   readonly trail: readonly string[]
   /** ISO 8601. */
   readonly date?: string | undefined

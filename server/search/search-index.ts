@@ -8,22 +8,23 @@ import type { SearchDocument } from './search-document.ts'
 /** One page of results. */
 export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 
-/** Documents of one language, and the search for them. */
+/** The searchable documents of one language. */
 export interface SearchIndex {
   /** Adds a document, or replaces the one at its path. */
   put(document: SearchDocument): void
   get(path: string): SearchDocument | undefined
   /** Removes the document at a path, if there is one. */
   remove(path: string): void
+  /** Number of documents. */
   size(): number
-  /** Characters of all documents. */
+  /** Number of characters of all documents. */
   length(): number
   find(query: SearchQuery): SearchResults
 }
 
 const resultsPerPage = 10
 
-/** Characters of all texts of a document. */
+/** Number of characters of all texts of a document. */
 export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocument): number =>
   trail.reduce(
     (length, above) => length + above.length,
@@ -31,8 +32,8 @@ export const lengthOf = ({ title, summary, headings, text, trail }: SearchDocume
   )
 
 /**
- * The pages of one language in memory. There is no stemming: a word is found by itself, by its beginning, and
- * by words that differ in a letter or so.
+ * Creates an empty index of the pages of one language, in memory. There is no stemming: a word is found by
+ * itself, by its beginning, and by similar words.
  */
 export function createSearchIndex(engine = createEngine()): SearchIndex {
   const documents = new Map<string, SearchDocument>()
@@ -50,8 +51,8 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
   function remove(path: string): void {
     const document = documents.get(path)
     if (!document) return
-    // Not `discard`: its clean-up fails when something is added meanwhile (MiniSearch 7.2), and never runs
-    // again.
+    // `discard` is not used, because its clean-up fails when a document is added meanwhile (MiniSearch 7.2),
+    // and never runs again.
     engine.remove(document)
     documents.delete(path)
     state.length -= lengthOf(document)

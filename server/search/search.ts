@@ -11,57 +11,60 @@ import type { SearchDocument } from './search-document.ts'
 /** Finds pages of a language by their words. */
 export interface Search {
   /**
-   * Begins to index the content in the background, at once and after each change. The first query does so,
-   * too.
+   * Starts to index the content in the background, at once and after each change. The first query does so as
+   * well.
    */
   start(): void
   /**
-   * `unavailable` as long as nothing of the language is indexed.
-   * @throws OverloadError when too many others wait for the processor
+   * Finds pages; returns `unavailable` as long as no page of the language is indexed.
+   * @throws OverloadError when the render queue is full
    */
   find(locale: Locale, query: SearchQuery): Promise<SearchAnswer>
   health(): SearchHealth
-  /** Leaves nothing that would run later. */
+  /** Stops indexing for good. */
   close(): void
 }
 
 /** The state of search, for monitoring. */
 export interface SearchHealth {
-  /** `degraded` when a language could not be indexed the last time. */
+  /** `degraded` when the last indexing of a language failed. */
   readonly state: 'idle' | 'reading' | 'ok' | 'degraded'
   /** Number of pages that can be found, for each language that is indexed. */
   readonly documents: Readonly<Partial<Record<Locale, number>>>
-  /** Whether texts or pages were left out for want of room. */
+  /** Whether texts or pages were left out for lack of room. */
   readonly full: boolean
 }
 
-/** How much is read from the content, and how often. */
+/** Limits for reading the content. */
 export interface SearchLimits {
-  /** Least milliseconds from the begin of a reading of texts to that of the next. */
+  /** Minimum milliseconds between the starts of two readings of texts. */
   readonly textInterval: number
-  /** Pages of a language whose texts are read. Others are found by title and summary. */
+  /** Maximum number of pages of a language whose texts are read. Others are found by title and summary. */
   readonly maxTexts: number
-  /** Characters of all pages together, titles included. The index needs about five bytes for each. */
+  /**
+   * Maximum number of characters of all pages, titles included. The index needs about five bytes for each.
+   */
   readonly maxCharacters: number
 }
 
 const maxCharacters = 8_000_000
 const cheapLimits: SearchLimits = { textInterval: 1_000, maxTexts: Number.POSITIVE_INFINITY, maxCharacters }
-/** A content system over HTTP is asked as prerendering asks it: not more often, and not for more pages. */
+/** Limits for a content system over HTTP, which are those of prerendering. */
 const callsLimits: SearchLimits = { textInterval: 60_000, maxTexts: 2_000, maxCharacters }
 
-/** Milliseconds until content that could not be had is asked for again. */
+/** Milliseconds until content that failed to load is requested again. */
 const retryAfter = 5_000
-/** Milliseconds that a query waits for the first indexing. */
+/** Maximum milliseconds that a query waits for the first indexing. */
 const maxWait = 3_000
 
 interface SearchDeps {
   readonly content: Pick<ContentSource, 'traits' | 'outlines' | 'onChange'>
   /**
-   * Adds what its page says to a document; undefined for what is no page. Rejects when that cannot be had.
+   * Adds the texts of its page to a document; undefined where there is no page. Rejects when the page fails
+   * to load.
    */
   readonly read: (document: SearchDocument) => Promise<SearchDocument | undefined>
-  /** Whether visitors of a path see the page: a redirect rule may lead them elsewhere. */
+  /** Whether a path shows its page, and is not overridden by a redirect rule. */
   readonly isServed: (locale: Locale, path: string) => Promise<boolean>
   readonly logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   readonly scheduler: Pick<Scheduler, 'renderQueue' | 'createPacedWork' | 'createTask' | 'wait'>
@@ -69,7 +72,7 @@ interface SearchDeps {
 }
 
 interface SearchState {
-  /** Resolves when the outlines of all languages that can be had are indexed for the first time. */
+  /** Resolves after the first indexing of the outlines of all languages. */
   first?: Promise<void> | undefined
   /** Number of languages that could not be indexed the last time. */
   failed: number
@@ -77,9 +80,9 @@ interface SearchState {
 }
 
 /**
- * Indexes the titles of all pages first, which are in memory, and then reads what each page says. A change
- * takes effect by the titles at once, also while texts are read: a page that was withdrawn is not found any
- * more, however long a content system takes to tell what other pages say.
+ * Creates the search. It indexes the titles of all pages first, which are in memory, and then reads the text
+ * of each page. Changes in the list of pages take effect at once, also while texts are read: a deleted page
+ * is not found any more, however long reading the other pages takes.
  */
 export function createSearch(deps: SearchDeps): Search {
   const { content, read, logger, scheduler } = deps

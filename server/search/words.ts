@@ -1,11 +1,11 @@
-/** A word as it stands in a text, with its accents, which may be characters of their own. */
+/** Matches the words in a text, with accents, which may be separate characters. */
 export const everyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-/** Letters by which words are told apart. */
+/** Number of letters by which words are distinguished. */
 const maxWordLength = 40
 const plain = /^[a-z0-9]*$/
 const accents = /[\u0300-\u036f]/g
-/** Letters that do not become others by taking off an accent. */
+/** Replacements of letters that are not a letter with an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 const special = /[ßæœøđðþłı]/g
-/** Umlauts as they are written on a keyboard that has none. */
+/** Umlauts as written on a keyboard without them. */
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 const umlaut = /[äöü]/g
 
@@ -32,7 +32,7 @@ export function foldWord(word: string): string {
   return replaced(lower.normalize('NFKD').replace(accents, ''), special, letters)
 }
 
-/** The forms by which a word of a text is found: folded, and with its umlauts written out before. */
+/** The forms by which a word of a text is found: folded, and folded with its umlauts written out. */
 export function foldings(word: string): readonly string[] {
   const folded = foldWord(word)
   if (folded === word) return [folded]

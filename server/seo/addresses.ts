@@ -1,21 +1,21 @@
 import { encodePath } from '../http/canonical-path.ts'
 
 /**
- * The absolute URL of a path of this site.
+ * The absolute URL of an encoded path of this site.
  * @param path encoded
  */
 export const siteAddress = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
-/** The same for a decoded path, as content sources hand them out. */
+/** The absolute URL of a decoded path, as content sources return them. */
 export const pageAddress = (siteUrl: string, path: string): string => siteAddress(siteUrl, encodePath(path))
 
-/** Undefined for what is no address: editors write these. */
+/** The absolute URL of an address that an editor wrote; undefined for an invalid one. */
 export const absoluteUrl = (siteUrl: string, address: string | undefined): string | undefined =>
   address && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : undefined
 
 /**
- * The canonical address that an editor wrote, without fragment; undefined for what is no address. On this
- * site it loses its query, too, as queries make no other pages here.
+ * The canonical address that an editor wrote, without fragment; undefined for an invalid one. An address of
+ * this site also loses its query, as queries do not select other pages here.
  */
 function editorsCanonical(siteUrl: string, address: string | undefined): string | undefined {
   const url = absoluteUrl(siteUrl, address)

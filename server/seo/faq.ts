@@ -12,8 +12,8 @@ const questionsOf = (blocks: readonly Block[]) =>
 
 /**
  * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text.
- * @param own JSON-LD that an editor wrote: a page with a FAQPage of its own gets no second one
- * @returns one object, or none
+ * @param own JSON-LD that an editor wrote: no second FAQPage is added to one of an editor
+ * @returns a list of one object, or an empty one
  */
 export function faqData(blocks: readonly Block[], own: readonly Values[]): readonly Values[] {
   const questions = distinct(questionsOf(blocks), ({ question }) => question)

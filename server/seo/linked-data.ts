@@ -5,7 +5,8 @@ import { listOf, memberOf } from '../../src/content/values.ts'
 export const context = 'https://schema.org'
 
 /**
- * Names of types without what may stand before them, as in `https://schema.org/FAQPage` or `schema:FAQPage`.
+ * Names of the types of an object, without the prefix of names such as `https://schema.org/FAQPage` or
+ * `schema:FAQPage`.
  */
 const typesOf = (data: Value): readonly string[] =>
   listOf(memberOf(data, '@type')).flatMap((type) =>
@@ -13,7 +14,8 @@ const typesOf = (data: Value): readonly string[] =>
   )
 
 /**
- * Whether JSON-LD that an editor wrote describes something of one of these types, so that the site must not.
+ * Whether JSON-LD that an editor wrote describes a thing of one of these types, so that the site must not add
+ * one.
  */
 export const declares = (own: readonly Values[], types: readonly string[]): boolean =>
   own

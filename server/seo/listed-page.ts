@@ -8,15 +8,15 @@ import type { Config } from '../config/config.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { canonicalUrl } from './addresses.ts'
 
-/** What decides whether a page is listed, besides the page itself. */
+/** The services that decide whether a page is listed, besides the page itself. */
 export interface ListedPageDeps {
   readonly redirects: Pick<Redirects, 'find'>
   readonly config: Pick<Config, 'siteUrl'>
 }
 
 /**
- * Whether search engines are told of a page of the content, in the sitemap and in `hreflang`: it answers 200,
- * its editor did not take it out, and its canonical address is its own.
+ * Whether a page of the content is listed for search engines, in the sitemap and in `hreflang`: its status is
+ * 200, its editor did not exclude it, and its canonical address is its own.
  *
  * @param path decoded, with its language prefix
  */
@@ -30,7 +30,7 @@ export async function isListed(
   return (await findServed(redirects, locale, path)) !== undefined
 }
 
-/** The same for a page that is no content, such as the design system. */
+/** Whether a page that is no content, such as the design system, is listed for search engines. */
 export async function isFixedListed({ redirects }: ListedPageDeps, path: string): Promise<boolean> {
   const match = matchRoute(path)
   return match !== undefined && (await findOverridingRule(redirects, match)) === undefined
@@ -46,12 +46,14 @@ function isCanonical(
   return canonicalUrl(siteUrl, address, canonical) === canonicalUrl(siteUrl, address)
 }
 
+/** The addresses of a page in all languages, with settings for search engines. */
 interface TranslatedPage {
   readonly alternates: Alternates
   /** Absent for a page that is no content. */
   readonly indexing?: Indexings | undefined
 }
 
+/** Settings of a page without any of its own. */
 const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
 
 /**

@@ -25,17 +25,17 @@ const names = {
   registration: ['coc', 'kvk', 'kvk_nummer', 'handelsregister'],
 } as const
 
-/** An address as the global set tells it. */
+/** A postal address from the global set. */
 export interface PostalAddress {
   /** The whole address with its lines, where it is one text. */
   readonly street?: string
   readonly postalCode?: string
   readonly city?: string
-  /** Of a select field it is the value: `NL`, not `Nederland`. */
+  /** Name of the country; for a select field its value: `NL`, not `Nederland`. */
   readonly country?: string
 }
 
-/** What the organisation's global set says, in one shape for all sources and projects. */
+/** Fields of the organisation's global set, in one form for all sources and projects. */
 export interface OrganizationFields {
   readonly name?: string
   readonly alternateName?: string
@@ -51,14 +51,16 @@ export interface OrganizationFields {
   readonly registration?: string
 }
 
+/** An http(s) address; undefined for other values. */
 const webAddress = (value: Value): string | undefined => {
   const address = typeof value === 'string' ? safeLink(value) : undefined
   return address && /^https?:\/\//i.test(address) ? address : undefined
 }
 
+/** Reads a country from a text or a select field. */
 const countryOf = (value: Value): string | undefined => textOf(memberOf(value, 'value') ?? value)
 
-/** The address as a group, as a grid of one row, as one text, or as fields beside the others. */
+/** Reads the address: a group, a grid of one row, one text, or fields beside the others. */
 function addressOf(fields: Values): PostalAddress {
   const [address] = names.address.flatMap((name) => itemsOf(memberOf(fields, name)))
   const parts = isValues(address) ? address : fields
@@ -73,7 +75,7 @@ function addressOf(fields: Values): PostalAddress {
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
 
-/** Reads an address, `{ name, url }` or `{ prefix, handle }`. */
+/** Reads a link to a social network: an address, `{ name, url }` or `{ prefix, handle }`. */
 function socialOf(row: Value): SocialLink | undefined {
   const [prefix, handle] = [memberOf(row, 'prefix'), memberOf(row, 'handle')]
   const joined = typeof prefix === 'string' && typeof handle === 'string' ? prefix + handle : undefined
@@ -113,10 +115,11 @@ export const readOrganization = memoWeak(
 
 const line = (text: string, href: string | undefined): ContactLine => defined({ text, href })
 
+/** A mail address with its link. */
 const mailLine = (email: string): ContactLine =>
   line(email, /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(email) ? safeLink(`mailto:${email}`) : undefined)
 
-/** With a link that dials `+31 (0)595 55` as `+3159555`. */
+/** A telephone number with its link, which dials `+31 (0)595 55` as `+3159555`. */
 function phoneLine(phone: string): ContactLine {
   const dialled = phone.startsWith('+') ? phone.replaceAll('(0)', '') : phone
   const digits = dialled.replace(/[^\d+]/g, '')
@@ -128,7 +131,7 @@ const addressLines = ({ street = '', postalCode, city }: PostalAddress): readonl
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** What the footer shows of the organisation, and no more: nothing else of the set leaves the server. */
+/** The organisation's data that the footer shows. No other field of the global set leaves the server. */
 export const shownOrganization = memoWeak((fields: Values): Organization | undefined => {
   const { name, address, phone, email, social, vatId, registration } = readOrganization(fields)
   const shown = defined({

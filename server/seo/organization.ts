@@ -4,7 +4,7 @@ import { memoLast, memoWeak } from '../../src/shared/memo.ts'
 import { context } from './linked-data.ts'
 import { type PostalAddress, readOrganization } from './organization-fields.ts'
 
-/** The `@id` by which structured data of all pages refer to the site's organisation. */
+/** The `@id` by which the structured data of all pages refer to the site's organisation. */
 export const organizationId = (siteUrl: string): string => new URL('/#organization', siteUrl).href
 
 function addressData({ street, postalCode, city, country }: PostalAddress): Values | undefined {
@@ -18,8 +18,8 @@ function addressData({ street, postalCode, city, country }: PostalAddress): Valu
 }
 
 /**
- * The organisation as schema.org JSON-LD, with the members that its global set has values for.
- * @returns undefined without a name
+ * The organisation as schema.org JSON-LD, with a member for each value of its global set.
+ * @returns the JSON-LD; undefined for an organisation without a name
  */
 export const organizationData = (fields: Values, siteUrl: string): Values | undefined =>
   dataIn(fields)(siteUrl)

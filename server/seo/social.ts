@@ -11,7 +11,7 @@ export function pictureToShare(image: SharedImage | undefined, siteUrl: string):
   return { src, alt, ...(width && height ? { width, height } : {}) }
 }
 
-/** What networks other than X get. */
+/** Texts and picture of a page for all social networks. */
 interface SharedTexts {
   readonly title: string
   readonly description: string | undefined
@@ -20,11 +20,12 @@ interface SharedTexts {
   readonly image: SharedImage
 }
 
+/** A text; undefined where it equals another. */
 const unless = (text: string | undefined, same: string | undefined) => (text === same ? undefined : text)
 
 /**
- * What an editor wrote for X (Twitter), as far as it differs from what all networks get: X reads those tags,
- * too.
+ * Texts and picture of an editor for X (Twitter), where they differ from those for all networks, which X
+ * reads as well.
  */
 export function twitterOnly(
   card: SocialCard | undefined,

@@ -7,12 +7,12 @@ import { pageAddress } from './addresses.ts'
 import { context, declares } from './linked-data.ts'
 import { organizationData, organizationId } from './organization.ts'
 
-/** A page and its site, as structured data need them. All URLs are absolute. */
+/** The data of a page and its site for structured data. All URLs are absolute. */
 export interface DescribedPage {
   readonly siteUrl: string
   readonly locale: Locale
   readonly siteName: string
-  /** Path of the search page inside the language, on a home page that tells search engines of it. */
+  /** Path of the search page inside the language, on a home page that announces it to search engines. */
   readonly searchPath: string | undefined
   /** Fields of the organisation's global set. */
   readonly organization: Values | undefined
@@ -20,25 +20,29 @@ export interface DescribedPage {
   readonly url: string
   readonly headline: string
   readonly image: string
-  /** From the home page to this one. */
+  /** Breadcrumbs from the home page to this one. */
   readonly crumbs: readonly Crumb[]
-  /** Of a dated page with no other canonical address. */
+  /** Dates of a dated page without another canonical address. */
   readonly article: ArticleDates | undefined
   /** JSON-LD that the page's editor wrote, which comes first. */
   readonly own: readonly Values[]
 }
 
+/** Types by which an editor describes the organisation. */
 const organizations = [
   ...['Organization', 'Corporation', 'NGO', 'LocalBusiness', 'GovernmentOrganization'],
   ...['EducationalOrganization', 'NewsMediaOrganization'],
 ]
+/** Types by which an editor describes the article. */
 const articles = [
   ...['Article', 'NewsArticle', 'BlogPosting', 'Report', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
   // A dated page need not be news.
   ...['Event', 'JobPosting', 'Product', 'Recipe'],
 ]
 
-/** One row per kind of data: the types by which an editor's data replace it, and what it is made of. */
+/**
+ * One row per kind of data: types of an editor's data that replace it, and the function that describes it.
+ */
 const kinds: readonly {
   readonly types: readonly string[]
   readonly describe: (page: DescribedPage) => Values | undefined
@@ -58,7 +62,7 @@ export const structuredData = (page: DescribedPage): readonly Values[] =>
     .map(({ describe }) => describe(page))
     .filter((data) => data !== undefined)
 
-/** Search engines want the organisation on the home page only. */
+/** The organisation, which search engines expect on the home page only. */
 function organizationOf({ isHome, organization, siteUrl }: DescribedPage): Values | undefined {
   return isHome && organization ? organizationData(organization, siteUrl) : undefined
 }
@@ -87,7 +91,7 @@ const searchAction = ({ siteUrl, locale, searchPath }: DescribedPage): Values | 
         'query-input': 'required name=search_term_string',
       }
 
-/** Undefined for home, whose breadcrumbs would have one step. */
+/** The breadcrumbs; undefined for the home page, whose breadcrumbs have one item. */
 function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
   if (crumbs.length < 2) return undefined
   const itemListElement = crumbs.map(({ title, path }, index) => ({
@@ -99,10 +103,10 @@ function breadcrumbs({ crumbs, siteUrl }: DescribedPage): Values | undefined {
   return { '@context': context, '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Characters of a headline that search engines show. */
+/** Maximum number of characters of a headline that search engines show. */
 const maxHeadline = 110
 
-/** Cuts between characters, never inside a surrogate pair. */
+/** Cuts a headline between characters, never inside a surrogate pair. */
 const cutHeadline = (text: string): string => {
   const characters = [...text]
   return characters.length > maxHeadline ? `${characters.slice(0, maxHeadline - 1).join('')}…` : text
@@ -125,7 +129,7 @@ function newsArticle({ article, ...page }: DescribedPage): Values | undefined {
   })
 }
 
-/** The organisation in short. The home page has all of its data. */
+/** The organisation in short, as publisher of an article. The home page has all of its data. */
 function publisherOf({ siteUrl, siteName, organization }: Omit<DescribedPage, 'article'>) {
   const full = organization && organizationData(organization, siteUrl)
   return defined({

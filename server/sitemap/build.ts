@@ -2,15 +2,15 @@ import { createFileWriter, type FileWriter, type SitemapFile } from './file.ts'
 import { listedPaths, type SitemapDeps, type SitemapUrl, sitemapUrls } from './urls.ts'
 import { type IndexedFile, sitemapIndex, urlElement, urlset } from './xml.ts'
 
-/** Files by path: `/sitemap.xml`, and on a large site the files that it lists. */
+/** Files by path: `/sitemap.xml`, and on a large site the further files that it lists. */
 export type SitemapFiles = ReadonlyMap<string, SitemapFile>
 
 /**
- * Pages of the largest site that has one file. The protocol allows 50,000 pages and 50 MB (52,428,800 bytes)
- * in a file (sitemaps.org protocol 0.9).
+ * Maximum number of pages of a site with one file. The protocol allows 50,000 pages and 50 MB (52,428,800
+ * bytes) in a file (sitemaps.org protocol 0.9).
  */
 const maxPagesInOne = 40_000
-/** Pages in each file of a larger site: few enough to be made and read in a moment. */
+/** Maximum number of pages in each file of a larger site, few enough for building and reading to be quick. */
 const maxPagesInPart = 20_000
 /** Bytes at which a file is closed, whatever its number of pages. */
 const maxBytes = 40_000_000
@@ -20,13 +20,14 @@ const batch = 200
 const indexPath = '/sitemap.xml'
 const partPath = (number: number): string => `/sitemap_${number}.xml`
 
+/** A file of a large site, with the latest change of its pages. */
 interface SitemapPart {
   readonly file: SitemapFile
   readonly lastmod: string | undefined
 }
 
 /**
- * Builds the whole sitemap in small steps. Rejects when the content of a language cannot be had: search
+ * Builds the whole sitemap in small steps. Rejects when the content of a language fails to load, as search
  * engines would drop its pages.
  */
 export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
@@ -39,7 +40,7 @@ export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
   return withIndex(deps.config.siteUrl, parts)
 }
 
-/** Adds the file that lists the others. */
+/** Adds the index file, which lists the others. */
 async function withIndex(siteUrl: string, parts: readonly SitemapPart[]): Promise<SitemapFiles> {
   const rows = parts.map(({ lastmod }, at): IndexedFile => ({ loc: siteUrl + partPath(at + 1), lastmod }))
   const index = createFileWriter()
@@ -62,6 +63,7 @@ async function* writeParts(urls: AsyncIterable<SitemapUrl>, maxPages: number): A
   if (open.count() > 0) yield await open.close()
 }
 
+/** A file that pages are being added to. */
 interface OpenPart extends Pick<FileWriter, 'length'> {
   add(url: SitemapUrl): void
   count(): number

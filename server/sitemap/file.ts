@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto'
 import { compress, type Encoding, thoroughLevels } from '../http/encoding.ts'
 
 /**
- * One XML file of the sitemap. It is stored compressed only: unpacked, the files of a large site would take
- * more memory than all cached pages.
+ * One XML file of the sitemap. It is stored compressed only: uncompressed, the files of a large site would
+ * take more memory than all cached pages.
  */
 export interface SitemapFile {
-  /** Weak tag for all encodings. */
+  /** Weak etag for all encodings. */
   readonly etag: string
-  /** Bytes, unpacked. */
+  /** Uncompressed length in bytes. */
   readonly length: number
+  /** Compressed bytes by encoding. */
   readonly copies: Readonly<Record<Encoding, Buffer>>
 }
 
-/** Writes one file. */
+/** Writes one file in pieces. */
 export interface FileWriter {
   write(text: string): void
-  /** Bytes so far. */
+  /** Number of uncompressed bytes written so far. */
   length(): number
-  /** Compresses on another thread. To be called once, at the end. */
+  /** Compresses the file on another thread. Has to be called once, at the end. */
   finish(): Promise<SitemapFile>
 }
 
-/** Writes a file in pieces, so that no step of it is long. */
+/** Creates a writer of a file. Writing in pieces keeps each step short. */
 export function createFileWriter(): FileWriter {
   const hash = createHash('sha1')
   const pieces: Buffer[] = []

@@ -7,8 +7,8 @@ import type { SitemapDeps } from './urls.ts'
 /** The sitemap for search engines. */
 export interface Sitemap {
   /**
-   * The files of the current content. Rejects when the content of a language cannot be had and no earlier
-   * files are there: search engines would drop the pages that an incomplete sitemap leaves out.
+   * Returns the files of the current content. Rejects when the content of a language fails to load and there
+   * are no earlier files: search engines would drop the pages that an incomplete sitemap leaves out.
    */
   files(): Promise<SitemapFiles>
 }
@@ -21,13 +21,15 @@ interface CachedSitemapDeps extends SitemapDeps {
 
 interface SitemapState {
   files?: SitemapFiles
-  /** Why there are no files; until `freshUntil` or a change of the content. */
+  /**
+   * The error of the last build when there are no files; valid until `freshUntil` or a change of the content.
+   */
   failure?: { readonly reason: unknown } | undefined
-  /** On the monotonic clock. */
+  /** End of the lifetime of files or failure, in milliseconds on the monotonic clock. */
   freshUntil: number
   /** Number of changes of the content. */
   version: number
-  /** Version of the content when the last build began that has ended, well or not. */
+  /** Version of the content at the start of the last build that has ended, successfully or not. */
   triedVersion: number
   building?: Promise<void> | undefined
 }
@@ -36,9 +38,9 @@ interface SitemapState {
 const retryAfter = 5_000
 
 /**
- * Builds the sitemap when it is asked for, and keeps it until the content changes. Edits in a content system
- * over HTTP are found when it is asked: after `PAGES_TTL_S` the old sitemap is returned while a new one is
- * built. Never more than one is built at a time.
+ * Creates the sitemap. It is built when it is requested, and cached until the content changes. Edits in a
+ * content system over HTTP are not reported: after `PAGES_TTL_S` the old sitemap is returned while a new one
+ * is built. Builds never overlap.
  */
 export function createSitemap(deps: CachedSitemapDeps): Sitemap {
   const { content, config, logger } = deps
@@ -80,7 +82,7 @@ export function createSitemap(deps: CachedSitemapDeps): Sitemap {
     async files() {
       if (state.failure && state.freshUntil > performance.now()) throw state.failure.reason
       if (isOutdated()) {
-        // A build that was under way may have begun before the change. One more is enough, however often the
+        // A build that was running may have started before the change. One more is enough, however often the
         // content changes meanwhile.
         await buildOnce().catch((reason: unknown) => {
           if (state.triedVersion === state.version) throw reason

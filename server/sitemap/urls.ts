@@ -11,17 +11,18 @@ import { isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page
 /** One page in the sitemap. Addresses are absolute and encoded. */
 export interface SitemapUrl {
   readonly loc: string
-  /** Every translation that stands in the sitemap too, the page itself included, and `x-default`. */
+  /** All translations in the sitemap, the page itself included, and `x-default`. */
   readonly alternates: DocumentHead['alternates']
-  /** W3C datetime. */
+  /** Time of the last change, a W3C datetime. */
   readonly lastmod?: string | undefined
+  /** URL of the picture. */
   readonly image?: string | undefined
-  /** From 0 to 1. */
+  /** Priority from 0 to 1. */
   readonly priority?: number | undefined
   readonly frequency?: ChangeFrequency | undefined
 }
 
-/** What the pages of a sitemap are read from. */
+/** The services that the pages of a sitemap are read with. */
 export interface SitemapDeps extends ListedPageDeps {
   readonly content: Pick<ContentSource, 'outlines'>
   readonly scheduler: Pick<Scheduler, 'createYield'>
@@ -33,15 +34,16 @@ interface FixedPage {
   readonly alternates: Alternates
 }
 
+/** All pages that are no content, in every language. */
 const fixedPages: readonly FixedPage[] = fixedPaths
   .map(everyLanguage)
   .flatMap((alternates) => locales.map(({ locale }) => ({ path: alternates[locale] ?? '/', alternates })))
 
 /**
- * Decoded addresses of all pages that belong into the sitemap: those that answer 200, are not taken out by
- * their editor, and have no other canonical address. They are found before any page is written, because each
- * page names those of its translations that are listed too. Rejects when the content of a language cannot be
- * had.
+ * Decoded addresses of all pages that belong in the sitemap: those with status 200 that their editor did not
+ * exclude and that have no other canonical address. They are found before any page is written, because each
+ * page names those of its translations that are listed too. Rejects when the content of a language fails to
+ * load.
  */
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
@@ -59,7 +61,7 @@ export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string
 
 /**
  * The pages at the addresses that `listedPaths` found, one by one: all pages of a large site would not fit
- * into memory together. Rejects like `listedPaths`.
+ * into memory together. Rejects when the content of a language fails to load.
  */
 export async function* sitemapUrls(
   deps: SitemapDeps,
@@ -86,7 +88,7 @@ export async function* sitemapUrls(
 const alternatesIn = (listed: ReadonlySet<string>, alternates: Alternates): Alternates =>
   Object.fromEntries(Object.entries(alternates).filter(([, path]) => listed.has(path)))
 
-/** Undefined for drawings: they are decoration here, and no search for pictures takes them. */
+/** The URL of a picture; undefined for SVG drawings, which are decoration and not indexed by image search. */
 function photoUrl(siteUrl: string, src: string | undefined): string | undefined {
   const address = absoluteUrl(siteUrl, src)
   return address && /^https?:/.test(address) && !/\.svg$/i.test(new URL(address).pathname)
@@ -94,7 +96,7 @@ function photoUrl(siteUrl: string, src: string | undefined): string | undefined 
     : undefined
 }
 
-/** A time of the content as a W3C datetime; undefined for a text that is no time. */
+/** A time of the content as a W3C datetime; undefined for an invalid one. */
 function dateTime(time: string | undefined): string | undefined {
   const date = time !== undefined && /^\d{4}-\d\d-\d\d/.test(time) ? new Date(time) : undefined
   return date && date.getTime() > 0 ? date.toISOString() : undefined

@@ -8,7 +8,7 @@ const extensions = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ')
 
-/** The begin and end of a file, around its pages (sitemaps.org protocol 0.9). */
+/** The start and end of a file, around its pages (sitemaps.org protocol 0.9). */
 export const urlset = {
   start: `${declaration}<urlset ${protocol} ${extensions}>\n`,
   end: '</urlset>\n',
@@ -17,7 +17,9 @@ export const urlset = {
 const element = (name: string, value: string | undefined): string =>
   value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`
 
-/** One page. Elements of other namespaces stand after those of the protocol, as its schema wants it. */
+/**
+ * The element of one page. Elements of other namespaces follow those of the protocol, as its schema requires.
+ */
 export const urlElement = ({ loc, lastmod, frequency, priority, alternates, image }: SitemapUrl): string =>
   [
     '<url>',
@@ -32,13 +34,13 @@ export const urlElement = ({ loc, lastmod, frequency, priority, alternates, imag
     '</url>\n',
   ].join('')
 
-/** A file in the list of a large site's files. */
+/** A file in the index of a large site's sitemap. */
 export interface IndexedFile {
   readonly loc: string
   readonly lastmod?: string | undefined
 }
 
-/** The text of the file that lists the others. */
+/** The text of the index, which lists the files of a large site. */
 export const sitemapIndex = (files: readonly IndexedFile[]): string =>
   [
     `${declaration}<sitemapindex ${protocol}>\n`,
