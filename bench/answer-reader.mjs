@@ -2,7 +2,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 const noBody = new Set([204, 304])
 
-/** How many bytes of body follow a head; undefined when they come in chunks. */
+/** Number of body bytes after a head; undefined for a chunked body. */
 function bodyLength(head, status) {
   if (noBody.has(status)) return 0
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
@@ -10,9 +10,9 @@ function bodyLength(head, status) {
 }
 
 /**
- * Finds the end of each answer on a connection that carries one at a time.
- * @param onAnswer called with status and bytes on the wire
- * @returns what takes the bytes as they come
+ * Creates a parser that finds the end of each response on a connection with one request at a time.
+ * @param onAnswer called with status and number of bytes on the wire
+ * @returns a function that takes the received bytes
  */
 export function createAnswerReader(onAnswer) {
   const rest = { bytes: undefined, head: undefined, taken: 0 }
@@ -26,7 +26,9 @@ export function createAnswerReader(onAnswer) {
     rest.head = { status, total: length === undefined ? undefined : end + 4 + length }
   }
 
-  /** The bytes of a chunked body are kept, as its end shows only in its last ones. */
+  /**
+   * Whether the response is complete. Bytes of a chunked body are stored, as only the last ones mark its end.
+   */
   const isWhole = () =>
     rest.head.total === undefined
       ? rest.bytes.subarray(-lastChunk.length).equals(lastChunk)

@@ -1,7 +1,7 @@
 /**
- * The bare server: a process with node:http alone, which shows what Node itself costs. It sends responses
- * that were captured from the server under test, each at a path of its own. The parent process sends
- * them in one message, and gets the port in reply.
+ * The bare server: a process with node:http alone, which shows the processor time of Node itself. It sends
+ * responses that were captured from the server under test, each at a path of its own. The parent process
+ * sends them in one message, and receives the port in reply.
  */
 import { createServer } from 'node:http'
 

@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** @throws Error with what the build said */
+/**
+ * Runs Node with the given arguments in a folder.
+ * @throws Error with the output of a build that fails
+ */
 function run(root, args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`node ${args.join(' ')} failed:\n${stdout}${stderr}`)
 }
 
 /**
- * Builds the product, when `isForced` or nothing fresh is there, and beside it the entry for the peers'
- * content.
- * @returns milliseconds that the product's build took; undefined when it was not forced
+ * Builds the product, if `isForced` or the build is outdated, and the entry for the peers' content beside it.
+ * @returns duration of the product's build in milliseconds; undefined when it was not forced
  */
 export async function buildAll({ root, isForced }) {
   const began = performance.now()

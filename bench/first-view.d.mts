@@ -6,7 +6,7 @@ interface Chunk {
 }
 export interface Weight {
   readonly files: number
-  /** On the wire. */
+  /** Bytes on the wire. */
   readonly bytes: number
 }
 export function scriptsOf(

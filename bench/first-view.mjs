@@ -1,11 +1,12 @@
-/** Weighs what a browser loads for the first view of the home page. */
+/** Measures the bytes that a browser loads for the first view of the home page. */
 import { readFileSync } from 'node:fs'
 import { httpGet } from './http-get.mjs'
 import { readDocument } from './markup.mjs'
 
 const br = { 'accept-encoding': 'br, gzip' }
 /**
- * Headers of a phone that comes from another site: it gets the document with the first style sheet inside.
+ * Headers of a visit from another site on a phone, for which the first style sheet is embedded in the
+ * document.
  */
 const fromOutside = {
   ...br,
@@ -16,7 +17,7 @@ const fromOutside = {
 }
 
 /**
- * Of folders whose modules exclude each other: the module that the home page in the default language needs.
+ * The module that the home page in the default language needs, for each folder with alternative modules.
  */
 const homeModules = {
   'src/pages/': 'src/pages/home.tsx',
@@ -49,7 +50,11 @@ export function scriptsOf(manifest, linked) {
   return { before: [...before], after: [...new Set([...before, ...filesFrom(manifest, keys, true)])] }
 }
 
-/** Bytes on the wire by kind. @param url of a running server, @param manifestFile of its build */
+/**
+ * Number of files and bytes on the wire, by kind.
+ * @param url address of a running server
+ * @param manifestFile path of its build's manifest
+ */
 export async function weighFirstView(url, manifestFile) {
   const sizeOf = async (path) => (await httpGet(url + path, br)).body.length
   const sum = async (paths) => {

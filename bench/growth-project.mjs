@@ -6,7 +6,7 @@ const languages = ['nl', 'en', 'de']
 const words =
   'molen wind water polder dijk kade boot zeil café straße harbour light stone bridge river'.split(' ')
 
-/** Numbers that are the same in every run. */
+/** Returns a generator of pseudo-random numbers below a bound, the same in every run. */
 function createRandom(seed) {
   let state = seed
   return (below) => {
@@ -41,7 +41,7 @@ function entryOf(kind, group, site, random) {
   return `---\n${lines.join('\n')}\n---\n${bodyOf(random)}\n`
 }
 
-/** A tree with at most `wide` pages below each. */
+/** The YAML of a tree with at most `wide` children of each page. */
 function treeOf(groups, site, wide = 20) {
   const nodes = Array.from({ length: groups }, (_, group) => ({ group, children: [] }))
   for (const node of nodes.slice(1 + wide)) nodes[Math.floor((node.group - 1) / wide)].children.push(node)

@@ -1,6 +1,6 @@
 /**
  * One measurement of `bench/growth.mjs`, in a process of its own: opens a project of flat files, reads pages
- * and lists, edits files, and prints what each cost as JSON.
+ * and lists, edits files, and prints the times and the memory of each as JSON.
  */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,16 +19,22 @@ async function timed(work) {
   return [clock() - start, result]
 }
 
-/** Addresses to read: the same number in every project, so that the processor's caches weigh the same. */
+/**
+ * Number of addresses to read, the same in every project, so that the processor's caches have the same
+ * effect.
+ */
 const sampleSize = 30
-/** Calls that are timed together. They take less than a millisecond, so that some batches are undisturbed. */
+/**
+ * Number of calls that are timed together. They take less than a millisecond, so that some batches are
+ * undisturbed.
+ */
 const batchSize = 200
-/** Batches of one kind of call in a round. */
+/** Number of batches of one kind of call in a round. */
 const batches = 30
-/** Rounds, spread over seconds. A file changes before each, so that no page is cached any more. */
+/** Number of rounds, spread over seconds. A file changes before each, so that no page is cached. */
 const rounds = 20
 
-/** Mean microseconds of `calls` calls in sequence. */
+/** Mean microseconds per call, of `calls` calls in sequence. */
 async function perCall(calls, call) {
   const [ms] = await timed(async () => {
     for (let at = 0; at < calls; at++) await call(at)
@@ -37,7 +43,8 @@ async function perCall(calls, call) {
 }
 
 /**
- * Microseconds of one call: the best of all batches, the one least disturbed by other work and V8's compiler.
+ * Returns a stopwatch for microseconds per call: the best of all batches, which other work and V8's compiler
+ * disturbed least.
  */
 function createStopwatch() {
   const best = {}
@@ -90,7 +97,7 @@ const sampleOf = (round) =>
   )
 const pageOf = (path) => source.page('nl', path)
 const stopwatch = createStopwatch()
-/** Microseconds of each page that was not cached. A single one takes too long to be timed in batches. */
+/** Microseconds for each page that was not cached. A single one takes too long to be timed in batches. */
 const built = []
 /** Reads each page once while it is not cached, then measures the cached calls in batches. */
 async function readPages(addresses) {
@@ -110,7 +117,8 @@ Object.assign(result, {
   items: entries.length,
 })
 /**
- * Changes files and waits until the source reports it. @returns milliseconds that took and blocked the loop
+ * Changes files and waits until the source reports it. @returns milliseconds of the change, of processor
+ * time, and of the longest block of the event loop
  */
 async function change(work) {
   const blocked = { longest: 0, last: clock() }

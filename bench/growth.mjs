@@ -1,10 +1,10 @@
 /**
- * What flat files cost as they grow: writes projects of 100 to 100,000 entries, opens each without and with a
- * kept index in a process of its own, and prints a table.
+ * Measures time and memory of flat files by size: writes projects of 100 to 100,000 entries, opens each
+ * without and with a stored index in a process of its own, and prints a table.
  *
  *     node bench/growth.mjs [entries …] [--json file]
  *
- * Needs a Node that reads TypeScript (22.18 and later).
+ * Needs a version of Node that runs TypeScript (22.18 and later).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ const given = args.filter((each) => /^\d+$/.test(each)).map(Number)
 const sizes = given.length > 0 ? given : [100, 1000, 10_000, 100_000]
 const folder = join(tmpdir(), 'triptych-growth')
 const run = join(import.meta.dirname, 'growth-run.mjs')
-/** MB; with what lies outside the heap it fits a container of 512 MB. */
+/** Bound of the heap in MB. With the memory outside the heap it fits into a container of 512 MB. */
 const heapLimit = 384
 
 function open(dir, kept) {

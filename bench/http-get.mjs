@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 
-/** Milliseconds. */
+/** Maximum wait for a response, in milliseconds. */
 const timeout = 10_000
 
 /**
- * Sends one GET on a connection of its own. The body is not decompressed: its length is what came over the
+ * Sends one GET request on a connection of its own. The body is not decompressed: its length is that on the
  * wire.
  */
 export const httpGet = (url, headers = {}) =>
@@ -29,7 +29,7 @@ export const httpGet = (url, headers = {}) =>
 /** Headers that every server writes itself. */
 const connectionHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The headers of an answer, in order and as they were spelled, for a server that sends the same. */
+/** The headers of a response, in order and original spelling, for a server that sends the same. */
 export function headersToSend(rawHeaders) {
   const names = rawHeaders.filter((_, i) => i % 2 === 0)
   return names.flatMap((name, i) =>

@@ -1,15 +1,15 @@
 /**
- * The load generator: a process of its own, so that its work is not counted as the server's. Takes one run at
- * a time as a message, and answers with what it saw. It speaks HTTP itself: a client library would be slower
- * than the server that it measures.
+ * The load generator: a process of its own, so that its work is not counted as the server's. Receives one run
+ * at a time as a message, and replies with the result. It implements HTTP itself: a client library would be
+ * slower than the measured server.
  */
 import { connect } from 'node:net'
 import { createAnswerReader } from './answer-reader.mjs'
 import { percentile } from './statistics.mjs'
 
-/** Most response times that are kept for the percentiles of a run. */
-const mostTimes = 200_000
-/** Milliseconds to wait for the last answers of a run. */
+/** Maximum number of response times that are stored for the percentiles of a run. */
+const maxTimes = 200_000
+/** Maximum milliseconds to wait for the last responses of a run. */
 const drainTimeout = 5_000
 
 const requestTo = (path, port, headers) =>
@@ -23,7 +23,8 @@ const requestTo = (path, port, headers) =>
   )
 
 /**
- * One connection that sends its next request as soon as it has an answer, and is opened again when it closes.
+ * Opens a connection that sends its next request as soon as a response is complete, and is opened again when
+ * it closes.
  */
 function keepRequesting(run) {
   const { sockets, seen, request } = run
@@ -44,7 +45,7 @@ function keepRequesting(run) {
     seen.answers += 1
     seen.bytes += bytes
     if (status !== request.status) seen.errors += 1
-    if (seen.times.length < mostTimes) seen.times.push(performance.now() - state.began)
+    if (seen.times.length < maxTimes) seen.times.push(performance.now() - state.began)
     send()
   })
   sockets.add(socket)
@@ -56,12 +57,12 @@ function keepRequesting(run) {
     if (state.isInFlight || socket.bytesRead === 0) seen.errors += 1
     finish()
     if (run.isOver) return run.check()
-    // Without a pause this would spin while the server is down.
+    // Without a pause this would be a busy loop while the server is down.
     setTimeout(() => run.isOver || keepRequesting(run), 20)
   })
 }
 
-/** Waits for the requests in flight when the time is up: they cost the server as much as the others. */
+/** Waits for the requests in flight at the end of a run, which take the server as much time as the others. */
 async function drain(run) {
   await new Promise((resolve) => {
     const late = setTimeout(resolve, drainTimeout)

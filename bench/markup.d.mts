@@ -4,7 +4,7 @@ export interface LinkedFiles {
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
   readonly pictures: readonly string[]
-  /** Paths of links. */
+  /** Paths of the pages that are linked. */
   readonly pages: readonly string[]
   readonly buildId: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Reads from the HTML of a page which files and pages it names. */
+/** Finds the files and pages that the HTML of a page links. */
 
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
 const tags = (html, name) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? []

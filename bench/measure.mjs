@@ -10,15 +10,15 @@ import { usageOf } from './usage.mjs'
 const here = import.meta.dirname
 
 /**
- * Starts a process that sends a message when it is ready, and then one reply to each message that it gets.
+ * Starts a process that sends a message when it is ready, and then one reply to each message that it
+ * receives.
  */
 async function startHelper(processes, file, core) {
   const { child, said } = processes.start([join(here, file)], { core, ipc: true })
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${file} ended early: ${said()}`)
   })
-  // That the process ends is an error only while a reply is awaited: at other times nobody handles the
-  // rejection.
+  // The end of the process is an error only while a reply is awaited; otherwise the rejection is ignored.
   ended.catch(() => {})
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0]
   await answer()

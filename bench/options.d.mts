@@ -1,10 +1,13 @@
 /** Types of `options.mjs`. */
 export interface BenchOptions {
+  /** Number of runs of each scenario. */
   readonly rounds: number
-  /** Of one run. */
+  /** Duration of one run, in seconds. */
   readonly seconds: number
   readonly connections: number
+  /** Text in the names of the scenarios to run. */
   readonly only: string
+  /** File for the figures. */
   readonly out: string | undefined
   readonly isHelp: boolean
   readonly isSmoke: boolean

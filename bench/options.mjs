@@ -23,13 +23,14 @@ const shape = {
   help: { type: 'boolean', default: false },
 }
 
-/** Bounds keep a slip of the finger from loading a machine for hours. */
+/** Minimum and maximum of each number, so that a typing error does not load a machine for hours. */
 const bounds = { rounds: [1, 50], seconds: [0.2, 60], connections: [1, 512] }
 const smoke = { rounds: 1, seconds: 0.3 }
 
 /**
- * @param args what stands behind the command
- * @throws Error that names the option, what was given and what is accepted
+ * Reads the options of the benchmark.
+ * @param args arguments after the command
+ * @throws Error with the option, its value and the accepted values
  */
 export function readOptions(args) {
   const { values } = parseArgs({ args, options: shape })

@@ -3,12 +3,12 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { httpGet } from './http-get.mjs'
 
-/** Milliseconds until a server has to answer after its start, and to end after it was told to. */
+/** Maximum milliseconds until a server responds after its start, and until it ends after SIGTERM. */
 const timeouts = { start: 60_000, stop: 3_000 }
-/** Milliseconds between two questions whether it answers. */
-const pollEvery = 2
+/** Milliseconds between two requests that check whether a server responds. */
+const pollInterval = 2
 
-/** Servers run on the first core, everything else on the second, so that neither takes the other's time. */
+/** Whether processes can be bound to cores: servers to the first, everything else to the second. */
 export const canPin =
   process.platform === 'linux' &&
   availableParallelism() > 1 &&
@@ -26,14 +26,17 @@ const freePort = () =>
     })
   })
 
-/** Everything that is started here ends with this process, whatever ends it. */
+/** Starts and stops processes. All of them end with this process, whatever ends it. */
 export function createProcesses() {
   const running = new Set()
   const killAll = () => running.forEach((child) => void child.kill('SIGKILL'))
   process.on('exit', killAll)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
-  /** @param core `server` or `rest`. taskset becomes the program: the process id is the program's own. */
+  /**
+   * Starts Node with arguments. The process id is that of Node, as taskset replaces itself.
+   * @param core `server` or `rest`
+   */
   function start(args, { core, env = {}, ipc = false }) {
     const argv = canPin
       ? ['taskset', '-c', cores[core], process.execPath, ...args]
@@ -51,9 +54,9 @@ export function createProcesses() {
   }
 
   /**
-   * Resolves when it answers 200, with the milliseconds that took.
-   * @param args a list, or what makes one of a port
-   * @throws Error with what the server said
+   * Starts a server and resolves when it responds with 200, with the milliseconds until then.
+   * @param args a list of arguments, or a function that returns one for a port
+   * @throws Error with the standard error output of the server
    */
   async function serve(args, { env, path = '/', core = 'server' }) {
     const port = await freePort()
@@ -69,7 +72,7 @@ export function createProcesses() {
         child.kill('SIGKILL')
         throw new Error(`${argv.join(' ')} did not answer at ${path}: ${said()}`)
       }
-      await wait(pollEvery)
+      await wait(pollInterval)
     }
   }
 

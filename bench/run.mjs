@@ -1,6 +1,6 @@
 /**
  * Measures the built product against a bare node:http server that sends the same bytes: docs/benchmark.md
- * says what each figure means.
+ * describes each figure.
  *
  *     npm run bench -- --help
  */
@@ -21,17 +21,17 @@ import { figure } from './table.mjs'
 import { canMeasure, usageOf, waitUntilIdle } from './usage.mjs'
 
 const root = join(import.meta.dirname, '..')
-/** Nothing is written into the project's folders by servers that are measured. */
+/** Environment with which measured servers write nothing into the project's folders. */
 const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
-/** Milliseconds until servers have to be idle. */
+/** Maximum milliseconds until servers are idle. */
 const idleTimeout = 120_000
-/** Longest run before the figures count, in seconds. */
-const longestWarmUp = 2
+/** Maximum duration of the warm-up before the first round, in seconds. */
+const maxWarmUp = 2
 
 const say = (line) => process.stderr.write(`${line}\n`)
 const mib = (bytes) => `${figure(bytes / 1024 / 1024)} MiB`
 
-/** The servers that scenarios need, and the content systems behind them. */
+/** Starts the servers that scenarios need, and the content systems that those read. */
 async function startServers(processes, names) {
   const needed = [...new Set(names.map((name) => servers[name].backend))].filter(Boolean)
   const behind = {}
@@ -48,7 +48,7 @@ async function startServers(processes, names) {
   return started
 }
 
-/** Facts about the running product that scenarios need to make their requests. */
+/** Reads the facts about the running product that scenarios need for their requests. */
 async function inspectProduct({ url }) {
   const { headers, body } = await httpGet(`${url}/`, { 'accept-encoding': 'br, gzip' })
   const plain = await httpGet(`${url}/`)
@@ -58,7 +58,7 @@ async function inspectProduct({ url }) {
   return { buildId, script: scripts[0], pages: shown, etag: headers.etag, bytes: body.length }
 }
 
-/** Scenarios with their requests, and a bare server that knows their answers. */
+/** Prepares the requests of scenarios, and a bare server with the captured responses. */
 async function prepare(processes, started, wanted, found) {
   const requests = wanted.map(({ paths, headers = () => ({}), status }) => ({
     paths: paths(found),
@@ -71,7 +71,7 @@ async function prepare(processes, started, wanted, found) {
   return { requests, bare: await startBare(processes, answers) }
 }
 
-/** All rounds of all scenarios, the product and the bare server by turns. */
+/** Runs all rounds of all scenarios, with the product and the bare server in turn. */
 async function runRounds({ generator, started, wanted, requests, bare, options }) {
   const { rounds, seconds, connections } = options
   const runs = wanted.map(() => ({ own: [], bare: [] }))
@@ -84,15 +84,14 @@ async function runRounds({ generator, started, wanted, requests, bare, options }
       ]
       for (const [whose, target, request] of both) {
         const how = { ...request, connections }
-        if (round === 1)
-          await measure(generator, target, { ...how, seconds: Math.min(longestWarmUp, seconds) })
+        if (round === 1) await measure(generator, target, { ...how, seconds: Math.min(maxWarmUp, seconds) })
         runs[i][whose].push(await measure(generator, target, { ...how, seconds }))
       }
     }
   return wanted.map(({ name }, i) => summarise(name, runs[i].own, runs[i].bare))
 }
 
-/** Milliseconds until the first answer, of one fresh server per round. */
+/** Milliseconds until the first response, of one newly started server per round. */
 async function measureStarts(processes, rounds) {
   const times = []
   for (let i = 0; i < rounds; i++) {

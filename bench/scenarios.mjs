@@ -7,7 +7,10 @@ const peers = [...startFlags, 'dist/bench/main.js']
 const off = { PAGE_CACHE_MAX_BYTES: '0' }
 const cms = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: 'nl=default,en=en,de=de' }
 
-/** @param vary whether entries say something new at each answer: `1` in every sentence, `one` in one */
+/**
+ * The content system of the comparison.
+ * @param vary `1` to change every sentence of an entry in each response, `one` to change one
+ */
 function peersBackend(...vary) {
   return {
     args: () => ['bench/peers/replay.mjs', ...vary],
@@ -17,7 +20,8 @@ function peersBackend(...vary) {
 }
 
 /**
- * Content systems for the servers: `ready` is a path that answers 200, `env` tells a server where to find it.
+ * Content systems for the servers: `ready` is a path with status 200, `env` returns the variables with the
+ * address for a server.
  */
 export const backends = {
   cms: {
@@ -50,8 +54,8 @@ const peerPages = () => ['/', '/over-ons', '/en', '/en/about', '/de', '/de/ueber
 const others = () => Array.from({ length: 10_000 }, (_, i) => `/bestaat-niet-${i}`)
 
 /**
- * `server` names one of the servers; `paths` are requested in turn; every answer must have the `status`.
- * `paths` and `headers` are functions of what `inspectProduct` found: the build id, the entry script, the
+ * `server` names one of the servers; `paths` are requested in turn; every response must have the `status`.
+ * `paths` and `headers` are functions of the result of `inspectProduct`: the build id, the entry script, the
  * ETag of the home page and the addresses on it.
  */
 const scenarios = [
@@ -99,5 +103,5 @@ const scenarios = [
   { name: 'peer content, 404 not cached', server: 'peers-uncached', paths: unknown, status: 404 },
 ]
 
-/** The scenarios whose name holds a text. */
+/** The scenarios whose name contains a text. */
 export const selectScenarios = (only) => scenarios.filter(({ name }) => name.includes(only))

@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
 
-/** What `npm start` tells Node besides the program. */
+/** Options of Node in the command of `npm start`. */
 export const startFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))

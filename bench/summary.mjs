@@ -2,14 +2,15 @@
 import { median, spread } from './statistics.mjs'
 import { figure, kib, table } from './table.mjs'
 
-/** Below this share of its core a server had time left; above it the generator had none. */
+/** Share of a core from which on a server or the load generator counts as fully used. */
 const busy = 0.9
 
 const middle = (runs, name) => median(runs.map((run) => run[name]))
 
 /**
- * The medians of one scenario's rounds. @param runs of the product, @param bare of the bare server, round by
- * round
+ * The medians of one scenario's rounds.
+ * @param runs runs of the product, one per round
+ * @param bare runs of the bare server, one per round
  */
 export function summarise(name, runs, bare) {
   const ratios = runs.map((run, i) => run.cpuMicros / bare[i].cpuMicros)

@@ -1,18 +1,19 @@
 /** Writes figures and Markdown tables. */
 
-/** What stands where a figure could not be had. */
+/** Placeholder for a missing figure. */
 const none = '–'
 
-/** A figure with so many decimals; a dash for what is no number. */
+/** A figure with the given number of decimals; a dash for a missing one. */
 export const figure = (value, decimals = 0) =>
   typeof value === 'number' && Number.isFinite(value) ? value.toFixed(decimals) : none
 
-/** Bytes as KiB. */
+/** A number of bytes as KiB. */
 export const kib = (bytes, decimals = 1) => figure(bytes === undefined ? undefined : bytes / 1024, decimals)
 
 /**
- * A Markdown table that also reads well as plain text: the first column stands left, all others right.
- * @param columns names, @param rows texts in the order of the columns
+ * A Markdown table that also reads well as plain text: the first column is aligned left, all others right.
+ * @param columns names of the columns
+ * @param rows texts in the order of the columns
  */
 export function table(columns, rows) {
   const widths = columns.map((name, i) => Math.max(name.length, ...rows.map((row) => row[i].length), 2))

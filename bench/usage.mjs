@@ -1,12 +1,12 @@
-/** Reads what a process uses of processor and memory, from `/proc` on Linux. */
+/** Reads the processor time and memory of a process, from `/proc` on Linux. */
 import { readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second wherever a program can read it. */
+/** Unit in which Linux reports processor time: hundredths of a second. */
 const ticksPerSecond = 100
 
 /**
- * Milliseconds of processor time, user and system, from the text of `/proc/PID/stat`. The name may hold
- * spaces and brackets.
+ * Milliseconds of processor time, user and system, from the text of `/proc/PID/stat`. The name of the process
+ * in it may contain spaces and brackets.
  */
 export function cpuOf(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -23,10 +23,12 @@ export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[
 const sampleTime = 2_000
 const idleCpu = 10
 
-/** Whether this system tells what a process uses. */
+/** Whether this system reports processor time and memory of processes. */
 export const canMeasure = process.platform === 'linux'
 
-/** Processor time in milliseconds and resident bytes of a process; NaN where the system does not tell. */
+/**
+ * Processor time in milliseconds and resident bytes of a process; NaN where the system does not report them.
+ */
 export function usageOf(pid) {
   if (!canMeasure) return { cpu: Number.NaN, resident: Number.NaN }
   return {
@@ -39,16 +41,16 @@ export function usageOf(pid) {
  * Waits until processes have finished their background work: after its start a server renders pages ahead and
  * compresses them.
  *
- * @param longest milliseconds after which it gives up
+ * @param maxWait maximum wait in milliseconds
  * @returns whether they became idle in time
  */
-export async function waitUntilIdle(pids, longest) {
+export async function waitUntilIdle(pids, maxWait) {
   const used = () => pids.map((pid) => usageOf(pid).cpu)
-  const until = performance.now() + longest
+  const until = performance.now() + maxWait
   for (let before = used(); performance.now() < until; ) {
     await new Promise((resolve) => setTimeout(resolve, sampleTime))
     const after = used()
-    // Where the system does not tell (NaN), nothing is waited for.
+    // Where the system does not report the time (NaN), there is no wait.
     if (!after.some((cpu, i) => cpu - before[i] > idleCpu)) return true
     before = after
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/i18n/locales.ts'
 
 /**
- * The shapes of what `replay.mjs` answers: the content system of the frameworks that we are compared with.
+ * Types of the responses of `replay.mjs`, the content system of the frameworks in the comparison (the peers).
  */
 
 interface Action {
@@ -9,15 +9,15 @@ interface Action {
   readonly url: string
 }
 
-/** `GET /entries?path=/en/about`; 404 for a path that has no page. */
+/** Response to `GET /entries?path=/en/about`; 404 for a path without a page. */
 export interface Entry {
   readonly id: string
   readonly locale: Locale
-  /** With prefix: `/en/about`. */
+  /** Path with language prefix: `/en/about`. */
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Paths with prefix. */
+  /** Paths with language prefix, by language. */
   readonly alternates: Readonly<Record<Locale, string>>
   readonly hero: {
     readonly title: string
@@ -39,7 +39,7 @@ interface Link {
   readonly url: string
 }
 
-/** `GET /globals?locale=en` */
+/** Response to `GET /globals?locale=en`. */
 export interface Site {
   readonly nav: readonly Link[]
   readonly footer: readonly Link[]
@@ -54,7 +54,7 @@ export interface Site {
   readonly gsc_verification: string
 }
 
-/** `GET /translations?locale=en` */
+/** Response to `GET /translations?locale=en`. */
 export interface Texts {
   readonly data: readonly { readonly slug: string; readonly trans: string }[]
 }

@@ -14,11 +14,11 @@ import { followSignals } from '../../server/process/signals.ts'
 import { peerSource } from './source.ts'
 
 /**
- * Starts the product on the content that other frameworks are compared with. `STUB_URL` is where that content
- * is, `PORT` where to listen. With `--cached` pages are cached as in any installation; without, every view
- * fetches its entry and is rendered.
+ * Starts the product with the content of the comparison with other frameworks. `STUB_URL` is the address of
+ * that content, `PORT` the port to listen on. With `--cached` pages are cached as in any installation;
+ * without, every view fetches its entry and is rendered.
  *
- * @param dist the folder of the build
+ * @param dist folder of the build
  */
 export async function start(dist: string): Promise<void> {
   const isCached = process.argv.includes('--cached')
@@ -26,7 +26,7 @@ export async function start(dist: string): Promise<void> {
     {
       ...process.env,
       ...(!isCached && { PAGE_CACHE_MAX_BYTES: '0' }),
-      // The source remembers them itself.
+      // The source caches them itself.
       GLOBALS_TTL_S: '1',
       TRANSLATIONS_TTL_S: '60',
       BUILDS_DIR: '',
@@ -38,7 +38,7 @@ export async function start(dist: string): Promise<void> {
   const upstream = createHttpClient({
     baseUrl: `${(process.env.STUB_URL ?? 'http://127.0.0.1:4900').replace(/\/*$/, '')}/`,
     secrets: [],
-    // As many as the peers open: theirs have no bound.
+    // The other frameworks do not limit the number of requests.
     limits: { ...defaultLimits, concurrency: 32 },
     probe: () => ({ path: 'globals', query: [['locale', 'nl']] }),
     logger,

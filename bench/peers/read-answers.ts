@@ -1,11 +1,11 @@
-/** Reads the answers of the peers' content system as the content of our own pages. */
+/** Converts the responses of the peers' content system to the content of this product's pages. */
 import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentPage, NavigationItem, Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
 import type { TranslationEntry } from '../../src/i18n/translate.ts'
 import type { Entry, Site, Texts } from './answers.ts'
 
-/** Keys of our templates, and the keys under which the content system has their texts. */
+/** Keys of this product's messages, with the keys of the same texts in the peers' content system. */
 const ourKeys = {
   'skip-to-content': 'skip-link',
   menu: 'menu-open',
@@ -18,7 +18,7 @@ const ourKeys = {
 
 const textIn = ({ data }: Texts, slug: string): string => data.find((row) => row.slug === slug)?.trans ?? slug
 
-/** All texts of a language, as they are and under our own keys. */
+/** All texts of a language, under their original keys and under this product's keys. */
 export const readTexts = (texts: Texts): readonly TranslationEntry[] => [
   ...texts.data,
   ...Object.entries(ourKeys).map(([slug, theirs]) => ({ slug, trans: textIn(texts, theirs) })),
@@ -31,8 +31,8 @@ export function readMenus({ nav, footer }: Site): Readonly<Record<string, readon
 }
 
 /**
- * The global sets `general` and `organization`. What the peers say of rights stands in the footer, as the
- * site's line.
+ * The global sets `general` and `organization`. The peers' text about rights becomes the site's tagline,
+ * which the footer shows.
  */
 export const readGlobalSets = (site: Site, texts: Texts): Readonly<Record<string, Values>> => ({
   general: {
@@ -52,7 +52,7 @@ export const readGlobalSets = (site: Site, texts: Texts): Readonly<Record<string
   },
 })
 
-/** An entry as a page of ours: hero, cards and sections are the blocks of the same names. */
+/** Converts an entry to a page. Hero, cards and sections become the blocks of the same names. */
 export function readPage(entry: Entry, texts: Texts): ContentPage {
   const { id, locale, path, title, alternates } = entry
   return {

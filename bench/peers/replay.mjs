@@ -1,24 +1,24 @@
 /**
- * The content system of the frameworks that we are compared with, from recorded answers. `PORT` is where it
- * listens (0: any free port, which it prints).
+ * Serves the content system of the frameworks in the comparison, from recorded responses. `PORT` is the port
+ * to listen on (0: any free port, which it prints).
  *
  *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
  *
- * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry says something new at each answer; with
- * `one` its first one does.
+ * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry is changed in each response; with `one`
+ * only the first sentence.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-/** Milliseconds that an answer takes, as with the peers. */
+/** Delay of each response in milliseconds, the same for all frameworks. */
 const delay = Number(process.env.STUB_DELAY_MS ?? 2)
 const file = join(import.meta.dirname, '../../tests/fixtures/peers/answers.json')
 const recorded = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
 const answers = new Map(recorded.map(([url, value]) => [url, Buffer.from(JSON.stringify(value))]))
 const notFound = Buffer.from('{"error":"not found"}')
 
-/** Adds a new word behind the first sentence of a text, or behind every sentence. */
+/** Functions that add a new word after the first sentence of a text, or after every sentence. */
 const renewals = {
   one: (text, word) => text.replace('. ', `. ${word} `),
   1: (text, word) => text.replaceAll('. ', `. ${word} `),
@@ -26,7 +26,7 @@ const renewals = {
 const renew = renewals[process.argv[2] ?? process.env.STUB_VARY]
 let views = 1_000_000
 
-/** The recorded answer for a URL; entries are varied where that was asked for. */
+/** The recorded response for a URL. Entries are varied if `STUB_VARY` is set. */
 function answerTo(url) {
   const known = answers.get(url)
   if (!renew || !known || !url.startsWith('/entries')) return known

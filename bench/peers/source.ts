@@ -11,12 +11,12 @@ import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.t
 const remembered = 60
 const setsOf = memoWeak((site: Site) => memoLast((texts: Texts) => readGlobalSets(site, texts)))
 const missing: ContentAnswer = { kind: 'missing' }
-/** The same object each time: rules are compiled once per list. */
+/** The one object for all empty lists, as redirect rules are compiled once per list object. */
 const none: readonly never[] = []
 
 interface Options {
   readonly upstream: Pick<HttpClient, 'fetchJson' | 'state' | 'close'>
-  /** Seconds for which an entry is not asked for again; 0 asks for every view. */
+  /** Seconds for which an entry is not requested again; 0 requests it for every view. */
   readonly entrySeconds: number
   readonly onError: (error: unknown, key: string) => void
 }
@@ -25,14 +25,14 @@ interface KnownPage {
   readonly digest: string
   readonly texts: Texts
   readonly page: ContentPage
-  /** On the monotonic clock. */
+  /** Time of the request, in milliseconds on the monotonic clock. */
   readonly askedAt: number
 }
 
 /**
- * A content source for the site that other frameworks are compared with: it reads the content system of
- * `replay.mjs` over HTTP. An entry whose bytes did not change gives the same page object, so that nothing of
- * it is read twice.
+ * A content source for the site of the comparison with other frameworks: it reads the content system of
+ * `replay.mjs` over HTTP. An entry whose bytes did not change gives the same page object, by which later
+ * results are cached.
  */
 export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
   const memo = createLifetimeCache({ seconds: remembered, onError })
