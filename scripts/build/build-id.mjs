@@ -1,12 +1,15 @@
-/** Gives a build its id: a hash of all its files, so that the same sources have the same id everywhere. */
+/**
+ * Computes the id of a build: a hash of all its files, so that the same sources have the same id everywhere.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Both sides count: payloads are made on the server, so a change there is another build as well. */
+/** The folders whose files are hashed. The server's count as well, as it creates the payloads. */
 const sides = ['client', 'server']
-/** Compressed copies do not count: versions of the compressor write different bytes for the same file. */
+/** Compressed copies are not hashed: versions of the compressor write different bytes for the same file. */
 const isCopy = /\.(?:br|gz)$/
+/** Hexadecimal digits of an id. */
 const length = 12
 
 function filesIn(dist) {
@@ -20,14 +23,14 @@ function filesIn(dist) {
 }
 
 /**
- * The same for the same files in `dist/client` and `dist/server`: 12 hexadecimal digits made of their paths
- * and contents.
+ * Returns the id of the build in a folder: 12 hexadecimal digits of a hash over the paths and contents of all
+ * files in its folders `client` and `server`.
  */
 export function buildId(dist) {
   const hash = createHash('sha256')
   for (const file of filesIn(dist)) {
     const bytes = readFileSync(join(dist, file))
-    // With its length, so that no content can pass for the next file.
+    // The length is hashed as well: otherwise the content of one file could be read as the start of the next.
     hash.update(`${file}\n${bytes.length}\n`).update(bytes)
   }
   return hash.digest('hex').slice(0, length)

@@ -3,8 +3,8 @@
  *
  *     node scripts/build/build-if-stale.mjs [--force]
  *
- * A build is fresh while nothing it is made of is younger than it. `dist/.built` holds the moment it began
- * and is written last, so that a build that failed or was interrupted never counts.
+ * A build is fresh while none of its sources has changed since it began. `dist/.built` holds that time, and
+ * is written last, so that a build that failed or was interrupted never counts as fresh.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -19,9 +19,9 @@ const at = (path) => join(root, path)
 const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
-/** What the build is made with. */
+/** Folders with the scripts that make the build, whose changes make it stale as well. */
 const tools = ['scripts/build', 'scripts/design']
-/** What Vite makes. */
+/** The files and folders that Vite writes. */
 const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
 const outputs = [...bundles, 'dist/build.json']
 
@@ -32,7 +32,10 @@ function fail(reason) {
   process.exit(1)
 }
 
-/** Latest change at or below a path, in milliseconds. A folder's own time tells of removed files. */
+/**
+ * Time of the latest change at or below a path, in milliseconds since 1970. A folder's own time changes when
+ * a file in it is removed.
+ */
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0

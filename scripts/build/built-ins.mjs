@@ -1,11 +1,11 @@
-/** Rolldown writes the imports of a file on top of it, one to a line. */
+/** The imports of a built file: Rolldown writes them at its top, one to a line. */
 const head = /^(?:import .*;\n)*/
 const statement =
   /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) |\{ ((?!.*\bdefault as\b).*) \} )?(?:from )?"(node:.+)";$/gm
 const rest = /^import .*"node:.*$/m
 
 function toBuiltinCall(_statement, byDefault, all, names, module) {
-  // By its full name: a chunk may have a `process` of its own.
+  // `globalThis.process`, as a chunk may have a variable `process` of its own.
   const call = `globalThis.process.getBuiltinModule("${module}")`
   const wanted = [byDefault, all, names && `{ ${names.replaceAll(' as ', ': ')} }`].filter(Boolean)
   return wanted.map((name) => `const ${name} = ${call};`).join(' ')

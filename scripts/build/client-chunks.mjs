@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { withImports } from './module-graph.mjs'
 
 const entry = 'src/entry-client.tsx'
-/** Works at the first sign of use, until the app has loaded. */
+/** The module that works from the visitor's first interaction until the app has loaded. */
 const beforeApp = 'src/client/start/prepare.ts'
 /**
- * What is loaded together at the first sign of use: the app, and the pages that a site of content consists
- * of.
+ * The modules that are loaded together at the visitor's first interaction: the app, and the pages that a site
+ * of content consists of.
  */
 const roots = [
   'src/client/site.tsx',

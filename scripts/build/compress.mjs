@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-/** Pictures of other kinds and fonts are compressed already. */
+/** Files that are worth compressing: fonts and other pictures are compressed already. */
 const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/
-/** Bytes below which compressing saves no packet. */
-const least = 1_024
+/** Bytes below which compression saves no network packet. */
+const minBytes = 1_024
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** At the best and slowest level, as this is done once per build. */
+/** Compresses at the best and slowest level, as this is done once per build. */
 const copiesOf = (bytes) =>
   Promise.all([
     toBrotli(bytes, {
@@ -23,14 +23,15 @@ const copiesOf = (bytes) =>
 
 async function compressFile(file) {
   const bytes = await readFile(file)
-  if (bytes.length < least) return
+  if (bytes.length < minBytes) return
   const [brotli, gzipped] = await copiesOf(bytes)
   if (gzipped.length >= bytes.length) return
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file in a folder. Files and folders with a dot are not served.
+ * Writes a `.br` and a `.gz` copy beside every text file of 1,024 bytes or more in a folder, unless the copy
+ * is no smaller. Files and folders whose names start with a dot are left out, as they are not served.
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })

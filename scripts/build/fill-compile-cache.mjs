@@ -19,7 +19,7 @@ const env = {
   ...{ HOST: '127.0.0.1', PORT: '0', BUILDS_DIR: '', SNAPSHOT_DIR: '', LOG_LEVEL: 'info' },
 }
 
-/** The address that the site listens at, as its log tells. */
+/** Reads the address that the site listens at from its log. */
 async function addressOf(site) {
   for await (const line of createInterface(site.stdout)) {
     const [, url] = /"url":"([^"]+)".*"msg":"Listening"/.exec(line) ?? []

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 /** Packages that npm counts as development only, but whose files are served. */
 const served = /node_modules\/@fontsource/
-/** TypeScript and its like, which some packages name as their peers; nothing of them is in the build. */
+/**
+ * Whether a package is a tool such as TypeScript, which others name as a peer; the build holds none of it.
+ */
 const isTool = ({ optional, devOptional, peer }) => Boolean(optional || devOptional || peer)
 const isLicence = /^(licen[cs]e|copying|notice)/i
 
@@ -18,7 +20,7 @@ function entry(folder) {
   return [`${name} ${version} (${license ?? 'see below'})`, ...texts].join('\n\n')
 }
 
-/** Writes the licences of all packages whose code or files are part of the build, as their terms ask. */
+/** Writes the licences of all packages whose code or files are part of the build, as the licences require. */
 export function writeLicences(root, target) {
   const { packages } = readJson(join(root, 'package-lock.json'))
   const entries = Object.entries(packages)

@@ -1,6 +1,8 @@
-/** Tells which source module is in which built file. Vite's manifest names chunks only. */
+/** Lists the source modules in each built file: Vite's own manifest names chunks only. */
 
-/** Beside Vite's own manifest; files and folders with a dot are not served. */
+/**
+ * Path of the list in the build, beside Vite's manifest. Folders whose names start with a dot are not served.
+ */
 export const moduleListFile = '.vite/modules.json'
 
 /** A Vite plugin that writes the modules of each file of the browser's code, as paths from the root. */

@@ -10,7 +10,10 @@ function toEscape(found) {
 /** Tagged templates that read their raw text, where an escape is not the character. */
 const rawTemplates = /\bString\.raw\b|\.raw\[/
 
-/** @throws Error where an escape would mean something else than the character */
+/**
+ * Replaces all characters of a chunk that are not ASCII by escapes.
+ * @throws Error where an escape would mean something else than the character
+ */
 function toAscii({ fileName, code }) {
   const [found] = rawTemplates.exec(code) ?? []
   if (found)

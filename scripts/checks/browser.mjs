@@ -27,8 +27,8 @@ const advice = {
 }
 
 /**
- * Ubuntu's `chromium-browser` exists without a browser behind it, so a program has to answer. Windows would
- * open a window.
+ * Whether a program is a browser that runs. Ubuntu's `chromium-browser` may exist without a browser behind
+ * it, so the program has to print its version; on Windows that would open a window, so it only has to exist.
  */
 function answers(path) {
   if (!existsSync(path)) return false
@@ -56,7 +56,7 @@ const usualPlaces = {
       ]),
 }
 
-/** A program of this machine: on the path, in the system's usual place, or in Playwright's own cache. */
+/** Finds an installed browser: on the path, in the system's usual place, or in Playwright's cache. */
 function installed(env) {
   const places = usualPlaces[process.platform]?.(env) ?? []
   return [...onPath(env), ...places, chromium.executablePath()].find(answers)
@@ -64,7 +64,7 @@ function installed(env) {
 
 const npmCommand = `npm install --no-save --no-package-lock --prefix .cache/browser ${npmBrowser}`
 
-/** Windows and macOS have no build of this package. */
+/** Installs a browser from npm; undefined on Windows and macOS, for which the package has no build. */
 function fromNpm(env) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (!existsSync(join(folder, 'node_modules')) && !install(env)) return undefined
@@ -80,7 +80,10 @@ function install(env) {
   )
 }
 
-/** In a process of its own: the package reads and changes the environment when it is imported. */
+/**
+ * Unpacks the browser of the npm package, in a process of its own: the package reads and changes the
+ * environment when it is imported.
+ */
 function unpack(env) {
   const script = `
     const { default: chromium } = await import('@sparticuz/chromium')
@@ -91,7 +94,7 @@ function unpack(env) {
   mkdirSync(temporary, { recursive: true })
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
-    // It unpacks the libraries that a bare Linux lacks only where it believes itself at AWS.
+    // Only with this variable does the package unpack the libraries that a bare Linux lacks.
     env: { ...env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -99,7 +102,7 @@ function unpack(env) {
   return status === 0 ? JSON.parse(stdout.trim().split('\n').at(-1)) : undefined
 }
 
-/** A sandbox can't be set up by root, and is not part of the browser that npm delivers. */
+/** For a browser that root starts, or that comes from npm: neither can set up a sandbox. */
 const withoutSandbox = ['--no-sandbox']
 
 /**

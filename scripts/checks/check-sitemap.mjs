@@ -1,12 +1,17 @@
-/** The command that checks every page of a running site's sitemap: `docs/operating.md` says what for. */
+/**
+ * The command that fetches every page in the sitemap of a running site, and prints the faults that it finds.
+ *
+ *     node scripts/checks/check-sitemap.mjs http://localhost:3000
+ */
 import { walkSitemap } from './walk-sitemap.mjs'
 
+/** Maximum number of faults that are printed. */
 const shown = 50
 const usage = 'node scripts/checks/check-sitemap.mjs http://localhost:3000'
 
 /**
- * Fetches from the site at `origin`, whatever origin the sitemap names: so a site can be checked before its
- * domain leads to it.
+ * Returns a function that fetches an address of the sitemap from `origin` instead of the address's own
+ * origin: so a site can be checked before its domain leads to it.
  */
 const fetchFrom = (origin) => async (address) => {
   const { pathname, search } = new URL(address)

@@ -13,18 +13,18 @@ import { moduleListFile } from '../build/module-list.mjs'
 
 const entry = 'src/entry-client.tsx'
 const sheets = ['src/styles/first-screen.css', 'src/styles/below.css']
-/** What the first sign of use brings, in the largest language. */
+/** The modules that a page of content loads besides the app itself, with all that they import. */
 const app = [entry, 'src/client/analytics/gtm.ts']
 const messages = 'src/i18n/messages/'
 
-/** Bytes in brotli. */
+/** Limits in bytes after compression with brotli. */
 export const limits = { critical: 4_608, all: 94_208, styles: 14_336 }
 
 const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.test(id)
 const isDesignSystem = (id) =>
   /^src\/(?:showcase|layouts\/designsystem|pages\/(?:designsystem|showcase))|\.examples\.tsx$/.test(id)
 
-/** The build in a folder (`dist/client`): its chunks, and which modules they hold. */
+/** Reads the browser's build in a folder (`dist/client`): its chunks, and the modules in them. */
 export function readClient(folder) {
   const readJson = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const manifest = readJson('.vite/manifest.json')
@@ -37,7 +37,7 @@ export function readClient(folder) {
   return { manifest, modules, bytesOf }
 }
 
-/** Files that run when these parts of the manifest do. */
+/** The files of some chunks of the manifest, and of all chunks that they import statically. */
 function filesOf({ manifest }, keys) {
   const seen = new Set()
   const visit = (key) => {
@@ -50,11 +50,11 @@ function filesOf({ manifest }, keys) {
   return [...seen]
 }
 
-/** The part of the manifest that holds a module. */
+/** The key of the manifest's chunk that contains a module. */
 const holderOf = ({ manifest, modules }, id) =>
   Object.keys(manifest).find((key) => modules[manifest[key].file]?.includes(id)) ?? id
 
-/** The sizes of what a first view and a first use need, and a sentence for each limit that they break. */
+/** Measures what a page loads at first and after the first interaction, and compares that with the limits. */
 export function measure(client) {
   const sum = (files) => files.reduce((bytes, file) => bytes + client.bytesOf(file), 0)
   const critical = filesOf(client, [entry])

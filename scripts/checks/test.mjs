@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache')
 const reports = { vitest: join(cache, 'vitest.json'), playwright: join(cache, 'playwright.json') }
 
-/** Exit code of a Node program run in the project's folder, with its output shown. */
+/** Runs a Node program in the project's folder, shows its output, and returns its exit code. */
 function run(args, env = {}) {
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
@@ -30,7 +30,7 @@ async function freePort() {
   return String(port)
 }
 
-/** Files that could not even be loaded hold no tests, and are one failure each. */
+/** Counts the tests of Vitest's report. A file that could not be loaded has no tests, and is one failure. */
 function countVitest({ numPassedTests, numTotalTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -43,7 +43,9 @@ const countPlaywright = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 })
 
-/** What a run's report says; a run that went wrong in a way its report does not tell is one failure. */
+/**
+ * Counts the tests of a report. A run that failed without a report, or without a failed test, is one failure.
+ */
 function totals(report, count, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
@@ -55,7 +57,7 @@ function runVitest() {
   return totals(reports.vitest, countVitest, run(['node_modules/vitest/vitest.mjs', 'run', ...output]))
 }
 
-/** A missing browser is found by playwright.config.ts, told in its output, and counted as a failure. */
+/** Runs the browser tests. Without a browser, playwright.config.ts fails, which counts as a failure. */
 async function runPlaywright() {
   const code = run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_PORT: await freePort() })
   return totals(reports.playwright, countPlaywright, code)

@@ -1,11 +1,11 @@
-/** What one language of the site says in English. */
+/** The texts that one language of the site shows in English. */
 export interface UntranslatedTexts {
   readonly locale: string
   /** Keys of messages. */
   readonly messages: readonly string[]
-  /** Files of the design system, from the project's root, that are not there. */
+  /** Missing files with texts of the design system, as paths from the project's root. */
   readonly files: readonly string[]
-  /** How many texts that stand in all languages side by side. */
+  /** Number of missing texts in tables that hold all languages side by side. */
   readonly phrases: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists what each language of the site says in English, because nobody has written it yet. Information: it
- * never fails.
+ * Lists the texts that each language of the site shows in English, because they are not translated yet. This
+ * is information only: the command never fails.
  *
  *     npm run texts
  */
@@ -20,7 +20,7 @@ const textFiles = (root, locale) =>
     .filter((name) => /(?:^|[\\/])(?:texts|words)$/.test(name))
     .map((folder) => `${source}/${folder.replaceAll('\\', '/')}/${locale}.ts`)
 
-/** Texts that stand in all languages side by side. */
+/** Counts the texts of a language in tables that hold all languages side by side. */
 function countPhrases(root, locale) {
   const files = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
@@ -30,7 +30,7 @@ function countPhrases(root, locale) {
 }
 
 /**
- * What the languages of a project lack.
+ * Finds the texts that are missing in each language.
  * @param {string} root folder of the project
  * @returns {readonly { locale: string, messages: readonly string[], files: readonly string[], phrases: number
  * }[]}

@@ -1,4 +1,4 @@
-/** Fetches all pages of a sitemap, and compares what each says of itself with what the sitemap says of it. */
+/** Fetches all pages of a sitemap, and compares the metadata of each page with its entry in the sitemap. */
 
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 const decode = (text) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity])
@@ -18,7 +18,7 @@ function linksOf(text, rel) {
     .filter((link) => link.rel === rel)
 }
 
-/** `hreflang` → address. */
+/** The addresses of translations that a page or an entry links to, by `hreflang`. */
 const alternatesOf = (text) =>
   new Map(
     linksOf(text, 'alternate')
@@ -29,7 +29,9 @@ const alternatesOf = (text) =>
 const headOf = (html) => html.slice(0, html.indexOf('</head>'))
 const robotsOf = (html) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? ''
 
-/** Pages of a sitemap, or of all files of an index: address → alternates by `hreflang`. */
+/**
+ * Reads the pages of a sitemap, or of all sitemaps of an index: translations by `hreflang`, by page address.
+ */
 async function readSitemap(fetchPage, address, faults) {
   const { status, text } = await fetchPage(address)
   if (status !== 200) faults.push(`${address} answers ${status}`)
@@ -43,7 +45,7 @@ async function readSitemap(fetchPage, address, faults) {
   return pages
 }
 
-/** Faults within the sitemap: every alternate has to be in it, and to name the page in turn. */
+/** Faults of a page's entry: each translation has to be in the sitemap, and to name the page in turn. */
 function* faultsInSitemap(pages, loc) {
   const alternates = pages.get(loc)
   const names = [...alternates.values()]
@@ -54,7 +56,7 @@ function* faultsInSitemap(pages, loc) {
   }
 }
 
-/** What is wrong with a page's own answer. */
+/** Faults of the response to a request for a page. */
 function* faultsOfAnswer(pages, loc, { status, robots, text }) {
   if (status !== 200) return yield `${loc} answers ${status}`
   const head = headOf(text)
@@ -77,6 +79,10 @@ async function forEach(items, atOnce, work) {
   await Promise.all(workers)
 }
 
+/**
+ * Checks all pages of a sitemap. Rejects when `fetchPage` does.
+ * @returns the number of pages and of links to translations, and a sentence for each fault
+ */
 export async function walkSitemap({ fetchPage, address, atOnce = 4 }) {
   const faults = []
   const pages = await readSitemap(fetchPage, address, faults)

@@ -1,6 +1,6 @@
 /**
- * A content system to try the product against: replays recorded answers, or serves the site of the contract
- * tests.
+ * Starts a stand-in for a content system, to try the site against: it replays recorded responses, or serves
+ * the site of the contract tests.
  *
  *     npm run cms:replay -- fetch|rest [--port 8090] [--fault name[=value]] [--match regex] [--site recordings|contract]
  */
@@ -38,7 +38,7 @@ ${faultLines.join('\n')}
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Wrong use of the command line: 64, as sysexits.h has it. */
+/** Ends the process for wrong use of the command line, with exit code 64 (EX_USAGE of sysexits.h). */
 function refuse(reason) {
   process.stderr.write(`${reason}\nTry: npm run cms:replay -- --help\n`)
   process.exit(64)
@@ -52,7 +52,9 @@ function readArguments() {
   }
 }
 
-/** The site is described in TypeScript, which Node 20 does not run: Vite does. */
+/**
+ * Loads the site of the contract tests. It is written in TypeScript, which Node 20 cannot run, but Vite can.
+ */
 async function createContractSite(system) {
   const { runnerImport } = await import('vite')
   const file = `/tests/support/cms/${system}-answers.ts`

@@ -12,12 +12,15 @@ function readSwitch(body) {
   return { fault, match }
 }
 
-/** @param {(request: import('./server.d.mts').StandInRequest) => unknown} respond */
+/**
+ * Adds the two control addresses to a stand-in server; all other requests go to `respond`.
+ * @param {(request: import('./server.d.mts').StandInRequest) => unknown} respond
+ */
 export function withControls(respond) {
   /** @type {import('./server.d.mts').StandInServer | undefined} */
   let standIn
 
-  /** No fault reaches the controls themselves. */
+  /** Switches a fault on for the paths that match, but never for the control addresses. */
   function switchFault(fault, match = '') {
     new RegExp(match)
     if (match === '') standIn.clearFaults()

@@ -1,4 +1,4 @@
-/** What belongs to a content system besides its API: pictures, its sitemap, and a form that can be posted. */
+/** The parts of a stand-in content system besides its API: pictures, a sitemap, and a form to submit. */
 import { readBody } from './recordings.mjs'
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">
@@ -8,11 +8,14 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600
 
 const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
-/** Any picture is one drawing: the recordings name files that nobody has. */
+/** Responds with one drawing to a request for any picture, as the recordings hold no picture files. */
 export const answerPicture = ({ path }) =>
   isPicture.test(path) ? { headers: { 'content-type': 'image/svg+xml' }, body: picture } : undefined
 
-/** @param {string[]} addresses absolute */
+/**
+ * Creates a sitemap.
+ * @param {string[]} addresses absolute addresses of its pages
+ */
 export function sitemapOf(addresses) {
   const urls = [...new Set(addresses)].map((loc) => `<url><loc>${loc}</loc></url>`)
   return {
@@ -21,7 +24,7 @@ export function sitemapOf(addresses) {
   }
 }
 
-/** Published items with an address of their own; a redirect is none. */
+/** The absolute addresses of the published items that have a page; redirects have none. */
 export const addressesOf = (items = []) =>
   items.flatMap(({ uri, permalink, published, redirect }) =>
     typeof uri === 'string' && published !== false && redirect === undefined ? [permalink] : [],
@@ -41,7 +44,7 @@ const accepted = (isCreated, submission) => ({
   body: { success: true, submission_created: isCreated, submission, redirect: null },
 })
 
-/** A browser's own post is sent back where it came from. */
+/** The response to a form that a browser submits without a script: a redirect to the site. */
 const sentBack = (origin) => ({
   status: 302,
   headers: { 'content-type': 'text/html; charset=utf-8', location: origin },
@@ -55,7 +58,10 @@ function refused(faults, isScript) {
   return { status: 422, body: { message: faults[0][1], errors } }
 }
 
-/** `POST !/forms/contact` as Statamic answers it (docs/reference/content-system.md#forms). */
+/**
+ * Responds to `POST /!/forms/contact` as Statamic does (docs/reference/content-system.md#forms); undefined
+ * for requests to other addresses.
+ */
 export function answerForm({ method, path, headers, body }, origin) {
   if (!path.startsWith('/!/forms/')) return undefined
   if (method !== 'POST' || path !== '/!/forms/contact')

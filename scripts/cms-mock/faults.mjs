@@ -1,6 +1,6 @@
 /**
- * What a content system can do wrong, by name: how the stand-in answers instead of properly. Tests and `npm
- * run cms:replay` share the table. A fault is written `name` or `name=value`.
+ * The faults that the stand-in content system can show instead of a proper response, by name. Tests and `npm
+ * run cms:replay` use the same table. A fault is written `name` or `name=value`.
  *
  * @typedef {import('./faults.d.mts').FaultyExchange} FaultyExchange
  */
@@ -16,8 +16,8 @@ const html = { 'content-type': 'text/html; charset=UTF-8' }
 const numberOr = (value, otherwise) => (value ? Number(value) : otherwise)
 
 /**
- * Gzip members of white space, one after the other. White space may follow a JSON text, so a reader without a
- * limit reads all of it.
+ * Creates gzip data that decompresses to the given megabytes of white space. White space may surround a JSON
+ * text, so a reader without a limit reads all of it.
  */
 const gzipBomb = (megabytes) => Buffer.concat(Array(megabytes).fill(gzipSync(Buffer.alloc(megabyte, ' '))))
 

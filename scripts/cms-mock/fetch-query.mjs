@@ -1,5 +1,5 @@
 /**
- * What Fetch does to a list because of `filter`, `offset`, `limit` and `page`
+ * Responses of Statamic's Fetch add-on, with its parameters `filter`, `offset`, `limit` and `page` applied
  * (docs/reference/content-system.md#fetch-parameters).
  */
 
@@ -9,7 +9,7 @@ const filters = {
 }
 
 /**
- * The envelope around a list.
+ * Filters and pages a list, and wraps it in the add-on's envelope.
  * @param {object[]} items
  * @param {Map<string, string>} query
  */
@@ -27,7 +27,7 @@ export function answerList(items, query) {
   }
 }
 
-/** The envelope around one item; `[]` when there is none. */
+/** Wraps one item in the add-on's envelope; `[]` when there is none. */
 export const answerItem = (item) => ({
   data: item ?? [],
   page: 1,
@@ -38,8 +38,8 @@ export const answerItem = (item) => ({
 })
 
 /**
- * A missing page, global or collection: 404 text to a request that says it is JSON, else 200 and a bare list
- * (docs/reference/content-system.md#fetch-failures).
+ * The response for a missing page, global set or collection: status 404 with a text when the request has a
+ * JSON content type, else status 200 and an empty list (docs/reference/content-system.md#fetch-failures).
  */
 export function missing(kind, name, headers) {
   return /json/.test(headers['content-type'] ?? '')

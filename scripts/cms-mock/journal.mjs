@@ -1,8 +1,8 @@
-/** Counts what a stand-in server gets: requests, how many at one time, connections and bytes. */
+/** Records the requests to a stand-in server, and counts concurrent requests, connections and bytes sent. */
 export function createJournal() {
   const requests = []
   const sockets = new Set()
-  let [underWay, mostAtOnce, bytesOfEnded, connectionsMade] = [0, 0, 0, 0]
+  let [underWay, maxUnderWay, bytesOfEnded, connectionsMade] = [0, 0, 0, 0]
 
   function ended(socket) {
     sockets.delete(socket)
@@ -12,7 +12,7 @@ export function createJournal() {
     add(request, res) {
       requests.push(request)
       underWay += 1
-      mostAtOnce = Math.max(mostAtOnce, underWay)
+      maxUnderWay = Math.max(maxUnderWay, underWay)
       res.once('close', () => {
         underWay -= 1
       })
@@ -30,13 +30,13 @@ export function createJournal() {
       requests,
       count: (match = '') => requests.filter(({ url }) => new RegExp(match).test(url)).length,
       underWay: () => underWay,
-      mostAtOnce: () => mostAtOnce,
+      mostAtOnce: () => maxUnderWay,
       connectionsMade: () => connectionsMade,
       connections: () => sockets.size,
       bytesSent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, bytesOfEnded),
       forget: () => {
         requests.length = 0
-        mostAtOnce = underWay
+        maxUnderWay = underWay
       },
     },
   }

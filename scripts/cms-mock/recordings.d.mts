@@ -1,5 +1,5 @@
 /** Types of `recordings.mjs`. */
 import type { StandInRequest } from './server.d.mts'
 
-/** Parameters of query and body. */
+/** The parameters in the query and the body of a request. */
 export function parametersOf(request: StandInRequest): [string, string][]

@@ -1,13 +1,13 @@
 /**
- * Recorded exchanges with a real content system, found again by path and parameters in any order.
+ * Finds recorded exchanges with a real content system by path and parameters, in whatever order these are.
  *
  * @typedef {{ method: string, url: string, requestHeaders?: Record<string, string>, note?: string,
  *   status: number, headers: Record<string, string>, body: string }} Recording
  */
 
 /**
- * Recordings of a system that was set up otherwise: with a key, a cache, an IP list, or below a language's
- * folder.
+ * Notes of the recordings that are not replayed, because the system had other settings: with a key, a cache,
+ * an IP list, or below a language's folder.
  */
 const otherSettings = /^(?:key on|cache on|ip whitelist|locale sub-installation)/
 
@@ -25,7 +25,7 @@ const isJson = (headers = {}) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && /json/.test(String(value)),
   )
 
-/** The system puts its own host into answers, in JSON with escaped slashes. */
+/** Replaces the recorded system's own hosts in a response, in JSON also with escaped slashes. */
 function withHost(text, hosts, origin) {
   const escaped = origin.replaceAll('/', '\\/')
   return hosts.reduce(
@@ -35,8 +35,9 @@ function withHost(text, hosts, origin) {
 }
 
 /**
+ * Creates the look-up of recordings.
  * @param {Recording[]} all
- * @param {string[]} hosts that the system called itself
+ * @param {string[]} hosts origins by which the recorded system calls itself
  */
 export function openRecordings(all, hosts) {
   const usable = all.filter(({ note = '' }) => !otherSettings.test(note))
@@ -48,17 +49,19 @@ export function openRecordings(all, hosts) {
   }
   return {
     all: usable,
-    /** Where two differ by their request's content type only, the one with that of the request. */
+    /**
+     * Finds a recording; of two that differ by the request's content type only, the one with the same type.
+     */
     find(path, parameters, headers = {}, method = 'GET') {
       const found = byKey.get(`${method} ${keyOf(path, parameters)}`) ?? []
       return found.find((each) => isJson(each.requestHeaders) === isJson(headers)) ?? found[0]
     },
-    /** The body of a recorded answer without parameters or with these. */
+    /** The member `data` of a recorded JSON response; undefined when none was recorded with status 200. */
     data(path, parameters = []) {
       const found = byKey.get(`GET ${keyOf(path, parameters)}`)?.[0]
       return found?.status === 200 ? JSON.parse(found.body).data : undefined
     },
-    /** An answer as it was recorded, with the stand-in's own address in it. */
+    /** The response of a recording, with the stand-in's own address in it. */
     toAnswer({ status, headers, body }, origin) {
       const rewritten = Object.entries(headers).map(([name, value]) => [name, withHost(value, hosts, origin)])
       return { status, headers: Object.fromEntries(rewritten), body: withHost(body, hosts, origin) }
@@ -67,7 +70,7 @@ export function openRecordings(all, hosts) {
   }
 }
 
-/** Parameters of a request: query and body are one to a content system. */
+/** The parameters of a request, from query and body: content systems do not distinguish them. */
 export function parametersOf({ query, headers, body }) {
   return [...query, ...(body ? Object.entries(readBody(headers, body)) : [])].map(([name, value]) => [
     name,
@@ -75,7 +78,10 @@ export function parametersOf({ query, headers, body }) {
   ])
 }
 
-/** @returns {Record<string, unknown>} */
+/**
+ * Parses the body of a request, either JSON or a submitted form; empty for malformed JSON.
+ * @returns {Record<string, unknown>}
+ */
 export function readBody(headers, body) {
   if (!isJson(headers)) return Object.fromEntries(new URLSearchParams(body))
   try {

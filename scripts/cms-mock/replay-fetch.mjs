@@ -1,6 +1,6 @@
 /**
- * Replays the Fetch add-on from its recordings. Answers that were not recorded are
- * derived from the recorded lists.
+ * Replays Statamic's Fetch add-on from recordings. Responses that were not recorded are derived from the
+ * recorded lists.
  */
 import { answerItem, answerList, missing, serverError } from './fetch-query.mjs'
 import { openRecordings, parametersOf } from './recordings.mjs'
@@ -11,8 +11,8 @@ const paging = new Set(['limit', 'offset', 'page', 'filter'])
 const ownAddress = ['url', 'uri', 'url_path', 'permalink', 'edit_url']
 
 /**
- * A single item has the addresses of the default language, whatever language was asked for
- * (docs/reference/content-system.md#fetch-languages).
+ * Derives the response for a single entry. It has the addresses of the default language, whatever language is
+ * requested (docs/reference/content-system.md#fetch-languages).
  */
 function entryOf(recordings, [collection, slug], parameters) {
   const path = `/!/Fetch/collection/${collection}`
@@ -21,7 +21,7 @@ function entryOf(recordings, [collection, slug], parameters) {
   return item && { ...item, ...Object.fromEntries(ownAddress.map((name) => [name, base[name]])) }
 }
 
-/** How an action names itself when it finds nothing, by the first segment of its path. */
+/** The names of actions in the add-on's messages for missing items, by the action in the path. */
 const kinds = {
   page: 'Page',
   pages: 'Pages',
@@ -31,7 +31,10 @@ const kinds = {
   formset: 'Formset',
 }
 
-/** @param {import('./recordings.mjs').Recording[]} all */
+/**
+ * Creates the function that responds to requests, with the look-up of recordings.
+ * @param {import('./recordings.mjs').Recording[]} all
+ */
 export function createFetchReplay(all) {
   const recordings = openRecordings(all, hosts)
 

@@ -1,6 +1,6 @@
 /**
- * Replays the REST API from its recordings. Answers that were not recorded are derived from the
- * recorded lists.
+ * Replays Statamic's REST API from recordings. Responses that were not recorded are derived from the recorded
+ * lists.
  */
 import { openRecordings, parametersOf } from './recordings.mjs'
 import { answerList, pick, pickFromTree } from './rest-query.mjs'
@@ -8,10 +8,13 @@ import { answerList, pick, pickFromTree } from './rest-query.mjs'
 const hosts = ['http://127.0.0.1:18490']
 export const lists = ['/api/collections/pages/entries', '/api/collections/nieuws/entries']
 const notFound = { status: 404, body: { message: 'Not found.' } }
-/** The site that is meant when none is named. */
+/** The site of requests without the parameter `site`. */
 const defaultSite = 'nl'
 
-/** @param {import('./recordings.mjs').Recording[]} all */
+/**
+ * Creates the function that responds to requests, with the look-up of recordings.
+ * @param {import('./recordings.mjs').Recording[]} all
+ */
 export function createRestReplay(all) {
   const recordings = openRecordings(all, hosts)
   const itemOf = (path, member) => {

@@ -2,7 +2,7 @@
 import type { StandInAnswer, StandInRequest } from './server.d.mts'
 
 /**
- * Answers a recorded system's requests, those it can work out from the recorded lists, its pictures, form and
- * sitemap.
+ * Creates a function that responds as a recorded content system: with recorded responses, with those derived
+ * from recorded lists, and to requests for pictures, a form and the sitemap.
  */
 export function createReplay(name: 'fetch' | 'rest'): (request: StandInRequest) => StandInAnswer | undefined

@@ -1,5 +1,5 @@
 /**
- * Answers requests of the stand-in server from the recordings of a real content system.
+ * Responds to requests to the stand-in server from the recordings of a real content system.
  *
  * @typedef {import('./server.d.mts').StandInRequest} StandInRequest
  * @typedef {import('./faults.d.mts').StandInAnswer} StandInAnswer
@@ -33,7 +33,8 @@ function answerSitemap(recordings, { lists, languages }, origin) {
 }
 
 /**
- * @param {'fetch' | 'rest'} name
+ * Creates a function that responds as a recorded content system.
+ * @param {'fetch' | 'rest'} name the API that was recorded
  * @returns {(request: StandInRequest) => StandInAnswer | undefined}
  */
 export function createReplay(name) {

@@ -8,11 +8,13 @@ interface TreeNode {
   readonly children: readonly TreeNode[]
 }
 
-/** Filters, sorts, pages and picks as the REST API does, in its envelope. */
+/** Filters, sorts and pages a list as the REST API does, and wraps it in the API's envelope. */
 export function answerList(
   items: readonly object[],
   parameters: Parameters,
   options: { readonly address: string; readonly forbidden?: readonly string[] },
 ): StandInAnswer
+/** Returns a function that picks the fields of an item that a parameter `fields` names. */
 export function pick(fields: string | undefined): (item: object) => object
+/** Returns a function that picks the fields of the page of each node in a tree. */
 export function pickFromTree(fields: string | undefined): (node: TreeNode) => TreeNode

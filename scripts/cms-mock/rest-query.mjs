@@ -1,6 +1,6 @@
 /**
- * What the REST API does to a list because of `filter`, `sort`, `limit`, `page` and `fields`, as far as the
- * tests need it (docs/reference/content-system.md#rest-lists).
+ * Applies the parameters `filter`, `sort`, `limit`, `page` and `fields` of Statamic's REST API to a list, as
+ * far as the tests need them (docs/reference/content-system.md#rest-lists).
  */
 
 const allowedFilters = new Set(['site', 'title', 'slug', 'uri', 'url', 'status', 'published'])
@@ -34,13 +34,16 @@ function sorted(items, sort) {
   )
 }
 
-/** In the order asked for, unknown names as null; without the parameter all stay. */
+/**
+ * Returns a function that picks the fields of an item in the order of the parameter `fields`, with null for
+ * unknown names. Without the parameter, items are returned as they are.
+ */
 export const pick = (fields) => (item) =>
   fields === undefined
     ? item
     : Object.fromEntries(fields.split(',').map((name) => [name, item[name] ?? null]))
 
-/** `0` counts as 15, as observed. */
+/** The number of items per page: 50 by default; `0` means 15, as the real system was observed to do. */
 const limitOf = (text) => (text === undefined ? 50 : Number(text) || 15)
 
 /** Links repeat `filter`, `limit`, `page` and `sort` only: `fields` is lost, as in the real system. */
@@ -56,8 +59,8 @@ function linksOf(address, parameters, current, last) {
 }
 
 /**
- * The envelope of an index endpoint.
- * @param {object[]} items all of them, of all sites
+ * Filters, sorts and pages a list, and wraps it in the envelope of an index endpoint.
+ * @param {object[]} items all items of all sites
  * @param {[string, string][]} parameters
  * @param {{ address: string, forbidden?: string[] }} options `forbidden`: filters that this system does not
  * allow
@@ -93,7 +96,7 @@ export function answerList(items, parameters, { address, forbidden = [] }) {
   }
 }
 
-/** `fields` on a tree picks from each node's page. */
+/** Returns a function that picks the fields of the page of each node in a tree. */
 export const pickFromTree = (fields) => (node) => ({
   ...node,
   page: pick(fields)(node.page),

@@ -4,6 +4,7 @@ import type { Fault, StandInAnswer } from './faults.d.mts'
 
 export type { StandInAnswer } from './faults.d.mts'
 
+/** A request that the stand-in server has received. */
 export interface StandInRequest {
   readonly method: string
   /** Path and query, as they were sent. */
@@ -15,47 +16,53 @@ export interface StandInRequest {
   readonly body: string
 }
 
+/** The options of a stand-in server. */
 export interface StandInOptions {
-  /** Undefined is a 404 in JSON. */
+  /** Returns the response to a request; undefined means status 404 with a JSON body. */
   respond(request: StandInRequest): StandInAnswer | undefined | Promise<StandInAnswer | undefined>
-  /** 0, the default, takes a free one. */
+  /** Port to listen at; 0, the default, takes a free one. */
   readonly port?: number
-  /** PEM texts: serves https. */
+  /** Key and certificate as PEM texts, to serve https. */
   readonly tls?: { readonly key: string; readonly cert: string }
+  /** Called with each request, and with the fault that it gets. */
   readonly onRequest?: (request: StandInRequest, fault: Fault) => void
 }
 
+/** A running stand-in server. */
 export interface StandInServer {
-  /** Ends with a slash. */
+  /** Address of the server, with a slash at its end. */
   readonly url: string
   readonly port: number
   /** All requests so far, in order. */
   readonly requests: readonly StandInRequest[]
-  /** How many requests there were whose path and query fit. */
+  /** Number of requests so far whose path and query match. */
   count(match?: string | RegExp): number
-  /** Requests that are still being answered. */
+  /** Number of requests whose response has not ended. */
   underWay(): number
-  /** The largest number of requests that were unanswered at one time. */
+  /** Maximum number of concurrent requests so far. */
   mostAtOnce(): number
-  /** Open sockets. */
+  /** Number of open sockets. */
   connections(): number
-  /** Sockets opened so far. */
+  /** Number of sockets opened so far. */
   connectionsMade(): number
-  /** On all sockets. */
+  /** Number of bytes sent on all sockets so far. */
   bytesSent(): number
   /** Forgets the requests so far. */
   forget(): void
   /**
-   * From now on answers so: `status=503`, `ok`. With a pattern only where path and query fit; later rules
-   * win. @throws Error
+   * Switches a fault on (`status=503`), or off again (`ok`), for all requests or those whose path and query
+   * match. Later calls override earlier ones.
+   * @throws Error for an unknown fault
    */
   fault(fault: string, match?: string | RegExp): void
+  /** Switches all faults off. */
   clearFaults(): void
-  /** Refuses connections, ends the open ones. */
+  /** Refuses new connections and ends the open ones. */
   down(): Promise<void>
   /** Listens again on the same port. */
   up(): Promise<void>
   close(): Promise<void>
 }
 
+/** Starts a stand-in server. Rejects when it cannot listen at the port. */
 export function createStandInServer(options: StandInOptions): Promise<StandInServer>

@@ -1,6 +1,6 @@
 /**
- * A content system that can be made to fail: a real HTTP server on 127.0.0.1 that answers what `respond`
- * says, or a fault of `faults.mjs`, and remembers what it was asked.
+ * A stand-in for a content system that can be made to fail: an HTTP server on 127.0.0.1 that sends the
+ * responses of a function `respond`, or a fault of `faults.mjs` instead, and records the requests.
  *
  * @typedef {import('./server.d.mts').StandInServer} StandInServer
  * @typedef {import('./server.d.mts').StandInOptions} StandInOptions
@@ -14,7 +14,7 @@ import { createJournal } from './journal.mjs'
 
 const notFound = { status: 404, body: { message: 'Not found.' } }
 
-/** Bytes to send, and the headers that go with them. */
+/** Completes a response: status, headers with a content type, and the body as bytes. */
 function complete({ status = 200, headers = {}, body = '' }) {
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   return {

@@ -1,6 +1,6 @@
 /**
- * Draws `docs/architecture.svg` from the imports of all modules: `npm run architecture`. What a room is for
- * comes from the table in `docs/architecture.md`. A test fails while the picture is out of date.
+ * Draws `docs/architecture.svg` from the imports of all modules: `npm run architecture`. The purposes of
+ * rooms come from the table in `docs/architecture.md`. A test fails while the picture is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { placeGraph } from './architecture/place.mjs'
 import { across, drawLegend, drawPart, panel, picture } from './architecture/svg.mjs'
 
 const margin = 24
-/** Between the two columns. */
+/** Pixels between the two columns. */
 const aisle = 64
 const padding = { side: 22, top: 78, bottom: 24 }
 const legend = [
@@ -20,13 +20,13 @@ const legend = [
 ]
 const upward = ['upward', 'imports against the order']
 
-/** `| `server/http/` | the protocol | … |` → path and purpose of each room. */
+/** Reads the path and purpose of each room from the rows of Markdown tables. */
 export const readPurposes = (markdown) =>
   new Map(
     [...markdown.matchAll(/^\| `([^`]+)` \| ([^|]+?) \|/gm)].map(([, path, purpose]) => [path, purpose]),
   )
 
-/** A part with its rooms placed, and the size of its panel. */
+/** Places the rooms of a part, and computes the size of its panel. */
 function drawRooms(part, purposes) {
   const graph = placeGraph(part)
   const purposeOf = (room) => purposes.get(roomPath(part, room)) ?? ''
@@ -66,7 +66,7 @@ export function drawArchitecture(root) {
   return picture(about, content.join('\n'))
 }
 
-/** For those who do not see it: the rows of each part, from the top. */
+/** The description of the picture for screen readers: the rows of each part, from the top. */
 function describe(house) {
   const rows = ({ title, rooms }) => {
     const heights = [...new Set(rooms.map(({ height }) => height))].toSorted((a, b) => b - a)

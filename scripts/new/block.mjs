@@ -58,10 +58,12 @@ test('shows what an editor wrote', async () => {
 })
 `
 
-/** A block of the library: a folder, and a row in each table that knows blocks. */
+/** Plans a new block: a folder with its files, and a row in each table of blocks. */
 export const block = {
   example: 'block timeline',
-  /** @throws Refusal for a bad name, a folder that exists, and what content calls another block */
+  /**
+   * @throws Refusal for a malformed name, a folder that exists, and a name of another block in the content
+   */
   plan(name, plan) {
     assertName(name)
     const [view, type] = [pascalCase(name), snakeCase(name)]

@@ -1,6 +1,7 @@
 /**
- * Begins something new: writes its files and rows, and a test that fails until they are filled in. Says what
- * it wrote and what comes next. Exit code 2, and nothing written, for a name that cannot be.
+ * Writes the files and table rows of a new block, component, route, language, loader or source, and a test
+ * that fails until they are filled in. Prints the changed files and the next steps. For a kind or name that
+ * is refused, nothing is written and the exit code is 2.
  *
  *     npm run new -- block timeline
  */
@@ -14,7 +15,10 @@ const usage = () =>
     .map(({ example }) => `  npm run new -- ${example}`)
     .join('\n')}`
 
-/** @throws Refusal */
+/**
+ * Writes the files for the arguments of the command line, and returns the lines to print.
+ * @throws Refusal for wrong arguments, and when the kind refuses the name
+ */
 function run([name = '', ...more], root) {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
   if (!kind || more.length !== 1) throw new Refusal(usage())

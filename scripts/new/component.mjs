@@ -36,10 +36,10 @@ test('shows its words', async () => {
 })
 `
 
-/** A component of the design system: a folder, its styles, and its examples on the overview. */
+/** Plans a new component of the design system: a folder, its styles, and its examples on the overview. */
 export const component = {
   example: 'component progress-ring',
-  /** @throws Refusal for a bad name and a folder that exists */
+  /** @throws Refusal for a malformed name and a folder that exists */
   plan(name, plan) {
     assertName(name)
     const view = pascalCase(name)

@@ -4,7 +4,7 @@ import { addImport, addRow } from './rows.mjs'
 const overview = 'src/showcase/supporting/index.ts'
 
 /**
- * Live examples for the overview of the design system, with their texts in English.
+ * Returns the source of a file with examples for the overview of the design system, with English texts.
  * @param {{ name: string, view: string, element: string }} part
  */
 export const examplesOf = ({
@@ -31,13 +31,13 @@ export const examples: ComponentExamples<'text'> = {
 }
 `
 
-/** Shows the examples on the overview. */
+/** Plans the import and the row that show the examples on the design system's overview. */
 export function addToOverview(plan, folder, name) {
   const line = `import { examples as ${camelCase(name)}Examples } from '../../${folder}/${name}/${name}.examples.tsx'`
   plan.edit(overview, addImport(line, `../../${folder}/`))
   plan.edit(overview, addRow('const examples', `  ${keyOf(name)}: ${camelCase(name)}Examples,`))
 }
 
-/** The styles of everything below the first screen. */
+/** Plans the import of the new styles into the style sheet for everything below the first screen. */
 export const addStyles = (plan, folder, name) =>
   plan.edit('src/styles/below.css', addImport(`@import '../${folder}/${name}/${name}.css';`, `../${folder}/`))

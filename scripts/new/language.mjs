@@ -3,7 +3,7 @@ import { addRow } from './rows.mjs'
 
 const table = 'src/i18n/locales.ts'
 
-/** What a language calls itself; undefined for what `Intl` does not know as one. */
+/** The name of a language in that language; undefined for a code that `Intl` does not know. */
 function ownName(code) {
   const name = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(code)
   return name && name.charAt(0).toUpperCase() + name.slice(1)
@@ -14,7 +14,7 @@ const monthsOf = (format) =>
     (day) => format.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '',
   )
 
-/** How `Intl` writes days: the names of the months, and the pattern of a date. */
+/** The names of the months and the pattern of a date, as `Intl` formats them. */
 function datesOf(code) {
   const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',
@@ -81,10 +81,10 @@ test(${quote(`what stands on every page is said in ${label}`)}, () => {
 })
 `
 
-/** A language: its row, its messages, and a picture for shared links until it has one of its own. */
+/** Plans a new language: its row, its messages, and a copy of the English picture for shared links. */
 export const language = {
   example: 'language fr',
-  /** @throws Refusal for what is no language's code, and for one that the site has */
+  /** @throws Refusal for an unknown code of a language, and for a language that the site has */
   plan(code, plan) {
     const label = /^[a-z]{2,3}$/.test(code) ? ownName(code) : undefined
     if (!label) throw new Refusal(`"${code}" is no code of a language, such as fr or fy`)

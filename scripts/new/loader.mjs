@@ -43,7 +43,7 @@ test('finds what its page shows', async () => {
 })
 `
 
-/** The declaration goes before the table that the row goes into. */
+/** Adds the type of the loader's data: its declaration, and a row in the table of types below it. */
 const addData = (name, view) => (text, path) =>
   addRow(table, `  readonly ${keyOf(name)}: ${view}Data`)(text, path).replace(
     `/** By kind. */\n${table}`,
@@ -51,8 +51,8 @@ const addData = (name, view) => (text, path) =>
   )
 
 /**
- * Plans a loader, and the type of the data that it makes of a match.
- * @throws Refusal for a bad name and a file that exists
+ * Plans a loader, and the type of the page data that it returns.
+ * @throws Refusal for a malformed name and a file that exists
  */
 export function planLoader(name, plan) {
   assertName(name)
@@ -61,7 +61,7 @@ export function planLoader(name, plan) {
   plan.edit(payload, addData(name, view))
 }
 
-/** A loader by itself: for a page that has another one, or whose row is made by hand. */
+/** Plans a loader without a page: for a page that has another loader, or that is added by hand. */
 export const loader = {
   example: 'loader team',
   plan(name, plan) {

@@ -15,7 +15,7 @@ export const sentenceCase = (name) => name.charAt(0).toUpperCase() + name.slice(
 /** A name as the key of an object. */
 export const keyOf = (name) => (name.includes('-') ? `'${name}'` : name)
 
-/** @throws Refusal for what could not be a file, an identifier and an address alike */
+/** @throws Refusal for a name that is not valid as a file, an identifier and an address alike */
 export function assertName(name) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > 24)
     throw new Refusal(

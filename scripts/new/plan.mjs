@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
 /**
- * What is to be written below `root`. Nothing is before `write`: a kind that refuses half way leaves the
- * project as it was. Paths are from the root.
+ * Creates a plan that collects changes of files, and makes them all in `write`: a kind of code that is
+ * refused half way leaves the project unchanged. Paths are relative to `root`.
  * @param {string} root
  */
 export function createPlan(root) {
@@ -18,7 +18,7 @@ export function createPlan(root) {
   return {
     exists,
     read,
-    /** A copy of a file that is there, as it is. */
+    /** Plans a copy of an existing file. */
     copy: (from, path) => create(path, readFileSync(join(root, from))),
     create,
     /** @param {(text: string, path: string) => string} change */

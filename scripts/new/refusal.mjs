@@ -1,2 +1,2 @@
-/** Why nothing was written, in one line. */
+/** The error for a command that writes nothing; its message is the reason, in one line. */
 export class Refusal extends Error {}

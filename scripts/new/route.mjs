@@ -47,13 +47,13 @@ test.each(locales)('the page ${name} is there in $label', async ({ locale }) => 
 })
 `
 
-/** Files of the languages that say all themselves. */
+/** The message files of languages that are completely translated. */
 const completeMessages = (plan) =>
   [...plan.read('src/i18n/locales.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
     .map(([, locale]) => `src/i18n/messages/${locale}.ts`)
     .filter((path) => !plan.read(path).includes('...english'))
 
-/** A page at an address of its own, in every language: a row, a loader, a page, and what it is called. */
+/** Plans a new page at a fixed address in every language: a route, a loader, a component, and its title. */
 export const route = {
   example: 'route team',
   /** @throws Refusal for a bad name, a page that exists, and an address that the server answers itself */

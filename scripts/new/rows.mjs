@@ -1,10 +1,11 @@
 import { Refusal } from './refusal.mjs'
 
 /**
- * A change of a file for `plan.edit`: puts a row at the end of a table.
- * @param {string} table how the line begins that opens it: `const views: Views = {`
+ * Returns a change of a file for `plan.edit` that adds a row to a table.
+ * @param {string} table start of the line that opens the table: `const views: Views = {`
  * @param {string} row with its indentation, without the end of its line
- * @param {string} [before] how the line begins that the row goes before, where it is not the end: `unknown:`
+ * @param {string} [before] start of the line before which the row goes (`unknown:`); the table's end by
+ * default
  */
 export const addRow =
   (table, row, before = '') =>
@@ -19,14 +20,14 @@ export const addRow =
 
 const pathOf = (line) => /(?:from |^@import )'([^']+)'/.exec(line)?.[1] ?? ''
 
-/** Folders come before those whose names go on: `progress/` before `progress-ring/`. */
+/** Sorts a folder before those whose names continue its name: `progress/` before `progress-ring/`. */
 const sortKey = (line) => pathOf(line).replaceAll('/', '\0')
 
 /**
- * A change of a file for `plan.edit`: adds an import of one line beside those from the same folder, where the
- * alphabet wants it.
+ * Changes a file for `plan.edit`: adds an import of one line among those from the same folder, in
+ * alphabetical order.
  * @param {string} line `import { a } from '../blocks/a/a.ts'` or `@import '…';`
- * @param {string} folder how the paths begin that it belongs to: `../blocks/`
+ * @param {string} folder start of the paths of the imports that it is sorted among: `../blocks/`
  */
 export const addImport = (line, folder) => (text, path) => {
   const lines = text.split('\n')

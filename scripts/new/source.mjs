@@ -49,10 +49,10 @@ test('answers with the content that is there', async () => {
 })
 `
 
-/** A source of content: a folder, and its row in the table of sources. */
+/** Plans a new source of content: a folder, and a row in the table of sources. */
 export const source = {
   example: 'source wiki',
-  /** @throws Refusal for a bad name and a folder that exists */
+  /** @throws Refusal for a malformed name and a folder that exists */
   plan(name, plan) {
     assertName(name)
     const view = pascalCase(name)

@@ -116,7 +116,7 @@ function referenceShape({ typeName, typeArguments }, module) {
 
 const literalsOf = (node) => (node.types ?? [node]).map(({ literal }) => literal?.value)
 
-/** A type of this file, or of the file of this project that it is imported from. */
+/** Finds a type by its name in a module, or in the module of this project that it is imported from. */
 function findType(name, module) {
   const node = module.types.get(name)
   if (node) return { node, module }

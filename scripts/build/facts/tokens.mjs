@@ -4,7 +4,7 @@ import { tokensCss } from '../../design/tokens/css.mjs'
 
 const pair = /^light-dark\((#\w+), (#\w+)\)$/
 
-/** Value of every token: `{ light, dark }` for colours, `{ value }` for the rest. */
+/** The design tokens by name: `{ name, light, dark }` for colours, `{ name, value }` for the rest. */
 function tokenValues() {
   const declarations = [...tokensCss().matchAll(/^\s*--([\w-]+): (.+);$/gm)].toReversed()
   return new Map(
@@ -16,8 +16,8 @@ function tokenValues() {
 }
 
 /**
- * The tokens that the style sheets of a component's folder use, in the order of their first use; colours
- * first.
+ * The design tokens that the style sheets in a component's folder use: colours first, and each kind in the
+ * order of first use.
  */
 export function tokensUsed(folder) {
   const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))

@@ -7,9 +7,9 @@ const prefix = 'virtual:facts/'
 const own = `\0${prefix}`
 
 /**
- * What the design system says of a component that its files already say: `virtual:facts/components/buttons`
- * has the properties that its types declare and the tokens that its styles use, read anew with each build and
- * after each change.
+ * A Vite plugin that documents components from their own files. The module `virtual:facts/components/buttons`
+ * exports the properties that the types in that folder declare, and the design tokens that its styles use.
+ * They are read at each build, and in development after each change.
  */
 export function componentFacts() {
   return {

@@ -1,6 +1,6 @@
 /**
- * Rooms and what they import, ordered so that arrows lead down. Nothing here depends on anything but the
- * imports: the same sources give the same order.
+ * Builds the graph of rooms (folders of modules) and of the imports between them, ordered so that arrows lead
+ * down. The order depends on the imports alone, so that the same sources always give the same picture.
  *
  * @typedef {{ from: string, to: string, imports: number }} Arrow
  */
@@ -18,7 +18,7 @@ function countArrows(imports, roomOf) {
   return [...arrows.values()]
 }
 
-/** Puts a name where the fewest imports lead up. */
+/** Inserts a name into an order, at the place where the fewest imports lead up. */
 function insertBest(name, others, weight) {
   const costAt = (at) =>
     others.reduce((cost, other, i) => cost + (i < at ? weight(name, other) : weight(other, name)), 0)
@@ -51,7 +51,7 @@ function orderDownwards(names, arrows) {
   return names.flatMap(() => names).reduce(improve, walkOrder(names, arrows))
 }
 
-/** All rooms that can be reached from each, by arrows that lead down. */
+/** For each room, all rooms that can be reached from it by arrows that lead down. */
 function reachOf(order, down) {
   const reach = new Map()
   for (const name of order.toReversed()) {

@@ -2,7 +2,8 @@ import { roomGraph } from './graph.mjs'
 import { listModules, readImports } from './imports.mjs'
 
 /**
- * The three parts of the picture: which room a module is in, undefined where it is in another part.
+ * The three parts of the picture. `roomOf` returns the room of a module; undefined for modules of other
+ * parts.
  *
  * @type {readonly { name: string, title: string, note: string, roomOf: (module: string) => string | undefined
  * }[]}
@@ -34,7 +35,7 @@ function roomBelow(part, module) {
   return module.slice(part.length + 1).split('/')[0]
 }
 
-/** What each part consists of. @param {string} root of the repository */
+/** Reads the rooms and arrows of each part. @param {string} root of the repository */
 export function readHouse(root) {
   const modules = listModules(root)
   const imports = readImports(root)

@@ -1,16 +1,18 @@
 /**
- * Where boxes and arrows stand: rooms of one height side by side in a row, an arrow that passes a row gets a
- * narrow place in it, and everything moves towards what it is tied to.
+ * Computes the places of boxes and arrows in the picture of the architecture. Rooms of one height are side by
+ * side in a row, an arrow that passes a row gets a narrow place in it, and boxes move towards those that they
+ * are connected with.
  *
  * @typedef {{ key: string, room?: object, width: number, x: number }} Item in a row; x is its middle
  */
 
+/** Size of a room's box, in pixels. */
 export const box = { width: 146, height: 44 }
 const lane = 14
 const gap = 12
-/** From one row to the next. */
+/** Pixels from one row to the next. */
 const rowHeight = 84
-/** Boxes in a row. */
+/** Maximum number of boxes in a row. */
 const most = 4
 const sweeps = 24
 
@@ -44,7 +46,7 @@ function addLanes(rows, arrows) {
   return { items, paths }
 }
 
-/** Ties of each item to the rows above and below it. */
+/** Connections of each item with items in the rows above and below it. */
 function tiesOf(paths) {
   const ties = { above: new Map(), below: new Map() }
   const add = (map, item, other) => map.set(item, [...(map.get(item) ?? []), other])
@@ -62,8 +64,8 @@ const wish = (item, ties) => {
 }
 
 /**
- * Places items of a row as near as they come to what they wish for, in this order and without touching: the
- * least squares of all distances (pool adjacent violators).
+ * Places the items of a row, in their order and without touching, as near as possible to the places that they
+ * prefer: with the least squares of all distances (pool adjacent violators algorithm).
  */
 function spread(row, wishes) {
   const offsets = []
@@ -89,7 +91,7 @@ function spread(row, wishes) {
 
 const average = ({ sum, size }) => sum / size
 
-/** One row after the other, orders and places it by what it is tied to. */
+/** Orders and places the items of each row, one row after the other, by their connections. */
 function sweep(rows, ties) {
   for (const row of rows) {
     const wished = new Map(row.map((item) => [item, wish(item, ties)]))
@@ -101,7 +103,7 @@ function sweep(rows, ties) {
   }
 }
 
-/** Places everything from x = 0, and tells how wide and high that is. */
+/** Places all boxes and arrows from x = 0, and returns them with the width and height of the drawing. */
 export function placeGraph({ rooms, down }) {
   const { items: rows, paths } = addLanes(rowsOf(rooms), down)
   const ties = tiesOf(paths)

@@ -6,8 +6,8 @@ const n = (number) => String(Math.round(number * 10) / 10)
 const half = box.height / 2
 
 /**
- * Thicker for ten imports, and for a hundred: exact numbers would make the picture out of date with each
- * change.
+ * Thickness of an arrow: it grows at ten and at a hundred imports. A thickness by exact numbers would make
+ * the picture out of date with each change.
  */
 const thickness = (imports) => n(1.3 + Math.floor(Math.log10(imports)) * 0.9)
 
@@ -16,7 +16,9 @@ const curve = (from, to) => {
   return `C${n(from.x)} ${middle} ${n(to.x)} ${middle} ${n(to.x)} ${n(to.y)}`
 }
 
-/** From the lower edge of a box, through the rows between, to the upper edge of another. */
+/**
+ * Draws an arrow from the lower edge of a box, through the rows between, to the upper edge of another box.
+ */
 function arrowPath({ arrow, items }) {
   const [first, ...rest] = items
   const points = [
@@ -36,7 +38,7 @@ function arrowPath({ arrow, items }) {
   return `<path class="arrow" stroke-width="${thickness(arrow.imports)}" marker-end="url(#head)" d="${start}${path.join('')}"><title>${escapeXml(title)}</title></path>`
 }
 
-/** An import against the order of the house, which should not be. */
+/** Draws an arrow that leads up: an import against the order, which should not exist. */
 function upwardPath({ from, to }, boxes) {
   const [a, b] = [from, to].map((name) => boxes.find(({ key }) => key === name))
   const side = a.x <= b.x ? 1 : -1
@@ -50,7 +52,7 @@ function boxOf({ x, y, room }, purpose) {
   return `<g transform="translate(${n(x - box.width / 2)} ${n(y)})"><rect class="${kind}" width="${box.width}" height="${box.height}" rx="5"/><text class="name" x="${box.width / 2}" y="19">${escapeXml(name)}</text><text class="purpose" x="${box.width / 2}" y="36">${escapeXml(purpose)}</text></g>`
 }
 
-/** One part of the house: boxes, arrows beneath them. */
+/** Draws one part of the architecture: its boxes, and the arrows beneath them. */
 export function drawPart({ boxes, paths, up }, purposeOf) {
   return [
     ...paths.map(arrowPath),
@@ -59,7 +61,7 @@ export function drawPart({ boxes, paths, up }, purposeOf) {
   ].join('\n')
 }
 
-/** What the signs mean, below each other. */
+/** Draws the legend: one row for each sign. */
 export function drawLegend(rows) {
   const signs = {
     room: '<rect class="box" width="34" height="20" rx="3"/>',
@@ -75,7 +77,7 @@ export function drawLegend(rows) {
     .join('')
 }
 
-/** From one part to another that it builds on. */
+/** Draws an arrow from one part to another that it imports. */
 export const across = (x, y, length) =>
   `<path class="across" marker-end="url(#across-head)" d="M${n(x)} ${n(y)}h${n(length)}"/>`
 
@@ -108,7 +110,10 @@ svg { font-family: 'Instrument Sans', ui-sans-serif, system-ui, 'Segoe UI', Robo
 const marker = (id, kind) =>
   `<marker id="${id}" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path class="${kind}" d="M0 0 8 4 0 8Z"/></marker>`
 
-/** @param {{ width: number, height: number, title: string, description: string }} about */
+/**
+ * Wraps drawings in an SVG document; title and description are for screen readers.
+ * @param {{ width: number, height: number, title: string, description: string }} about
+ */
 export const picture = ({ width, height, title, description }, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}" role="img" aria-labelledby="title description">
 <title id="title">${escapeXml(title)}</title>
