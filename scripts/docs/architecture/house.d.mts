@@ -3,7 +3,7 @@
 /** A folder of modules, or a single module, in the picture of the architecture. */
 export interface Room {
   readonly name: string
-  /** Row from the bottom: 0 for rooms that import no other room of their part. */
+  /** Height: 0 for rooms that import no other room of their part. */
   readonly height: number
   readonly isFile: boolean
 }
