@@ -1,6 +1,6 @@
 /**
- * Fails when the browser's code is larger than the limits, or holds what it should not. Builds first when the
- * build is stale.
+ * Fails when the browser's code is larger than the limits, or holds what it should not. Without a folder it
+ * measures `dist/client`, and builds first when that is stale; a given folder is measured as it is.
  *
  *     node scripts/checks/size-limits.mjs [folder]
  */
@@ -13,8 +13,11 @@ import { moduleListFile } from '../build/module-list.mjs'
 
 const entry = 'src/entry-client.tsx'
 const sheets = ['src/styles/first-screen.css', 'src/styles/below.css']
-/** The modules that a page of content loads besides the app itself, with all that they import. */
-const app = [entry, 'src/client/analytics/gtm.ts']
+/**
+ * Modules where the script of a page of content starts; the app (`src/client/site.tsx`) is added when
+ * measuring. All that they import statically is counted too.
+ */
+const roots = [entry, 'src/client/analytics/gtm.ts']
 const messages = 'src/i18n/messages/'
 
 /** Limits in bytes after compression with brotli. */
@@ -58,7 +61,7 @@ const holderOf = ({ manifest, modules }, id) =>
 export function measure(client) {
   const sum = (files) => files.reduce((bytes, file) => bytes + client.bytesOf(file), 0)
   const critical = filesOf(client, [entry])
-  const used = filesOf(client, [...app, holderOf(client, 'src/client/site.tsx')])
+  const used = filesOf(client, [...roots, holderOf(client, 'src/client/site.tsx')])
   const texts = Object.keys(client.manifest)
     .filter((key) => key.startsWith(messages))
     .map((key) => sum(filesOf(client, [key])))

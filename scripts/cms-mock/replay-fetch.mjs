@@ -67,7 +67,9 @@ export function createFetchReplay(all) {
       const parameters = parametersOf(request)
       const method = request.method === 'POST' ? 'GET' : request.method
       const found = recordings.find(request.path, parameters, request.headers, method)
-      // A missing page was recorded for both kinds of request only where they differ.
+      // `[]` is the answer for a missing item to a request without a JSON content type; one with that type
+      // gets 404. Not every recording exists for both, so the answer follows from the headers of this
+      // request.
       if (found && !(found.body === '[]' && method === 'GET')) return recordings.toAnswer(found, origin)
       const { body, ...answer } = derive(request, parameters)
       const text = typeof body === 'string' ? body : JSON.stringify(body)

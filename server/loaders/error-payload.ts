@@ -9,15 +9,16 @@ import type { LoaderDeps } from './loader.ts'
 import type { PageDescription } from './page-description.ts'
 
 /**
- * Describes an error screen, memoized by title, of which there are few: the head is cached by this object.
- * Each has its own alternates object, by which the head of each language is cached separately.
+ * Describes an error screen. Memoized by title, of which there are few: the head is cached by the
+ * description, and the links to other languages by its `alternates`, so both have to be the same objects each
+ * time.
  */
 const aboutError = memoText(
   (title: string): PageDescription => ({ title, robots: 'noindex', alternates: everyLanguage('/') }),
 )
 
 /**
- * Loads the error screen of an address. Content that fails to load is left out.
+ * Loads the error screen of an address. Interface texts of the content that fail to load are left out.
  * @throws OverloadError when the render queue is full
  */
 export async function errorPayload(

@@ -1,19 +1,19 @@
 /**
- * Work that is repeated on request, such as reading the content anew after a change. Runs never overlap, and
- * all requests during a run share one run after it.
+ * Work that is repeated on request, such as reading the content anew after a change. Scheduled runs never
+ * overlap: all requests during a run share one run after it.
  */
 export interface RepeatedTask {
-  /** Begins a run at once, and resolves when it is done. */
+  /** Begins the first run at once, and resolves when it is done. Call it before anything is scheduled. */
   run(): Promise<void>
   /**
    * Requests a run.
-   * @param ms delay in milliseconds, in which further requests share the run
+   * @param ms delay in milliseconds; a further request meanwhile restarts it and shares the run
    */
   schedule(ms?: number): void
   isRunning(): boolean
   /** Whether a run is under way, or will be. */
   isScheduled(): boolean
-  /** Cancels all later runs. */
+  /** Cancels the scheduled run, and ignores later requests. */
   close(): void
 }
 

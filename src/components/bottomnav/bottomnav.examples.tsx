@@ -8,11 +8,11 @@ import { BottomNav, BottomNavLink } from './bottomnav.tsx'
 /** Fragments of sections of the page, so that links of an example do not leave it. */
 const targets = ['#states', '#anatomy', '#use']
 
-/** Returns entries with these titles. */
+/** Returns navigation entries with these titles, which link to sections of the page. */
 export const destinations = (...titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: targets[index] ?? '#tokens', children: [] }))
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples; `home` is the path of the home page in the language. */
 type Word =
   | 'themes'
   | 'projects'

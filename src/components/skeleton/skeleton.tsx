@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** The outline of a card that is loading. It is not animated and hidden from screen readers. */
+/** The outline of a card that is loading. It does not move, and is hidden from screen readers. */
 export function CardSkeleton({ className, ...root }: RootProps) {
   return (
     <div {...root} className={classNames('card skeleton', className)} aria-hidden="true">
@@ -16,7 +16,7 @@ export function CardSkeleton({ className, ...root }: RootProps) {
 export interface CardsSkeletonProps extends RootProps {
   /** Number of outlines. */
   readonly count?: number
-  /** Accessible name that says what is loading. */
+  /** Text for screen readers that says what is loading. */
   readonly label: string
 }
 

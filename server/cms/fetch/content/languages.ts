@@ -18,7 +18,8 @@ const noParameter = 'default'
  * Reads `CMS_LOCALES`. `default` is the language that Fetch uses without a parameter; Fetch itself has no
  * such name. `none` is a language that the system does not have: it is never requested, for Fetch would
  * respond in the default language, or with an error where collections are mounted on pages. A language that
- * is not mapped is requested by its code, our default language without a parameter.
+ * is not mapped is requested by its code, but `base` without a parameter: the language mapped to `default`,
+ * else our default language, else the first that the system has.
  */
 export function readLanguages(localeMap: Partial<Record<Locale, string>>): FetchLanguages {
   const all = locales.map(({ locale }) => locale).filter((locale) => localeMap[locale] !== noSite)

@@ -63,7 +63,8 @@ const handle: Shape = {
 
 /**
  * A related entry, which is read as its summary. An unknown entry, a draft and an entry without an address
- * are left out.
+ * are left out, and so is every entry where there is no page around the value (`context`), as in summaries. A
+ * page that is not in the language of the view is not translated itself: it shows untranslated entries too.
  */
 const entry: Shape = {
   fits(values, { view }) {
@@ -77,11 +78,14 @@ const entry: Shape = {
   },
   read(values, { view, context }) {
     const found = context && view.index.entry(idOf(values) ?? '', view.locale)
-    const isFilled = context?.lang !== view.locale
-    return found && (view.summary(found, isFilled ? 'untranslated' : undefined) as Values | undefined)
+    const isUntranslatedPage = context?.lang !== view.locale
+    return (
+      found && (view.summary(found, isUntranslatedPage ? 'untranslated' : undefined) as Values | undefined)
+    )
   },
 }
 
+/** In order: the first that fits is used. */
 const shapes: readonly Shape[] = [disabledSet, term, asset, select, envelope, handle, entry]
 
 /** Reads an object of a known kind; undefined for any other object. */
