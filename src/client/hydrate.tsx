@@ -4,9 +4,12 @@ import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 
 /** A page that React has begun to hydrate. */
 export interface Hydration {
-  /** Replaces the page by another one, synchronously. */
+  /** Replaces the page by another one; the elements are changed when the call returns. */
   readonly render: (page: ReactNode) => void
-  /** Resolves when hydration is complete. A `render` before would make React discard the server's markup. */
+  /**
+   * Resolves when hydration is complete. Calling `render` earlier would make React discard the server's
+   * markup.
+   */
   readonly finished: Promise<void>
 }
 

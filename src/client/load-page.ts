@@ -11,12 +11,13 @@ export interface LoadedPage {
 }
 
 /**
- * Loads the components and texts for a payload. Rejects when the code of the components cannot be fetched.
+ * Loads the components and texts for a payload. Rejects when the code of the components, or the file with the
+ * site's messages, cannot be fetched.
  */
 export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 
 /**
- * Creates the loader of pages.
+ * Creates the loader of pages, for the first page of a document and for client navigations.
  * @param apiBase origin of the API that serves texts; empty for this site
  */
 export function createPageLoader(apiBase: string): LoadPage {

@@ -23,12 +23,12 @@ import { preserveInteractions } from './start/preserve-interactions.ts'
 import { saveLocale, warnAboutVerification } from './start/visit.ts'
 import { onUnhandledError } from './unhandled-errors.ts'
 
-/** What the first script has prepared for the app. */
+/** What the page's first, small script has prepared for the app. */
 interface SiteStart {
   readonly state: ClientState
   readonly builds: BuildTracker
   readonly payloads: PayloadCache
-  /** The payload that the document was rendered from. */
+  /** The payload of the page that the document shows. */
   readonly page: Promise<Payload>
 }
 
@@ -43,6 +43,7 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   const load = createPageLoader(state.apiBase)
   const stopIgnoring = ignoreStylePreloadErrors()
   const first = await initialPayload.then(load).catch((error: unknown) => {
+    // The next attempt to start listens anew.
     stopIgnoring()
     throw error
   })
@@ -58,7 +59,7 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   const page = hydrate(element, app(shown), {
     // The payload may have newer content than the document: React then renders the page again.
     onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
-    // React must not be called again while it reports.
+    // React must not be called while it reports an error.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
     onCaughtError: (error) => {
       logError(error)
@@ -100,7 +101,7 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
       restoreScrollAndFocus(target, next.payload.head.title)
       payloads.onPageShown()
       updates.onPageShown()
-      // Analytics are started by the entry, without the app, and learn of navigations by this event.
+      // Analytics run without the app, and learn of navigations by this event.
       dispatchEvent(new Event('pagechange'))
     },
   })

@@ -18,4 +18,5 @@ export function onUnhandledError(report: (error: unknown) => void): void {
 const isOwn = (error: unknown): boolean =>
   error instanceof Error && (error.stack?.includes(`${location.origin}${ownFolder()}`) ?? false)
 
+/** Path of the folder that this site's scripts are in. */
 const ownFolder = (): string => (import.meta.env.DEV ? '/src/' : '/_build/')

@@ -20,7 +20,7 @@ export const MenuItem = ({ item: { title, href }, path, ...root }: MenuItemProps
     <span {...root}>{title}</span>
   )
 
-/** Whether the page shown is that of the entry, or of an entry below it. */
+/** Whether the page shown is, or is below, the page of the entry or of an entry below that. */
 export const isOnBranch = (path: string, { href, children }: NavigationItem): boolean =>
   currentState(path, href) !== undefined || children.some((child) => isOnBranch(path, child))
 

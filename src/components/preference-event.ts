@@ -1,6 +1,6 @@
 /**
- * Name of the event on `document` after the visitor chose a theme or decided about consent; its detail is `{
- * name, value }`.
+ * Name of the event on `document` after the visitor chose a theme or decided about consent. Its detail is an
+ * object with `name` (`theme` or `consent`) and `value`.
  */
 export const preferenceEvent = 'preference'
 

@@ -3,8 +3,9 @@ import type { Visitor } from '../shared/visitor/visitor.ts'
 import { preferenceEvent } from './preference-event.ts'
 
 /**
- * Stores a choice of theme or consent in its cookie for a year, or deletes it, as `POST /preferences` does
- * without JavaScript.
+ * Stores a choice of theme or consent in its cookie for a year, as `POST /preferences` does without
+ * JavaScript. The values `auto` and `undecided` mean no choice, and delete the cookie. Also sets or removes
+ * the attribute of `<html>` (`data-theme`, `data-consent`), and dispatches `preferenceEvent`.
  */
 export function storePreference<Name extends keyof Visitor>(name: Name, value: Visitor[Name]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -1,6 +1,6 @@
 import type { AriaAttributes } from 'react'
 
-/** Attributes that every component sets on its root element. */
+/** Attributes that a component accepts for its root element. */
 export interface RootProps extends AriaAttributes {
   readonly id?: string | undefined
   readonly className?: string | undefined

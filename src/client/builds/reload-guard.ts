@@ -3,11 +3,11 @@ import { type OpenTabStorage, openTabStorage, readStoredList } from './tab-stora
 
 /** Key in the tab's session storage of the latest reloads. */
 const key = 'triptych:reload'
-/** Milliseconds within which a path is reloaded once; the last one is included. */
+/** Milliseconds for which a reloaded path is not reloaded again, the last millisecond included. */
 const guardPeriod = 10_000
 /** In milliseconds. */
 const minute = 60_000
-/** Reloads of one tab within a minute, whatever their paths. */
+/** Maximum number of reloads of one tab within a minute, whatever their paths. */
 const maxPerMinute = 2
 
 /** A path with its query, and the time in milliseconds until which it is not reloaded again. */
@@ -24,9 +24,9 @@ interface ReloadGuardOptions extends Partial<BrowserTab> {
 /** Loads documents on behalf of the page, and never so often that a loop arises. */
 export interface ReloadGuard {
   /**
-   * Loads the document of an address of this site, with its query and fragment. Returns false, and does
-   * nothing, when the path has been reloaded within 10 s, the tab twice within a minute, the session storage
-   * is blocked, the browser is offline, or the address is on another site.
+   * Loads the document of an address of this site, with its query and fragment, and returns true. Returns
+   * false, and does nothing, when the path has been reloaded within 10 s, the tab twice within a minute, the
+   * session storage is blocked, the browser is offline, or the address is on another site.
    */
   readonly reloadAt: (url: URL) => boolean
 }
@@ -72,7 +72,10 @@ export function createReloadGuard({
   }
 }
 
-/** The reloads of the last minute. A time in the future is left out: the clock has been set back since. */
+/**
+ * The reloads of the last minute; each was at `expires - guardPeriod`. A reload in the future is left out:
+ * the clock has been set back since.
+ */
 const readReloads = (storage: OpenTabStorage, now: number): RecordedReload[] =>
   readStoredList(storage, key)
     .filter(isReload)

@@ -3,10 +3,13 @@ import * as messages from '../../shared/errors.ts'
 import type { ReceivedManifest } from './fetch-build-info.ts'
 import { createRuleMatcher } from './rule-matcher.ts'
 
-/** Paths of prerendered pages that are read from a manifest; further ones are ignored. */
+/** Maximum number of paths of prerendered pages that are read from a manifest; the rest is ignored. */
 const maxPrerendered = 2_000
 
-/** Looks up what the build manifest says of a path. Without a manifest there are no rules. */
+/**
+ * Looks up what the build manifest says of a path, for prefetching: whether a page is prerendered, and for
+ * how long its payload is fresh. Without a manifest there are no rules.
+ */
 export interface RouteRulesLookup {
   /** The rules of a path; empty where none apply. */
   readonly of: (path: string) => RouteRules
@@ -48,6 +51,7 @@ export function createRouteRules(currentManifest: () => ReceivedManifest | undef
   }
 }
 
+/** A path without its trailing slash, as manifests have it: `/about/` → `/about`. */
 const canonical = (path: string): string => path.replace(/\/$/, '') || '/'
 
 function parseManifest(manifest: ReceivedManifest): ParsedManifest {

@@ -10,7 +10,10 @@ interface RuleRow {
 /** Turns a pattern into a test for paths. */
 type PatternCompiler = (pattern: string) => RuleRow['matches']
 
-/** How the patterns of each table are read, from the table of lowest precedence to that of the highest. */
+/**
+ * How the patterns of each table are read, from the table of lowest precedence to that of the highest. The
+ * wildcard `/news` matches `/news` and all paths below `/news/`.
+ */
 const tables: Readonly<Record<keyof RuleMatcher, PatternCompiler>> = {
   wildcard: (pattern) => {
     const folder = pattern.endsWith('/') ? pattern : `${pattern}/`
@@ -33,9 +36,10 @@ const matchesSegment = (segment: string, wanted: string | undefined): boolean =>
   wanted === '*' || wanted?.startsWith(':') ? segment !== '' : segment === wanted
 
 /**
- * Returns a function that finds the rules of a canonical path in the `matcher` of a build manifest. All
- * rules whose patterns match are merged: static patterns override dynamic ones, these override wildcards, and
- * among wildcards the longest wins. `:name` and `*` in a dynamic pattern stand for any one segment.
+ * Returns a function that finds the rules of a canonical path in the `matcher` of a build manifest. All rules
+ * whose patterns match are merged: static patterns override dynamic ones, these override wildcards, and
+ * within a table the pattern that spells out more of a path wins. `:name` and `*` in a dynamic pattern stand
+ * for any one segment: `/news/:slug` matches `/news/dikes`.
  * @throws TypeError when a table is missing, or the rules of a pattern are no object
  */
 export function createRuleMatcher(matcher: unknown): (path: string) => RouteRules {
@@ -51,7 +55,7 @@ function readTable(matcher: unknown, name: string, compile: PatternCompiler): Ru
     .map(([pattern, rules]) => ({ matches: compile(pattern), rules: readRules(rules, pattern) }))
 }
 
-/** The length of a pattern without its placeholders: the more of a path it spells out, the higher. */
+/** The length of a pattern without its placeholders: 8 for `/en/news`, 4 for `/en/:slug`. */
 const specificity = (pattern: string): number => pattern.replaceAll(/\/(:[^/]*|\*)/g, '/').length
 
 function readRules(row: unknown, pattern: string): RouteRules {

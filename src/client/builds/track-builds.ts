@@ -10,7 +10,10 @@ const manifestDelay = 1_000
 export interface BuildTracker extends BuildWatcher {
   /** The manifest of the build that is served; undefined until it has arrived. */
   readonly manifest: ManifestLoader['current']
-  /** Fetches the manifest of the build that is served, unless it has arrived already. */
+  /**
+   * Fetches the manifest of the build that is served, unless that manifest has arrived, is being fetched or
+   * has just failed, or the connection is slow.
+   */
   readonly loadManifest: () => void
 }
 

@@ -23,7 +23,7 @@ interface BuildWatchOptions {
   readonly buildId: string
   /** Milliseconds between requests; 0 switches the watcher off. */
   readonly interval: number
-  /** Called once for each other build, when it is confirmed. */
+  /** Called once for each other build, when two responses in a row have named that build. */
   readonly onUpdate: (info: BuildInfo) => void
   readonly storage?: OpenTabStorage
 }
@@ -43,10 +43,11 @@ export interface BuildWatcher {
 }
 
 /**
- * Polls `/builds/latest.json` for the build that is served: every `interval`, and at most once a minute when
- * the visitor or the network comes back or a response names another build. A hidden tab sends nothing. Only
- * ids count, not times, as a rollback is an update as well. Each new build is announced once, by the event
- * `app:manifest:update` on the document and to `onUpdate`.
+ * Polls `/builds/latest.json` for the build that is served: every `interval`, soon after a first response
+ * with another build, and at most once a minute when the visitor or the network comes back or a payload
+ * response names another build. A hidden tab sends nothing. Only ids count, not times, as a rollback is an
+ * update as well. Each new build is announced once, by the event `app:manifest:update` on the document and to
+ * `onUpdate`.
  */
 export function watchBuilds({
   buildId,
@@ -60,7 +61,7 @@ export function watchBuilds({
   const react: Readonly<Record<BuildObservation, (info: BuildInfo) => void>> = {
     unchanged: () => {},
     first: ({ id }) => scheduler.pollIn(previousBuilds.has(id) ? confirmReturnAfter : confirmAfter),
-    // Three different builds in a row: the regular interval is soon enough.
+    // A third build, while the second one was not confirmed yet: the regular interval is soon enough.
     unsettled: () => {},
     confirmed: announceOnce(buildId, onUpdate),
   }
@@ -79,9 +80,9 @@ export function watchBuilds({
   }
 }
 
-/** Announces each build once, and never the document's own. */
-function announceOnce(own: string, onUpdate: BuildWatchOptions['onUpdate']): BuildWatchOptions['onUpdate'] {
-  const announced = new Set([own])
+/** Returns a function that announces each build once, and never the document's own (`ownId`). */
+function announceOnce(ownId: string, onUpdate: BuildWatchOptions['onUpdate']): BuildWatchOptions['onUpdate'] {
+  const announced = new Set([ownId])
   return (info) => {
     if (announced.has(info.id)) return
     announced.add(info.id)
@@ -97,7 +98,10 @@ const fetchLatest = (): Promise<BuildInfo | undefined> =>
     () => undefined,
   )
 
-/** Calls back when the visitor or the network comes back. */
+/**
+ * Calls back when the visitor or the network comes back, and when the browser restores the page from its
+ * cache.
+ */
 function onVisitorReturn(proceed: () => void): void {
   for (const type of ['focus', 'online']) addEventListener(type, proceed)
   addEventListener('pageshow', ({ persisted }) => {

@@ -4,8 +4,8 @@ const maxWait = 1_000
 const fallbackWait = 200
 
 /**
- * Resolves when the browser is idle, or as soon as the visitor presses a key or a button. Work that can wait,
- * such as hydration, then does not delay the browser's own.
+ * Resolves when the browser is idle, or as soon as the visitor presses a key, a mouse button or the screen.
+ * Work that can wait, such as hydration, then does not delay what the browser itself has to do.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

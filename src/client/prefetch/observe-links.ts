@@ -7,15 +7,15 @@ import type { PrefetchReason } from './prefetch-queue.ts'
 interface LinkObserverOptions {
   /** Prefetches the payload of a path, within the limits of the cache. */
   readonly prefetch: PrefetchCache<unknown>['prefetch']
-  /** Called each time: false on slow connections and when the visitor saves data. */
+  /** Called before each prefetch: false where the connection does not allow one. */
   readonly isAllowed: () => boolean
 }
 
 /** Watches the links of the page that is shown. */
 export interface LinkObserver {
   /**
-   * Watches the links that the page has at this moment: to be called after hydration, after each navigation,
-   * and when a manifest has arrived that says what may be prefetched.
+   * Watches the links that the page has when the browser is next idle. To be called after hydration, after
+   * each navigation, and when a manifest has arrived that says what may be prefetched.
    */
   readonly scan: () => void
   /** Stops watching links; nothing is prefetched any more. */
@@ -49,7 +49,7 @@ export function observeLinks({ prefetch, isAllowed }: LinkObserverOptions): Link
   return { scan, stop: () => end.abort() }
 }
 
-/** Calls back with each watched link once it has been in view for a while. */
+/** Calls back with each watched link that has been in view for `dwell`, once. `watch` replaces the links. */
 function watchView(onView: (link: Element) => void): { readonly watch: (links: Iterable<Element>) => void } {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>()
   const updateTimer = ({ target, isIntersecting }: IntersectionObserverEntry) => {

@@ -8,23 +8,29 @@ import {
 } from './prefetch-queue.ts'
 import { createRequestPool } from './request-pool.ts'
 
-/** Results that were fetched for pages which the visitor has not opened yet. */
+/**
+ * Results that were fetched for pages which the visitor has not opened yet; the client router stores payloads
+ * in it.
+ */
 export interface PrefetchCache<Result> {
   /**
-   * Fetches a path where that is allowed, not done yet and within the limits. Paths with the reason `intent`
-   * come first.
+   * Fetches the result of a path, unless the path is not allowed, was fetched already, has failed or exceeds
+   * the limits. Paths with the reason `intent` come first.
    */
   readonly prefetch: (path: string, reason: PrefetchReason) => void
   /**
-   * Returns the result of a path, which is removed from the cache, or the promise of a result whose request
-   * is in flight. The promise never rejects: it resolves to undefined when the request fails. Returns
-   * undefined where nothing has been fetched. A path that waits in the queue is removed from it, as the
-   * caller then fetches it.
+   * Returns the promise of a path's result, which is removed from the cache or whose request is in flight.
+   * The promise never rejects: it resolves to undefined when the request fails. Returns undefined where
+   * nothing has been fetched, and where the result has been taken. A path that waits in the queue is removed
+   * from the queue, as the caller then fetches the result.
    */
   readonly take: (path: string) => Promise<Result | undefined> | undefined
   /** To be called for the next page: empties the queue and renews the budget of requests. Results stay. */
   readonly reset: () => void
-  /** Drops all results and requests, as another build responds. Nothing is fetched before `reset`. */
+  /**
+   * Drops all results, the queue, and the requests that no navigation waits for. Happens by itself when
+   * another build responds. Nothing is fetched before `reset`.
+   */
   readonly clear: () => void
 }
 
@@ -41,7 +47,7 @@ interface PrefetchSource<Result> {
 
 /**
  * Creates the cache of results that are fetched before the visitor clicks a link. A failed request is a
- * warning on the console, and its path is not prefetched again.
+ * warning on the console, and its path is not prefetched again. A response of another build clears the cache.
  */
 export function createPrefetchCache<Result>({
   isAllowed,
@@ -101,7 +107,9 @@ function createResultStore<Result>(
   const removeExpired = () => {
     for (const [path, { expires }] of entries) if (Date.now() >= expires) entries.delete(path)
   }
-  /** Timers do not run while a computer sleeps, so the age is also checked at each use. */
+  /**
+   * The entries that have not expired. Timers do not run while a computer sleeps, so each use checks the age.
+   */
   const fresh = () => {
     removeExpired()
     return entries

@@ -1,6 +1,9 @@
 import { type CurrentLocation, internalPageUrl, type LinkElement } from '../router/links.ts'
 
-/** Relations by which a site says that it does not vouch for a link, or that it leads away. */
+/**
+ * Relations of links that a site does not vouch for, or that lead away from the site, among others in
+ * `rel="noopener external"`.
+ */
 const foreign = /\b(nofollow|external)\b/i
 
 /**

@@ -8,11 +8,11 @@ export interface PrefetchLimits {
   /** Requests that one page may cause. */
   readonly perPage: number
   /**
-   * How many of those may be for links that are only in view: the rest is for links that the visitor points
-   * at later.
+   * How many requests of one page may be for links that are only in view: the rest is for links that the
+   * visitor points at later.
    */
   readonly perPageInView: number
-  /** Results in memory. */
+  /** Maximum number of results in memory. */
   readonly maxCached: number
   /** Milliseconds for which a result may be used at most. */
   readonly maxAge: number
@@ -29,17 +29,20 @@ export const prefetchLimits: PrefetchLimits = {
 
 /** Paths that wait to be prefetched. */
 export interface PrefetchQueue {
-  /** Adds a path, unless it was added before or the limits are reached. */
+  /**
+   * Adds a path, unless it was added before or the limits are reached. A path that waits with the reason
+   * `in-view` gets the reason `intent`.
+   */
   readonly add: (path: string, reason: PrefetchReason) => void
-  /** Takes out the next path: those with the reason `intent` come first. */
+  /** Removes the next path and returns it: those with the reason `intent` come first. */
   readonly next: () => string | undefined
-  /** Takes out a path that still waits. */
+  /** Removes a path that still waits. */
   readonly cancel: (path: string) => void
 }
 
 /**
- * Creates the queue of one page, which takes each path once. A path counts against the limits as soon as it
- * is added, so that the queue cannot grow beyond them.
+ * Creates the queue of the paths that the links of one page lead to; each path is given out once. A path
+ * counts against the limits from when it is added, also after it was removed.
  */
 export function createPrefetchQueue({ perPage, perPageInView }: PrefetchLimits): PrefetchQueue {
   const added = new Map<string, PrefetchReason>()

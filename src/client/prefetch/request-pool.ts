@@ -13,7 +13,7 @@ interface RequestPoolOptions<Result> {
   readonly onResult: (path: string, result: Result) => void
   /** Receives the error of each failed request, but not of an aborted one. */
   readonly onFailure: (path: string, error: unknown) => void
-  /** Called when a request has ended, so that another one may start. */
+  /** Called when a request has ended by itself or by the timeout, so that another one may start. */
   readonly onEnd: () => void
 }
 
@@ -50,6 +50,7 @@ export function createRequestPool<Result>({ load, onResult, onFailure, onEnd }: 
   return {
     count: () => inFlight.size,
     has: (path: string) => inFlight.has(path),
+    /** Sends the request for a path that has none in flight. */
     start: (path: string) => {
       const abort = new AbortController()
       const result = run(path, abort).finally(() => clearTimeout(timer))

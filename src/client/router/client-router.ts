@@ -23,7 +23,8 @@ export interface NavigationHandlers<Page> {
   /** Gives a page, or the address that it redirects to. Rejects when it cannot be loaded. */
   readonly load: (url: URL, signal: AbortSignal) => Promise<Page | URL>
   /**
-   * Gives what to show instead of a page that failed to load; undefined when the browser loads its document.
+   * Gives what to show instead of a page that failed to load; undefined when it makes the browser load a
+   * document.
    */
   readonly recover: (error: unknown, url: URL) => Page | undefined
   /** Shows another page. */
@@ -34,13 +35,13 @@ export interface NavigationHandlers<Page> {
   readonly setBusy: (busy: boolean) => void
 }
 
-/** Navigates within this document. */
+/** Navigates within this document: shows other pages of the site without loading their documents. */
 export interface ClientRouter {
   readonly navigate: (url: URL) => void
   /**
-   * Loads the same page with another query, and replaces the history entry. Ignored while another page is
-   * being loaded. Of several calls only the last one counts; where the load fails, the browser loads the
-   * document.
+   * Loads the same page with another query, and replaces the history entry. Ignored while another page or a
+   * document is being loaded. Of several calls only the last one counts; where the load fails, `recover`
+   * decides what happens.
    */
   readonly replaceQuery: (url: URL) => void
 }
@@ -50,7 +51,10 @@ type HistoryMode =
   | { readonly kind: 'push' | 'replace' }
   | { readonly kind: 'traverse'; readonly scroll: number | undefined }
 
-/** Starts to follow links within the site without loading documents. All other clicks are the browser's. */
+/**
+ * Starts to show pages without loading documents, when the visitor follows a link within the site or goes
+ * back or forward. All other clicks are the browser's.
+ */
 export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): ClientRouter {
   const { reset, loadDocumentInstead, load, recover, show, refresh, setBusy } = handlers
   let inFlight: { readonly href: string; readonly abort: AbortController } | undefined
@@ -70,7 +74,7 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
   }
 
   trackScroll(() => location.pathname + location.search === shownPath)
-  // The page has written another query into its own address.
+  // The design system has written the options of its examples into the query of the page shown.
   addEventListener('addresschange', () => {
     shownPath = location.pathname + location.search
   })
@@ -133,6 +137,7 @@ export function startClientRouter<Page>(handlers: NavigationHandlers<Page>): Cli
 
   function commit(page: Page, url: URL, mode: HistoryMode): void {
     if (mode.kind === 'push') history.pushState({ scroll: 0 } satisfies HistoryState, '', url)
+    // After a redirect the page has another address than the entry.
     else if (url.href !== location.href) history.replaceState(history.state, '', url)
     shownPath = url.pathname + url.search
     show(page, { hash: url.hash, scroll: mode.kind === 'traverse' ? mode.scroll : undefined })
@@ -172,6 +177,7 @@ function onLinkClick(navigate: (url: URL) => void): void {
   })
 }
 
+/** Redirects that are followed for one navigation, so that a loop ends. */
 const maxRedirects = 5
 
 /**

@@ -4,6 +4,7 @@ import { payloadUrl } from '../../router/payload-url.ts'
 /** A response of the server to a request for a page's payload. */
 export type PayloadAnswer =
   | { readonly kind: 'payload'; readonly payload: Payload }
+  /** The page is elsewhere: at the address `to`, which may be relative. */
   | { readonly kind: 'redirect'; readonly to: string }
 
 /** How a payload is requested. */
@@ -16,7 +17,8 @@ export interface PayloadRequest {
   /** Maximum number of requests while another build responds; one by default. */
   readonly tries?: number
   /**
-   * Receives the build id of each response, also that of this page's build, before the response is checked.
+   * Receives the build id that a response names, also that of this page's build, before the response is
+   * checked.
    */
   readonly onBuild?: (id: string) => void
 }
@@ -39,7 +41,8 @@ export class OtherBuildError extends Error {
 const otherBuildStatus = 409
 
 /**
- * Fetches the payload of a page. Rejects when the response is no payload.
+ * Fetches the payload of a page: the data that the page is rendered from. Rejects when the request fails or
+ * the response is no payload.
  * @param path with a query only where the payload depends on it, as that of the search page does
  * @throws OtherBuildError when another build responded to each of the tries; while a deploy is under way,
  * the next response may be of this build

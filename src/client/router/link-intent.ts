@@ -1,11 +1,11 @@
 import { closestLink } from './links.ts'
 
-/** Milliseconds for which a link has to be pointed at or focused: less means that the pointer passes by. */
+/** Milliseconds for which a link has to be pointed at or focused: a pointer that passes by takes less. */
 const dwell = 65
 
 /**
- * Calls back with each link that the visitor points at, focuses or touches, until the signal aborts. A link
- * that is pointed at or focused at the time of the call counts as well.
+ * Calls back with each link that the visitor points at, focuses or touches, and so may follow, until the
+ * signal aborts. A link that is pointed at or focused at the time of the call counts as well.
  */
 export function onLinkIntent(callback: (link: Element) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,3 +1,4 @@
+/** Finds out which links and clicks the client router handles, instead of the browser. */
 import { isPlainClick } from '../../components/plain-click.ts'
 import { isPagePath } from '../../router/page-path.ts'
 

@@ -8,34 +8,40 @@ export interface PayloadCache {
   readonly get: (path: string, signal: AbortSignal) => Promise<PayloadAnswer>
   /** To be called when another page is shown, which has links of its own. */
   readonly onPageShown: () => void
-  /** Watches the links of the page for prefetching; to be called when a manifest has arrived. */
+  /**
+   * Watches the links of the page for prefetching; to be called after hydration and when a manifest has
+   * arrived.
+   */
   readonly scanLinks: () => void
 }
 
 interface PayloadCacheOptions {
   /** Id of the build that made the document. */
   readonly buildId: string
-  /** Receives the build id of each response. */
+  /** Receives the build id that a response names. */
   readonly onBuild: (id: string) => void
-  /** Whether the payload of a path may be prefetched. */
+  /** Whether the page at a path is prerendered: only the payloads of such pages are prefetched. */
   readonly isPrerendered: (path: string) => boolean
-  /** Milliseconds for which a prefetched payload may be shown. */
+  /** Milliseconds for which a prefetched payload may be shown; undefined for the limit of the cache. */
   readonly ttlOf: (path: string) => number | undefined
-  /** Called each time: false on slow connections and when the visitor saves data. */
+  /** Called before each prefetch: false on slow connections, offline, and when the visitor saves data. */
   readonly mayPrefetch: () => boolean
 }
 
 /**
- * While a deploy is under way the next response may come from this page's own build: trying again is cheaper
- * than loading a document.
+ * Maximum number of requests for one payload. While a deploy is under way the next response may come from
+ * this page's own build: trying again is cheaper than loading a document.
  */
 const tries = 2
 
-/** Creates the cache of payloads, and starts to prefetch the pages of links that are pointed at. */
+/**
+ * Creates the cache of payloads, and starts to prefetch those of links that are pointed at, focused or
+ * touched; links in view follow with the first `scanLinks`.
+ */
 export function createPayloadCache(options: PayloadCacheOptions): PayloadCache {
   const { buildId, onBuild, isPrerendered, ttlOf, mayPrefetch } = options
-  // The link to a page that is being loaded may still be in view or under the pointer: that page is not
-  // prefetched as well.
+  // The link to a page that is being loaded may still be in view or under the pointer: without this its
+  // payload would be fetched twice.
   let loadingPath: string | undefined
   const cache = createPrefetchCache({
     isAllowed: (path) => path !== loadingPath && isPrerendered(path),

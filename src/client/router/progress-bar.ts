@@ -1,4 +1,4 @@
-/** Milliseconds after which the bar appears: most loads are over by then. */
+/** Milliseconds after which the bar appears: most pages have loaded by then. */
 const appearDelay = 150
 
 /** Returns a function that receives whether a page is loading, and shows the progress bar meanwhile. */

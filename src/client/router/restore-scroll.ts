@@ -6,8 +6,9 @@ export interface HistoryState {
 
 /**
  * Scrolls a reloaded document to where the visitor was, unless they have scrolled already. Runs before
- * hydration, as a page must not move once it is used. The browser does not do it: `save-scroll.ts` has
- * switched its own restoration off.
+ * hydration, as a page must not move once it is used. The browser itself does not scroll:
+ * `save-scroll.ts` has set the history entry to `manual`, and its change at `pagehide` is too late for a
+ * reload.
  */
 export function restoreScroll(): void {
   const state: HistoryState | null = history.state

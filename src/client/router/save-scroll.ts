@@ -11,7 +11,7 @@ export const saveScroll = () =>
  */
 export function trackScroll(isShown: () => boolean): void {
   history.scrollRestoration = 'manual'
-  // The visitor may not scroll again, and a position that is saved when a reload begins is lost.
+  // Saved at once, as no scroll event may follow: what `pagehide` saves when a reload begins is lost.
   if (scrollY > 0) saveScroll()
   addEventListener('scroll', createScrollSaver(isShown), { passive: true })
   // A link to a fragment of this page makes a new entry: the position belongs to the one that is left.
@@ -29,8 +29,8 @@ export function trackScroll(isShown: () => boolean): void {
 const scrollPause = 100
 
 /**
- * Returns the scroll listener that saves the position. When the visitor goes back, the entry of the page that
- * is left is gone before any event, so that its position has to be saved beforehand.
+ * Returns the scroll listener that saves the position. When the visitor goes back, the current history entry
+ * changes before any event: the position on the page that is left has to be saved beforehand.
  */
 function createScrollSaver(isShown: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

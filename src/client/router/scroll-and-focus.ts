@@ -3,6 +3,7 @@ import type { ScrollTarget } from './client-router.ts'
 /**
  * Does after a client navigation what a browser does after loading a document: scrolls, moves the focus to
  * the fragment's target or the heading, and announces the title to screen readers.
+ * @param title title of the page that is now shown
  */
 export function restoreScrollAndFocus({ hash, scroll }: ScrollTarget, title: string): void {
   const target = hash ? document.getElementById(decodeHash(hash)) : null
@@ -13,6 +14,7 @@ export function restoreScrollAndFocus({ hash, scroll }: ScrollTarget, title: str
   announce(title)
 }
 
+/** `#%C3%BCber` → `über`; a fragment that cannot be decoded stays as it is, without its `#`. */
 function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -23,6 +25,7 @@ function decodeHash(hash: string): string {
 
 function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return
+  // Only elements with a `tabindex`, links and controls can have the focus.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

@@ -3,7 +3,10 @@ import { openGraph, twitterCard } from '../../content/head/open-graph.ts'
 import type { Payload } from '../../content/payload.ts'
 import { localeRow } from '../../i18n/locales.ts'
 
-/** Replaces title, metadata, links and linked data in the document's head by those of the page just shown. */
+/**
+ * Replaces title, language, metadata, links and linked data of the document by those of the page that the
+ * client router is about to show.
+ */
 export function updateHead(payload: Payload): void {
   const { head, locale } = payload
   document.title = head.title
@@ -17,6 +20,7 @@ export function updateHead(payload: Payload): void {
     ...(head.feeds ?? []),
   ])
   replaceAll('meta[property]', 'meta', openGraph(payload))
+  // All pages have the same `twitter:card`.
   replaceAll('meta[name^="twitter:"]:not([name="twitter:card"])', 'meta', twitterCard(head))
   replaceLinkedData(head)
 }

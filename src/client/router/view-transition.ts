@@ -1,6 +1,9 @@
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Milliseconds that a page change may wait for the browser's picture of the old page. */
+/**
+ * Milliseconds that a page change may wait for the browser's picture of the old page; without it nothing
+ * fades.
+ */
 const maxWait = 100
 
 /**
@@ -26,7 +29,7 @@ export function createViewTransition(): (change: () => void) => Promise<void> {
 
 /**
  * During a view transition all presses and clicks go to the root element. So a press ends the transition, and
- * a click is dispatched to the element below it, where that is the one that was pressed.
+ * a click is dispatched to the element at the pointer, where the press was at that element too.
  */
 function passClicksOn(skipTransition: () => void): void {
   let pressed: EventTarget | null = null

@@ -2,15 +2,15 @@ import type { ClientState, Payload } from '../../content/payload.ts'
 import { textsParam } from '../../router/payload-url.ts'
 import { fetchPayload } from '../router/fetch-payload.ts'
 
-/** Milliseconds after which the request is aborted: while it hangs, the app cannot be started again. */
+/** Milliseconds after which the requests are aborted: while one hangs, the app cannot be started again. */
 const timeout = 15_000
 /** Maximum number of requests: during a deploy the next response may come from this page's own build. */
 const tries = 2
 
 /**
- * Fetches the payload that the document was rendered from, together with the texts of its language, for
- * hydration. Where the document itself holds the payload, nothing is fetched. Rejects when it cannot be
- * fetched.
+ * Fetches the payload of the page that the document shows, together with the texts of its language, for
+ * hydration. Where the document itself holds the payload, nothing is fetched. Rejects when the payload cannot
+ * be fetched or the page has moved.
  */
 export async function fetchInitialPayload({ payload, path, buildId }: ClientState): Promise<Payload> {
   if (payload) return payload

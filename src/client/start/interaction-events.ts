@@ -1,4 +1,4 @@
-/** The events by which a page learns that a visitor begins to use it. */
+/** The events by which a page learns that a visitor begins to use it; React is loaded then. */
 export const interactionEvents = [
   'pointermove',
   'pointerdown',
@@ -9,7 +9,7 @@ export const interactionEvents = [
   'wheel',
 ] as const
 
-/** Calls back at each interaction. Returns a function that ends this. */
+/** Calls back at each of these events. Returns a function that stops listening. */
 export function onInteraction(callback: () => void): () => void {
   const end = new AbortController()
   for (const type of interactionEvents)

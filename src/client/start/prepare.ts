@@ -8,7 +8,7 @@ import { fetchInitialPayload } from './initial-payload.ts'
 
 /** Data that is fetched while the app's code is still loading, and that the app then uses. */
 export interface AppPreparation {
-  /** The payloads of other pages; from now on those of links that are pointed at are prefetched. */
+  /** The payloads of other pages; those of links that are pointed at are prefetched from now on. */
   readonly payloads: PayloadCache
   /**
    * Fetches all that the app needs besides its code, so that both load at the same time. Gives the payload of
@@ -40,7 +40,7 @@ export function prepareApp(state: ClientState, builds: BuildTracker): AppPrepara
 }
 
 function fetchInitial(state: ClientState): Promise<Payload> {
-  // The app imports the same messages, and reports an error itself.
+  // The app imports the same messages later, and then reports the error.
   messageFiles[state.locale]().catch(() => {})
   const payload = fetchInitialPayload(state)
   // The app, which awaits the payload, handles its error. Where the app's code cannot be loaded, nothing

@@ -11,8 +11,8 @@ const controlsIn = (root: Element): readonly HTMLElement[] => [
 
 /**
  * Saves what a visitor has filled in and opened before hydration, and where the focus is. React replaces
- * elements where the content is newer than the document: the function that this returns, called after
- * hydration, restores the same state in the new elements.
+ * elements where the content is newer than the document. Returns a function to call after hydration: it
+ * restores all of this in the new elements.
  */
 export function preserveInteractions(root: Element): () => void {
   const restorers = [preserveFields(root), preserveOpenState(root), preserveFocus(root)]
@@ -58,10 +58,12 @@ function preserveFields(root: Element): () => void {
 }
 
 function copyInput(from: Field, to: Field): void {
+  // Hidden values are the server's, and scripts cannot choose files.
   if (from.type === 'hidden' || from.type === 'file') return
   const isCheckedChanged = 'checked' in from && 'checked' in to && from.checked !== to.checked
   if (isCheckedChanged) to.checked = from.checked
   else if (to.value === from.value) return
   else to.value = from.value
+  // Tells React of the value.
   to.dispatchEvent(new Event('input', { bubbles: true }))
 }

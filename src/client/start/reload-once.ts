@@ -2,10 +2,10 @@ import { isChunkLoadError } from '../../shared/chunk-load-error.ts'
 import { createReloadGuard } from '../builds/reload-guard.ts'
 
 /**
- * Creates a function that starts the app, and that reloads the document when the app's code cannot be
- * fetched, for example because a deploy has removed it. It does not reload when the reload guard refuses,
- * when the visitor is leaving the page (a reload would keep them on it), or when the visitor has begun to
- * fill in a form (a reload would empty it). The error is thrown in any case.
+ * Creates a function that calls `start`, which starts the app, and reloads the document when the app's code
+ * cannot be fetched, for example because a deploy has removed that code. Nothing is reloaded when the reload
+ * guard refuses, when the visitor is leaving the page (a reload would keep them there), or when the visitor
+ * has begun to fill in a form (a reload would empty the form). The error of `start` is thrown in any case.
  */
 export function createReloadOnce(): (start: () => Promise<void>) => Promise<void> {
   let mayReload = true

@@ -10,7 +10,7 @@ export function replaceFormAddress(path: string): void {
   if (location.pathname !== path) history.replaceState(history.state, '', path + location.hash)
 }
 
-/** Writes the language of the page into the cookie, unless it is there already. */
+/** Writes a language into the cookie of the visitor's language, unless it is there already. */
 export function saveLocale(locale: Locale): void {
   if (document.cookie.split('; ').includes(`${localeCookieName}=${locale}`)) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser

@@ -8,11 +8,13 @@ import { BottomNav, BottomNavLink } from './bottomnav.tsx'
 /** Fragments of sections of the page, so that links of an example do not leave it. */
 const targets = ['#states', '#anatomy', '#use']
 
-/** Returns navigation entries with these titles, which link to sections of the page. */
+/** Returns menu entries with these titles, which link to sections of the page. */
 export const destinations = (...titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: targets[index] ?? '#tokens', children: [] }))
 
-/** Keys of the texts in these examples; `home` is the path of the home page in the language. */
+/**
+ * Keys of the texts in these examples; `home` is the path of the home page in the language of the example.
+ */
 type Word =
   | 'themes'
   | 'projects'
@@ -56,6 +58,7 @@ export const examples: ComponentExamples<Word> = {
         <BottomNav
           inline
           items={destinations(themes, projects, knowledge)}
+          // A page below that of the second entry: this entry is marked.
           path="#anatomy/terp"
           label={labelBelow}
         />

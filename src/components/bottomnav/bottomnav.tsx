@@ -1,4 +1,6 @@
-/** The bar of main destinations at the bottom of narrow screens. */
+/**
+ * The bar at the bottom of narrow screens, with links to the home page, to the main pages and to the menu.
+ */
 import type { NavigationItem } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { withPrefix } from '../../i18n/locales.ts'
@@ -11,11 +13,11 @@ import type { RootProps } from '../root-props.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 export interface BottomNavProps extends RootProps {
-  /** Entries of the main navigation; the first three are shown between "home" and "menu". */
+  /** Entries of the main navigation; the first three with an address are shown between "home" and "menu". */
   readonly items: readonly NavigationItem[]
   /** Path of the page shown: its entry is marked as current. */
   readonly path: string
-  /** Whether the bar stands in the flow of the text instead of at the bottom of the window. */
+  /** Whether the bar stands in the flow of the page, at any width, instead of at the bottom of the window. */
   readonly inline?: boolean
   /** Accessible name of the navigation landmark. */
   readonly label?: string
@@ -25,12 +27,12 @@ export interface BottomNavProps extends RootProps {
 const icons: readonly IconName[] = ['layers', 'map', 'info']
 
 /**
- * Shows the main destinations, "home" and "menu" at the bottom of small windows. The bar is hidden while an
- * on-screen keyboard is open.
+ * Shows "home", the main pages and "menu" at the bottom of small windows. The bar is hidden while an
+ * on-screen keyboard is open, unless it is `inline`.
  */
 export function BottomNav({ items, path, inline = false, label, className, ...root }: BottomNavProps) {
   const { locale, t } = useLocale()
-  const covered = useKeyboardOpen()
+  const keyboardOpen = useKeyboardOpen()
   const home = { title: t('home'), href: withPrefix(locale, '/') }
   const destinations = items.filter(({ href }) => href !== undefined && href !== home.href)
   return (
@@ -38,7 +40,7 @@ export function BottomNav({ items, path, inline = false, label, className, ...ro
       className={classNames('bottomnav', className)}
       aria-label={label ?? t('quick-navigation')}
       data-demo={inline || undefined}
-      hidden={covered && !inline}
+      hidden={keyboardOpen && !inline}
       {...root}
     >
       <ul className="plain">

@@ -1,8 +1,11 @@
-/** Detects an open on-screen keyboard from the height of the visual viewport. */
+/**
+ * Detects an open on-screen keyboard from the height of the visual viewport, so that the bar at the bottom of
+ * the window can make room for what the visitor types in.
+ */
 import { useEffect, useState } from 'react'
 
 /** Selector of the controls that people type in. */
-const typing =
+const typingControls =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"], [type="button"], [type="submit"])'
 
 /** Maximum part of the window's full height that stays visible above an on-screen keyboard. */
@@ -26,7 +29,7 @@ export const hasKeyboard = (isTyping: boolean, now: Windowed, full: Windowed): b
   isTyping && now.height < full.height * keyboardLeaves
 
 /** The size of the visible part of the page, in CSS pixels of the unzoomed page. */
-const seen = ({ width, height, scale }: VisualViewport): Windowed => ({
+const visibleSize = ({ width, height, scale }: VisualViewport): Windowed => ({
   width: Math.round(width * scale),
   height: height * scale,
 })
@@ -37,11 +40,11 @@ export function useKeyboardOpen(): boolean {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
-    let full = seen(view)
+    let full = visibleSize(view)
     const measure = () => {
-      const now = seen(view)
+      const now = visibleSize(view)
       full = tallest(full, now)
-      setOpen(hasKeyboard(document.activeElement?.matches(typing) ?? false, now, full))
+      setOpen(hasKeyboard(document.activeElement?.matches(typingControls) ?? false, now, full))
     }
     view.addEventListener('resize', measure)
     return () => view.removeEventListener('resize', measure)

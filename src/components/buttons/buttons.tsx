@@ -19,7 +19,7 @@ export interface ButtonLook {
   readonly iconEnd?: IconName | undefined
 }
 
-/** Props of a button; `busy` shows a spinner and ignores presses. */
+/** Props of a button; a `busy` one shows a spinner and ignores presses. */
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean }
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
 
@@ -43,16 +43,16 @@ const buttonClass = (
   )
 
 /**
- * Ignores a click. This also prevents that Enter in a field submits the form, since it clicks the submit
- * button.
+ * Ignores a click. On a submit button this also keeps Enter in a field from submitting the form: browsers
+ * click the button then.
  */
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** Whether `aria-disabled` is set. */
+/** Whether this value of `aria-disabled` disables. */
 const isOff = (disabled: ComponentProps<'a'>['aria-disabled']): boolean =>
   disabled === true || disabled === 'true'
 
-/** The content of a button with its icons. An arrow at the end moves when the pointer is on the button. */
+/** The content of a button with its icons. The class `icon--go` moves an arrow at the end on hover. */
 function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly children: ReactNode }) {
   const leads = iconEnd === 'arrow'
   return (
@@ -66,8 +66,8 @@ function ButtonContent({ iconStart, iconEnd, children }: ButtonLook & { readonly
 
 /**
  * A button that starts an action, such as sending, saving or opening. For a link to another page use
- * `LinkButton`. With `aria-disabled` the button keeps the focus and does nothing; `busy` does the same and
- * keeps the accessible name below a spinner.
+ * `LinkButton`. With `aria-disabled` the button keeps the focus and does nothing; `busy` has the
+ * same effect, and shows a spinner in the place of the text, which stays the accessible name.
  */
 export function Button({
   variant,
@@ -105,7 +105,7 @@ export function Button({
  */
 const disabledLink = { href: undefined, role: 'link', tabIndex: 0, onClick: ignore } as const
 
-/** A link that looks like a button. */
+/** A link that looks like a button. With `aria-disabled` it leads nowhere. */
 export function LinkButton({
   variant,
   size,
@@ -144,8 +144,8 @@ export interface ButtonGroupProps extends RootProps {
 }
 
 /**
- * A group of buttons side by side, the most important one first. They wrap; in narrow containers each takes a
- * line.
+ * A group of buttons side by side, the most important one first. The buttons wrap; in narrow containers each
+ * takes a line.
  */
 export const ButtonGroup = ({ className, children, ...root }: ButtonGroupProps) => (
   <div {...root} className={classNames('cluster btn-group', className)}>

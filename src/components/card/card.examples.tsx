@@ -30,10 +30,10 @@ type Words = Readonly<Record<Word, string>>
 const polderArt = artwork('lamsoor', 'card')
 const damsArt = artwork('voorland', 'card')
 
-/** Sample picture of a village. */
+/** The map of a village, as a sample picture. */
 export const villageArt = artwork('wierhuizen', 'card')
 
-/** Summaries of three pages. */
+/** Summaries of three pages. Their paths are other examples on the same page. */
 const summaries = ({
   polder,
   polderText,
@@ -47,7 +47,7 @@ const summaries = ({
   { title: village, label: wierhuizen, path: '#example-lead', picture: villageArt },
 ]
 
-/** Shows cards as a list. */
+/** Renders cards as a list. */
 const list = (...cards: readonly CardProps[]) => (
   <ul className="cards">
     {cards.map((card) => (
@@ -58,7 +58,7 @@ const list = (...cards: readonly CardProps[]) => (
   </ul>
 )
 
-/** Shows two cards without pictures, in one variant. */
+/** Renders two cards without pictures, in one variant. */
 const pair = (variant: CardVariant, { dams, krummsand, village, wierhuizen, villageText, damsText }: Words) =>
   list(
     { variant, href: '#example-picture', meta: wierhuizen, title: village, text: villageText },

@@ -19,10 +19,11 @@ export interface CardProps extends RootProps {
   /** Small line above the title, such as a date. */
   readonly meta?: ReactNode
   readonly text?: string | undefined
-  /** Picture above the text. Without one, `plain` and `lead` show a map drawn for the address. */
+  /** Picture above the text. Without one, `plain` and `lead` show a map that the address chooses. */
   readonly picture?: Picture | undefined
   /**
-   * `plain`: without a box; `panel`: in a box; `lead`: the first card of a group; `row`: without a picture.
+   * `plain`: without a box; `panel`: in a box; `lead`: the first, large card of a group; `row`: never with a
+   * picture.
    */
   readonly variant?: CardVariant
   readonly headingLevel?: 2 | 3 | 4
@@ -31,7 +32,7 @@ export interface CardProps extends RootProps {
 /** Returns the picture of a card, if it shows one. */
 type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
 
-/** Returns the picture, or the map drawn for the address. */
+/** Returns the picture, or the map that the address chooses. */
 const orArtwork: PictureOf = (href, picture) => picture ?? artwork(href, 'card')
 
 /** How each variant chooses the picture above its text. */
@@ -42,7 +43,7 @@ const pictures: Readonly<Record<CardVariant, PictureOf>> = {
   row: () => undefined,
 }
 
-/** The picture of a card. It is decoration with an empty `alt`, because the link names the target. */
+/** The picture of a card. It is decoration with an empty `alt`, because the card's link names the page. */
 const CardMedia = ({ picture }: { picture: Picture }) => (
   <div className="card__media">
     <Image picture={{ ...picture, alt: '' }} />

@@ -2,11 +2,13 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CodeBlock } from './code-block.tsx'
 
+/** A short sample. */
 const rule = `.note {
   padding: var(--s-4);
   background: var(--c-info-bg);
   color: var(--c-info-text);
 }`
+/** A line that is longer than the block is wide. */
 const command =
   'curl --silent --header "Accept: application/json" "https://example.org/api/measurements?place=noorderhoek&from=2026-01-01&until=2026-12-31"'
 

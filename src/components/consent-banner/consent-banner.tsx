@@ -6,7 +6,7 @@ import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
 import { ConsentAnswers, ConsentConfirmation, ConsentQuestion } from './consent-parts.tsx'
 
-/** The visitor's decision about consent. */
+/** The visitor's decision about consent to analytics. */
 type Consent = Visitor['consent']
 
 const decisions: readonly Consent[] = ['yes', 'no']
@@ -15,7 +15,7 @@ const decisions: readonly Consent[] = ['yes', 'no']
 const asConsent = (text: string | undefined): Consent =>
   decisions.find((decision) => decision === text) ?? 'undecided'
 
-/** Reads the visitor's decision from the attribute of `<html>`. */
+/** Reads the visitor's decision from the attribute `data-consent` of `<html>`. */
 const readConsent = (): Consent => asConsent(document.documentElement.dataset.consent)
 
 /** Returns the visitor's decision about consent, also after it changed on this page. */
@@ -31,8 +31,9 @@ export interface ConsentBannerProps {
 }
 
 /**
- * The banner that asks for consent in the flow of the page until the visitor decides. Then it shows a
- * confirmation that can be hidden.
+ * The banner that asks for consent to analytics, in the flow of the page, until the visitor decides. After a
+ * decision on this page a confirmation takes its place, which can be hidden. Renders nothing if the site
+ * needs no consent.
  */
 export function ConsentBanner({ shell, back }: ConsentBannerProps) {
   const decision = useConsent()

@@ -1,4 +1,6 @@
-/** The parts of the consent banner: the question, its two answers and the confirmation. */
+/**
+ * The parts of the banner that asks for consent to analytics: the question, two answers, the confirmation.
+ */
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { Button, ButtonGroup } from '../buttons/buttons.tsx'
@@ -59,7 +61,7 @@ export interface ConsentConfirmationProps extends RootProps {
   readonly agreed: boolean
   /** Called when the button "Hide" is pressed. */
   readonly onHide: () => void
-  /** Whether its button takes the focus, because the buttons of the question that had it are gone. */
+  /** Whether "Hide" takes the focus, because the button of the question that had the focus is gone. */
   readonly takesFocus?: boolean
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Crumbs } from './crumbs.tsx'
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples. Their links lead to elements on the page of the examples. */
 type Word = 'label' | 'labelLong' | 'themes' | 'dikes' | 'page' | 'long' | 'longer'
 
 export const examples: ComponentExamples<Word> = {

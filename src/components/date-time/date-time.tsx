@@ -2,12 +2,12 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import type { Translate } from '../../i18n/translate.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** The day at the start of an ISO 8601 text. */
+/** The day at the start of an ISO 8601 text, which ends there or continues with a time. */
 const leadingDay = /^\d{4}-\d\d-\d\d(?=$|[T ])/
 
 /**
- * `2024-03-01T23:30` → `1 maart 2024`: formats a date in the language of `t`; undefined if it is no date.
- * Only the day is read, because a time without a zone means different moments on the server and in the
+ * `2024-03-01T23:30` → `1 maart 2024`: formats a date in the language of `t`. Returns undefined for other
+ * texts. Only the day is read, because a time without a zone means different moments on the server and in the
  * browser. The result equals that of `Intl.DateTimeFormat`, which is not used: its first call loads the
  * calendars of all languages, which takes 10 ms after each start of the server.
  */
@@ -26,7 +26,7 @@ export interface DateTimeProps extends RootProps {
   readonly date: string
 }
 
-/** Shows a date in the language of the page; nothing if it is no date. */
+/** Shows a date in the language of the page; renders nothing for a text that is no date. */
 export function DateTime({ date, ...root }: DateTimeProps) {
   const text = formatDate(date, useLocale().t)
   return text ? (

@@ -9,7 +9,7 @@ import { errorWording } from './wording.ts'
 
 export interface ErrorScreenProps extends RootProps {
   readonly error: ErrorData
-  /** The address that failed. A temporary failure has a link to try it again. */
+  /** The address of the page that failed. After a temporary failure (503) a link tries this address again. */
   readonly path: string
 }
 
@@ -32,19 +32,20 @@ function Details({ requested, message }: Pick<ErrorData, 'requested' | 'message'
   )
 }
 
-/** One link of the error screen, in the look of a button. */
+/** A link that leads on, in the look of a button. */
 const Way = ({ label, ...link }: LinkButtonProps & { readonly label: string }) => (
   <LinkButton {...link}>{label}</LinkButton>
 )
 
 /**
- * The links that lead on: to the home page, and to the sitemap or, after a temporary failure, to the same
- * page again.
+ * The links that lead on: to the home page, and to the sitemap or, after a temporary failure (503), to the
+ * same page again.
  */
 function Ways({ status, path }: { status: number; path: string }) {
   const { locale, t } = useLocale()
   const sitemap = { href: withPrefix(locale, '/sitemap'), label: t('error-sitemap') }
-  // The code of the page may be missing too: `_self` makes the browser load the whole document.
+  // The failure may be missing code: with `_self` the router leaves the link to the browser, which loads a
+  // document.
   const again = { href: path, label: t('503-retry'), target: '_self' }
   return (
     <ButtonGroup>

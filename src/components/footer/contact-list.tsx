@@ -2,7 +2,7 @@ import type { ContactLine, Organization } from '../../content/payload.ts'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** A line of contact: a link, or text if it has no address. */
+/** A line of contact: a link, or text if the line has no address to call or write to. */
 const Contact = ({ line: { text, href } }: { line: ContactLine }) =>
   href ? <a href={href}>{text}</a> : <span>{text}</span>
 

@@ -1,4 +1,4 @@
-/** The controls at the end of the footer: the button that withdraws consent, and the link to the top. */
+/** The controls at the end of the footer: the button that asks for consent again, and the link to the top. */
 import type { FormEvent } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { forgetVideoConsent } from '../../shared/visitor/video-consent.ts'
@@ -8,9 +8,9 @@ import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
 /**
- * Withdraws the decision, and the consent to videos, without a page load. A visitor who had given consent
- * needs a page load, because a running analytics script cannot be removed from a document: then the browser
- * submits the form.
+ * Withdraws the decision about analytics, and the consent to videos, without a page load. A visitor who had
+ * agreed to analytics needs a page load, because a running script cannot be removed from a document: then the
+ * browser submits the form.
  */
 function askAgain(event: FormEvent): void {
   forgetVideoConsent()
@@ -36,8 +36,8 @@ export function ChangeConsent({ back, ...root }: RootProps & { readonly back: st
 }
 
 /**
- * A link to the top of the page. It leads to the element of the whole page instead of `#top`, so that Tab
- * continues at the first link of the page.
+ * A link to the top of the page. It leads to the element around the whole page (`#app`) instead of `#top`, so
+ * that Tab continues at the first link of the page.
  */
 export function BackToTop({ className, ...root }: RootProps) {
   const { t } = useLocale()

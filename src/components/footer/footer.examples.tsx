@@ -5,12 +5,13 @@ import { sampleShell, sayIn } from '../../examples/sample-shell.ts'
 import { ContactList } from './contact-list.tsx'
 import { Footer } from './footer.tsx'
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples; `locale` is the code of their language. */
 type Word = 'locale' | 'example' | 'phone' | 'longName'
 
+/** Address of the page that examples mark as current. */
 const here = '#dikes'
 
-/** Returns a shell with texts in a language, for examples of the footer. */
+/** Returns what the footer shows (organization, menus, languages), made up, in a language. */
 export const shellIn = (locale: string): Shell => sampleShell(sayIn(locale), { menu: 'many' })
 
 /** The organization with its registration and VAT numbers, and a telephone number that cannot be dialled. */

@@ -1,5 +1,4 @@
 /** The footer of every page, and its parts. */
-/** The footer of every page, and its parts. */
 import type { ReactNode } from 'react'
 import type { Organization, Shell } from '../../content/payload.ts'
 import type { NavigationItem } from '../../content/types.ts'
@@ -15,6 +14,7 @@ import { ContactList } from './contact-list.tsx'
 import { BackToTop, ChangeConsent } from './footer-end.tsx'
 
 export interface FooterProps extends RootProps {
+  /** The site's name, organization, menus and languages. */
   readonly shell: Shell
   /** Path of the page shown: its menu item is marked as current. */
   readonly path: string
@@ -23,7 +23,8 @@ export interface FooterProps extends RootProps {
 }
 
 /**
- * Shows the organization, the menus, the languages, and the button that withdraws the decision about cookies.
+ * Shows the organization and the menus; the languages if there are several; and the button that withdraws the
+ * decision about cookies, if the site needs consent.
  */
 export function Footer({ shell, path, prefix = '', className, ...root }: FooterProps) {
   const { locale, t } = useLocale()
@@ -91,7 +92,7 @@ const SocialLinks = ({ social }: Pick<Organization, 'social'>) => (
   </ul>
 )
 
-/** The registration and VAT numbers, which companies must show on their sites. */
+/** The registration and VAT numbers of the organization, which companies must show on their sites. */
 function Numbers({ organization: { registration, vatId } }: { organization: Organization }) {
   const { t } = useLocale()
   const numbers = [
@@ -101,7 +102,7 @@ function Numbers({ organization: { registration, vatId } }: { organization: Orga
   return numbers.length > 0 ? <span>{numbers.join(', ')}</span> : null
 }
 
-/** The name, the tagline and the contact data of the organization. */
+/** The tagline of the site, and the address, contact data and social profiles of the organization. */
 function About({ tagline, organization }: Pick<Shell, 'tagline' | 'organization'>) {
   const address = organization?.address.join(', ')
   return (

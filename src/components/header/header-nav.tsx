@@ -5,10 +5,10 @@ import { Disclosure } from '../language-menu/disclosure.tsx'
 import { isOnBranch, MenuItem, MenuList, withOwnPage } from '../menu-item.tsx'
 import type { RootProps } from '../root-props.ts'
 
-/** Maximum number of entries in the bar. */
+/** Maximum number of entries in the bar, "more" included. */
 const places = 6
 
-/** Splits the menu: entries that do not fit go into `rest`, which the last place of the bar opens. */
+/** Splits the menu: entries that do not fit into the bar go into `rest`, which the entry "more" opens. */
 const splitMenu = (items: readonly NavigationItem[]) =>
   items.length > places
     ? { bar: items.slice(0, places - 1), rest: items.slice(places - 1) }

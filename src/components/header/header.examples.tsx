@@ -8,13 +8,13 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { Header } from './header.tsx'
 import { HeaderLink, HeaderNav } from './header-nav.tsx'
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples; `locale` is the code of their language. */
 type Word = 'locale' | 'example' | 'mainMenu' | 'longMenu' | 'longName'
 
 /** Address of the page that examples mark as current. */
 export const here = '#themes'
 
-/** Returns a shell with texts in a language, for examples of the header. */
+/** Returns what the header shows (site name, menu, languages), made up, in a language. */
 export const shellIn = (locale: string) => sampleShell(sayIn(locale))
 
 /** Returns the entries of a sample menu in a language. */

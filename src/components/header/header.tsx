@@ -12,8 +12,9 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { HeaderNav } from './header-nav.tsx'
 
 export interface HeaderProps extends RootProps {
+  /** The site's name, menu and languages, and the path of its search page. */
   readonly shell: Shell
-  /** Path of the page shown. */
+  /** Path of the page shown: its menu entry is marked as current. */
   readonly path: string
   /** Whether the header has the dark colours, as on top of a hero. */
   readonly inverse?: boolean

@@ -1,4 +1,4 @@
-/** The buttons of a hero, and the legend of its map. */
+/** Parts of a hero, the large title at the start of a page: its buttons, and the legend of its map. */
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { ButtonGroup, LinkButton } from '../buttons/buttons.tsx'
 

@@ -4,6 +4,7 @@ import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { PageHead } from '../page-head/page-head.tsx'
 import { Hero, type HeroProps } from './hero.tsx'
 
+/** Colours in the legend of the example with a map. */
 type Colour = Exclude<HeroProps['legend'][number]['colour'], 'strandkweek'>
 
 /** Keys of the texts in these examples. */

@@ -8,8 +8,8 @@ import { type HeroButton, HeroButtons, HeroKey, type KeyItem } from './hero-part
 export type { KeyItem }
 
 /**
- * `map`: the text on open water, the land beside it; `split`: a picture in a frame; `statement`: the title as
- * a quotation; `page`: only text, as a dark `PageHead`.
+ * `map`: the text on open water, the land of a map beside it; `split`: a picture in a frame; `statement`: the
+ * title as a quotation; `page`: only text, as a dark `PageHead`.
  */
 export type HeroVariant = 'map' | 'page' | 'split' | 'statement'
 
@@ -34,10 +34,10 @@ export interface HeroProps extends HeroContent, RootProps {
   readonly isPageTitle?: boolean
 }
 
-/** Characters. Longer titles have smaller letters; the writing rules allow at most 45. */
+/** Maximum number of characters of a title in large letters; the writing rules allow at most 45. */
 const longTitle = 60
 
-/** The picture of a hero, with another one for narrow screens. */
+/** The picture of a hero; windows below 60rem show `portrait`, if there is one. */
 function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Picture; eager: boolean }) {
   return (
     <figure className="hero__art">
@@ -57,8 +57,8 @@ function HeroArt({ picture, portrait, eager }: { picture: Picture; portrait?: Pi
   )
 }
 
-/** The texts and links of a hero. */
-interface Words {
+/** Props of the text column of a hero, which is all that the variant `page` has. */
+interface HeroTextProps {
   readonly label: string | undefined
   readonly title: string
   readonly text: string | undefined
@@ -68,7 +68,7 @@ interface Words {
 }
 
 /** The text column of a hero: label, title, text and buttons. */
-function HeroText({ label, title, text, buttons, headingId, isPageTitle }: Words) {
+function HeroText({ label, title, text, buttons, headingId, isPageTitle }: HeroTextProps) {
   const Heading = isPageTitle ? 'h1' : 'h2'
   return (
     <div className="hero__text">
@@ -87,7 +87,7 @@ function HeroText({ label, title, text, buttons, headingId, isPageTitle }: Words
 }
 
 /** The variant `page`: a dark `PageHead`. */
-function PageHero({ text, buttons, isPageTitle, ...rest }: Words & RootProps) {
+function PageHero({ text, buttons, isPageTitle, ...rest }: HeroTextProps & RootProps) {
   return (
     <PageHead
       {...rest}
@@ -99,7 +99,10 @@ function PageHero({ text, buttons, isPageTitle, ...rest }: Words & RootProps) {
   )
 }
 
-/** The hero at the start of a page. Its text and its picture never overlap. */
+/**
+ * A hero: a large title with text, buttons and a picture, mostly at the start of a page. The picture is
+ * beside the text, in narrow windows below.
+ */
 export function Hero({
   variant = 'map',
   label,
@@ -114,8 +117,8 @@ export function Hero({
   className,
   ...root
 }: HeroProps) {
-  const words = { label, title, text, buttons, headingId, isPageTitle }
-  if (variant === 'page') return <PageHero {...root} {...words} className={className} />
+  const textProps = { label, title, text, buttons, headingId, isPageTitle }
+  if (variant === 'page') return <PageHero {...root} {...textProps} className={className} />
   const art = picture ?? portrait
   return (
     <section
@@ -125,7 +128,7 @@ export function Hero({
       aria-labelledby={headingId}
     >
       <div className="container hero__grid">
-        <HeroText {...words} />
+        <HeroText {...textProps} />
         {art && <HeroArt picture={art} {...(portrait && { portrait })} eager={isPageTitle} />}
       </div>
       {legend.length > 0 && <HeroKey items={legend} />}

@@ -19,7 +19,7 @@ export interface IconProps {
   readonly className?: string | undefined
 }
 
-/** An icon. It is decoration beside text or inside a labelled control, hidden from screen readers. */
+/** An icon: decoration beside text or inside a labelled control, hidden from screen readers. */
 export function Icon({ name, flip = false, className }: IconProps) {
   return (
     <svg

@@ -1,7 +1,10 @@
 /** Path of a circle around the centre of the grid. */
 const circle = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0Z'
 
-/** Paths of each icon, on a grid of 24 × 24 with a stroke of 1.75. A second path is filled. */
+/**
+ * SVG paths of each icon, on a grid of 24 × 24. The first is drawn with a stroke of 1.75, a second one is
+ * filled.
+ */
 export const paths = {
   arrow: ['M4 12h15M13 6l6 6-6 6'],
   up: ['M12 20V5M6 11l6-6 6 6'],

@@ -1,13 +1,14 @@
 import type { Picture } from '../../content/types.ts'
 import { classNames } from '../class-names.ts'
 
-/** Rounds a percentage to one of the positions that have a class. */
+/** Rounds a percentage to one of the positions that have a class: 0, 50 and 100. `NaN` for other texts. */
 const nearest = (percent: string): number =>
   Math.min(100, Math.max(0, Math.round(Number.parseFloat(percent) / 50) * 50))
 
 /**
- * Returns the class `focus-{x}-{y}` of a focal point. It is rounded to one of nine positions, because the
- * content security policy forbids inline styles.
+ * Returns the class of a focal point: `focus-0-50` for `20% 30%`. The point is rounded to one of nine
+ * positions, because the content security policy forbids inline styles. Undefined for the centre and for
+ * other texts.
  */
 function focusClass(focus = ''): string | undefined {
   const [x = '', y = ''] = focus.split(' ')
@@ -17,7 +18,7 @@ function focusClass(focus = ''): string | undefined {
 
 export interface ImageProps {
   readonly picture: Picture
-  /** Whether the picture is visible first and must load at once. */
+  /** Whether the picture is visible on the first screen and must load at once. */
   readonly eager?: boolean
 }
 

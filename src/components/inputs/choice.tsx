@@ -15,10 +15,10 @@ export type CheckboxProps = ChoiceProps
 export type RadioProps = ChoiceProps
 export type SwitchProps = ChoiceProps
 
-/** Creates the component of one kind of control. */
+/** Creates the component of one kind of control, which has the attributes `fixed`. */
 const choice = (
   type: 'checkbox' | 'radio',
-  own: { readonly role?: 'switch'; readonly className?: string } = {},
+  fixed: { readonly role?: 'switch'; readonly className?: string } = {},
 ) =>
   function Choice({ children, root, className, ...input }: ChoiceProps) {
     return (
@@ -26,8 +26,8 @@ const choice = (
         <input
           {...input}
           type={type}
-          role={own.role}
-          className={classNames(own.className, className) || undefined}
+          role={fixed.role}
+          className={classNames(fixed.className, className) || undefined}
         />
         <span>{children}</span>
       </label>

@@ -1,4 +1,7 @@
-/** Live examples of "choices": the design system shows them, tests render them. */
+/**
+ * Live examples of "inputs", part 2 of 3: fields to choose in. The design system shows them, tests render
+ * them.
+ */
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { FieldGroup } from './field.tsx'
@@ -27,7 +30,7 @@ type Word =
 
 const stage = 'wide'
 
-/** Examples of checkboxes, radio buttons, switches and selects. */
+/** Examples of selects, radio buttons, checkboxes, switches and file fields. */
 export const choiceExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'select',

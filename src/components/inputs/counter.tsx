@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { onReset } from './on-reset.ts'
 
-/** Milliseconds without a keystroke before a screen reader announces the count. */
+/** Milliseconds without typing after which a screen reader announces the count. */
 const pause = 1_000
 
 /** Numbers of characters in a text area. */
@@ -14,8 +14,8 @@ interface Count {
 }
 
 /**
- * Counts the characters in the control with this id. The count is read from the control, because the browser
- * may have restored a value that React does not know.
+ * Counts the characters in the control with this id. The count is read from the control, because the
+ * browser may have restored a value that React does not know.
  */
 function useCount(id: string): Count {
   const [count, setCount] = useState<Count>({})
@@ -23,15 +23,15 @@ function useCount(id: string): Count {
     const control = document.getElementById(id)
     if (!(control instanceof HTMLTextAreaElement)) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = () => setCount((known) => ({ ...known, length: control.value.length }))
+    const update = () => setCount((known) => ({ ...known, length: control.value.length }))
     const onInput = () => {
-      read()
+      update()
       clearTimeout(timer)
       timer = setTimeout(() => setCount({ length: control.value.length, said: control.value.length }), pause)
     }
-    read()
+    update()
     control.addEventListener('input', onInput)
-    const endReset = onReset(control, read)
+    const endReset = onReset(control, update)
     return () => {
       clearTimeout(timer)
       endReset()

@@ -12,6 +12,7 @@ export const examples: ComponentExamples<'title' | 'email' | 'date'> = {
         <ErrorSummary
           title={title}
           headingLevel={4}
+          // Ids of elements on the page of the example, so that its links lead somewhere.
           errors={[
             { id: 'part-error-summary', text: email },
             { id: 'example-error-summary-usual', text: date },

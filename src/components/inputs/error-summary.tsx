@@ -12,8 +12,8 @@ export interface ErrorSummaryProps extends RootProps {
 }
 
 /**
- * A list of the errors of a form, above it, with a link to each control that has to be corrected.
- * `data-urgent` makes React hydrate it at once.
+ * A list of the errors of a form, above the form, with a link to each control that has to be corrected.
+ * `data-urgent` makes the page hydrate without waiting for an interaction, as the focus needs a script.
  */
 export function ErrorSummary({
   title,
@@ -50,8 +50,8 @@ export function ErrorSummary({
 }
 
 /**
- * Focuses the summary, unless the visitor has already moved the focus, or the fragment of the address has
- * moved it. The focus on the button that submitted the form does not count.
+ * Focuses the summary, unless the visitor or the fragment of the address has already moved the focus
+ * elsewhere. The button that submitted the form may have the focus.
  */
 function useFocus(ref: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {

@@ -12,8 +12,8 @@ export interface FieldTexts {
   /** The error message, a sentence that says how to correct the value. */
   readonly error?: string | undefined
   /**
-   * The message about a valid value. It is shown only after the form was submitted or the value was checked,
-   * and never together with an error.
+   * The message about a valid value, for after the form was submitted or the value was checked. An error
+   * replaces the message.
    */
   readonly success?: string | undefined
   /** Attributes of the element around label, notes and control; all others belong to the control. */
@@ -25,13 +25,14 @@ type Notes = Pick<FieldTexts, 'hint' | 'error' | 'success'>
 
 /** Props of the frame around a control, or around several that answer one question. */
 export interface FieldGroupProps extends FieldTexts {
-  /** Id of the control. */
+  /** Id of the control; for a group, only the start of the ids of its notes. */
   readonly id: string
+  /** True by default; other fields are marked as optional. */
   readonly required?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** Class of the element around a field. */
+/** Returns the classes of the element around a field; `more` are further classes. */
 export const fieldClass = ({ error, success }: Notes, ...more: (string | undefined)[]): string =>
   classNames('field', error ? 'field--error' : success && 'field--success', ...more)
 

@@ -11,8 +11,8 @@ export type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldTexts
 const namesOf = ({ files }: HTMLInputElement): readonly string[] => [...(files ?? [])].map(({ name }) => name)
 
 /**
- * A file field. A browser shows the name of one chosen file, but only the number of several: their names are
- * listed below the control.
+ * A file field. A browser shows the name of one chosen file, but only the number of several: the names of
+ * these are listed below the control.
  */
 export function FileField({ onChange, ...props }: FileFieldProps) {
   const { field, control } = useField(props)

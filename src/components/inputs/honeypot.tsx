@@ -5,7 +5,10 @@ export interface HoneypotProps {
   readonly name: string
 }
 
-/** A field that only bots fill in: it is hidden from people and screen readers. */
+/**
+ * A field that only bots fill in, since it is hidden from people and screen readers: so the server recognizes
+ * submissions by bots.
+ */
 export function Honeypot({ id, name }: HoneypotProps) {
   const { t } = useLocale()
   return (

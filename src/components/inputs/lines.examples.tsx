@@ -1,4 +1,6 @@
-/** Live examples of "lines": the design system shows them, tests render them. */
+/**
+ * Live examples of "inputs", part 1 of 3: fields to type in. The design system shows them, tests render them.
+ */
 import type { ReactNode } from 'react'
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { PasswordField } from './password-field.tsx'
@@ -29,7 +31,7 @@ const stage = 'wide'
 /** Lays out fields as in a form. */
 export const form = (children: ReactNode) => <div className="flow flow--form">{children}</div>
 
-/** Examples of fields for text and numbers. */
+/** Examples of fields for text, dates, numbers and passwords. */
 export const lineExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'text',

@@ -1,4 +1,6 @@
-/** Live examples of "outcomes": the design system shows them, tests render them. */
+/**
+ * Live examples of "inputs", part 3 of 3: states of fields. The design system shows them, tests render them.
+ */
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { Button } from '../buttons/buttons.tsx'
 import { Checkbox, Radio, Switch } from './choice.tsx'
@@ -37,7 +39,7 @@ type Word =
 
 const stage = 'wide'
 
-/** Examples of errors, confirmed values and hard cases. */
+/** Examples of checked values, errors, disabled fields, a honeypot, a dark surface and long texts. */
 export const outcomeExamples: readonly ComponentExample<Word>[] = [
   {
     id: 'checking',

@@ -41,6 +41,7 @@ function useShown(box: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<boolean>()
   useEffect(() => {
     const form = box.current?.closest('form')
+    // A password that was never shown stays undefined: there is nothing to announce.
     const hide = () => setShown((known) => known && false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)

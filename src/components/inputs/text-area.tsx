@@ -7,7 +7,7 @@ import { useField } from './use-field.ts'
 /** Props of a text area: those of a `<textarea>`, the texts of a field, and a counter. */
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** Whether it shows how many characters of `maxLength` are left. */
+    /** Whether the field shows how many characters of `maxLength` are left. */
     readonly counter?: boolean | undefined
   }
 

@@ -18,7 +18,10 @@ export type TextFieldProps = ComponentProps<'input'> &
     readonly checking?: boolean | undefined
   }
 
-/** A field of one line, for text, email, telephone number, address, search or date. */
+/**
+ * A field of one line: for text or, with another `type`, email, telephone number, web address, search or
+ * date.
+ */
 export function TextField({ icon, checking, ...props }: TextFieldProps) {
   const { field, control } = useField(props)
   const { t } = useLocale()
@@ -43,7 +46,7 @@ export function TextField({ icon, checking, ...props }: TextFieldProps) {
 
 type WrapProps = Pick<TextFieldProps, 'icon' | 'checking'> & { readonly children: ReactNode }
 
-/** The box around a control that also holds its icon and its progress indicator. */
+/** The box around a control that has an icon, or room for a spinner as its value may be checked. */
 function Wrap({ icon, checking, children }: WrapProps) {
   if (!icon && checking === undefined) return children
   return (

@@ -10,15 +10,16 @@ interface Tied {
 }
 
 /**
- * Separates the props of the field from those of its control, and connects both by ids. `own` is the end of
- * the id of a text that the control adds itself, as `limit`.
+ * Separates the props of a form field (label, hint, error) from those of its control, and connects both by
+ * ids.
+ * @param extra end of the id of a further text about the control: `limit` for the counter's `{id}-limit`
  */
-export function useField<Props extends FieldTexts & Tied>(props: Props, own?: string) {
+export function useField<Props extends FieldTexts & Tied>(props: Props, extra?: string) {
   const generated = useId()
   const { label, hint, error, success, root, ...control } = props
   const id = props.id ?? generated
   const notes = { hint, error, success }
-  const described = describedBy(id, notes, own && `${id}-${own}`, props['aria-describedby'])
+  const described = describedBy(id, notes, extra && `${id}-${extra}`, props['aria-describedby'])
   return {
     field: { ...notes, label, root, id, required: props.required ?? false },
     // A field with an error is invalid; without one, the prop `aria-invalid` decides.

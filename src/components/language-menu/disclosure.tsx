@@ -9,15 +9,15 @@ export interface DisclosureProps extends RootProps {
   readonly label: ReactNode
   /** Class of the summary. */
   readonly look: string
-  /** Whether the panel has a link to the page shown. */
+  /** Whether the page shown, or one above it, is in the panel: marks the summary. */
   readonly current?: boolean
   /** The panel, an element with the class `menu__panel`. */
   readonly children: ReactNode
 }
 
 /**
- * A `<details>` that opens a panel below its summary. It works without JavaScript; on a page only one is open
- * at a time.
+ * A `<details>` that opens a panel below its summary, also without JavaScript. All have the same `name`:
+ * browsers keep only one of them open.
  */
 export function Disclosure({ label, look, current = false, className, children, ...root }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)

@@ -3,9 +3,10 @@ import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { locales } from '../../i18n/locales.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples; `current` and `untranslated` are codes of languages. */
 type Word = 'label' | 'current' | 'untranslated'
 
+/** Returns a link for each language of the site: one is current, one says that there is no translation. */
 const linksFor = ({ current, untranslated }: Readonly<Record<Word, string>>) =>
   locales.map(({ locale, label, lang }) => ({
     locale,

@@ -30,7 +30,9 @@ export interface LanguageItemProps extends RootProps {
   readonly language: LanguageLink
 }
 
-/** The link to one language; that of the current language has a tick. */
+/**
+ * The link to one language. The link of the current language has a tick. A plain click remembers the choice.
+ */
 export function LanguageItem({ language, ...root }: LanguageItemProps) {
   const { locale, label, lang, href, current, translated } = language
   const { t, switchLocale } = useLocale()

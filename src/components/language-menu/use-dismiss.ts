@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes an open `<details>` on Escape, which returns the focus to its summary, and on a press or focus
- * outside of it.
+ * Closes an open `<details>`, such as a menu, on Escape, which returns the focus to its summary, and when
+ * something outside is pressed or gets the focus.
  */
 export function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {

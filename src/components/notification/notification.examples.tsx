@@ -34,9 +34,10 @@ type Word =
 
 const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
+/** Makes an example closable: `ClosableNotification` then removes the message itself. */
 const close = () => {}
 
-/** A notification that can be closed: then it is removed, and the focus moves to its place. */
+/** A notification. If it has `onClose`, closing removes it and moves the focus to its place. */
 export function ClosableNotification(props: NotificationProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)

@@ -1,4 +1,4 @@
-/** A message in the page, as a banner or as a toast. */
+/** A message to visitors, within a text, as a banner or as a toast. */
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { classNames } from '../class-names.ts'
@@ -9,7 +9,7 @@ import type { RootProps } from '../root-props.ts'
 /** The kind of a message. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** Icon of each tone. */
+/** Icon of each tone, so that colour alone never carries the meaning. */
 const icons: Readonly<Record<Tone, IconName>> = {
   info: 'info',
   success: 'ok',
@@ -36,7 +36,7 @@ export interface NotificationProps extends RootProps {
   readonly closeLabel?: string | undefined
 }
 
-/** A message in the page. A line, an icon and words show its tone. */
+/** A message to visitors. A line, an icon and words show its tone. */
 export function Notification({
   tone = 'info',
   title,
@@ -70,7 +70,7 @@ export function Notification({
 
 /**
  * The tone in words, for visitors who see neither the colour nor the icon; omitted if the title starts with
- * it.
+ * that word.
  */
 function ToneWord({ tone, title = '' }: { tone: Tone; title: string | undefined }) {
   const { t } = useLocale()

@@ -8,12 +8,12 @@ import { useEscape } from './use-escape.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePause } from './use-pause.ts'
 
-/** The toasts shown on the server. */
+/** The list of toasts on the server, which shows none. */
 const none: readonly ShownToast[] = []
 
 /**
- * The region that shows toasts. Its two live regions exist before the first announcement, also without
- * JavaScript.
+ * The region that shows toasts, messages above the page. Its two live regions, for usual and for urgent
+ * toasts, are in the document before the first announcement, as screen readers need it.
  */
 export function ToastRegion() {
   const [toasts] = useState(() => createToasts())
@@ -21,6 +21,7 @@ export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null)
   // A layout effect, so that toasts of the first effects are received.
   useLayoutEffect(() => onToast(toasts.show), [toasts])
+  // When the region is removed, no timer may be left.
   useEffect(() => toasts.clear, [toasts])
   useEscape(toasts)
   usePause(region, toasts, shown.length > 0)

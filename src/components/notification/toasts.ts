@@ -1,6 +1,6 @@
 /**
- * The list of toasts: which are shown, and for how long. While the pointer or the focus is on one, time
- * stands still.
+ * The list of toasts, messages above the page: which are shown, and for how long. Their time stands still
+ * while the list is paused.
  */
 import type { Toast } from './toast-channel.ts'
 
@@ -17,9 +17,9 @@ export interface Toasts {
   readonly close: (id: number) => void
   /** Stops the time of all toasts, or continues it. */
   readonly pause: (paused: boolean) => void
-  /** The visible toasts, oldest first; the same array until one is added or removed. */
+  /** The visible toasts, oldest first; the same array until a toast appears or disappears. */
   readonly shown: () => readonly ShownToast[]
-  /** Calls `changed` when the visible toasts change. Returns a function that stops this. */
+  /** Calls `changed` when the visible toasts change. Returns a function that ends the subscription. */
   readonly subscribe: (changed: () => void) => () => void
   /** Removes all toasts. */
   readonly clear: () => void
@@ -27,9 +27,9 @@ export interface Toasts {
 
 /** Limits of a list of toasts. */
 export interface ToastsOptions {
-  /** Seconds that a toast is visible at least. */
+  /** Seconds that a toast without actions is visible, pauses not counted; 6 by default. */
   readonly seconds?: number
-  /** Maximum number of visible toasts: the newest. The time of hidden ones stands still. */
+  /** Maximum number of visible toasts, the newest; 3 by default. The time of the others stands still. */
   readonly most?: number
 }
 
@@ -47,13 +47,13 @@ const timeOf = ({ actions }: Toast, seconds: number): number =>
 const isSame = (one: Toast, other: Toast): boolean => one.title === other.title && one.text === other.text
 
 /**
- * Subtracts the milliseconds passed from the toasts that were visible meanwhile, and removes those without
- * time left.
+ * Subtracts the milliseconds passed from the time of the toasts that were visible meanwhile, and removes
+ * toasts without time left.
  */
-const afterTime = (all: readonly Timed[], seen: readonly ShownToast[], passed: number): readonly Timed[] =>
+const afterTime = (all: readonly Timed[], visible: readonly ShownToast[], passed: number): readonly Timed[] =>
   all
     .map((toast) =>
-      seen.some(({ id }) => id === toast.id) ? { ...toast, left: toast.left - passed } : toast,
+      visible.some(({ id }) => id === toast.id) ? { ...toast, left: toast.left - passed } : toast,
     )
     .filter(({ left }) => left > 0)
 
@@ -66,31 +66,34 @@ export function createToasts({ seconds = 6, most = 3 }: ToastsOptions = {}): Toa
   let all: readonly Timed[] = []
   let shown: readonly ShownToast[] = []
   let paused = false
+  /** Time of the last change. */
   let since = 0
   let ids = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** Waits until the first visible toast has no time left. */
   function waitForNext(): void {
     clearTimeout(timer)
     const next = Math.min(...all.slice(-most).map(({ left }) => left))
     if (!paused && Number.isFinite(next)) timer = setTimeout(() => change((known) => known), next)
   }
 
+  /** Counts the time since the last change, then changes the list. */
   function change(act: (known: readonly Timed[]) => readonly Timed[]): void {
     const now = performance.now()
     all = act(afterTime(all, shown, paused ? 0 : now - since))
     since = now
     const next = all.slice(-most)
-    const isNews = idsOf(next) !== idsOf(shown)
-    if (isNews) shown = next
+    const hasChanged = idsOf(next) !== idsOf(shown)
+    if (hasChanged) shown = next
     waitForNext()
-    if (isNews) for (const listener of listeners) listener()
+    if (hasChanged) for (const listener of listeners) listener()
   }
 
   const add = (known: readonly Timed[], toast: Toast): readonly Timed[] => {
     ids += 1
     return [
-      ...known.filter((each) => !isSame(each, toast)),
+      ...known.filter((other) => !isSame(other, toast)),
       { ...toast, id: ids, left: timeOf(toast, seconds) },
     ]
   }

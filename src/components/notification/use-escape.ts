@@ -5,8 +5,8 @@ import type { Toasts } from './toasts.ts'
 const takesEscape = ':modal, .menu[open]'
 
 /**
- * Closes the newest toast on Escape. It listens in the capture phase, before other listeners close the
- * elements that have precedence.
+ * Closes the newest toast on Escape, unless Escape closes a dialog or menu. Listens in the capture phase:
+ * later, other listeners have closed the dialog or menu already.
  */
 export function useEscape(toasts: Toasts): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ShownToast, Toasts } from './toasts.ts'
 
-/** How the toast that disappears had received the focus. */
+/** How a toast that disappears had received the focus. */
 type Lost = 'by-keyboard' | 'by-pointer'
 
 /** Returns how the focused element in the region received the focus; undefined if the focus is elsewhere. */
@@ -12,8 +12,8 @@ function focusIn(region: HTMLElement | null): Lost | undefined {
 }
 
 /**
- * Keeps the focus when the toast that has it disappears: the focus moves to the newest remaining toast, or
- * back to the element that had it before.
+ * Keeps the focus when the toast that has the focus disappears: it moves to another toast, or back to the
+ * element that had the focus before the toasts.
  */
 export function useKeptFocus(
   ref: RefObject<HTMLElement | null>,
@@ -25,16 +25,17 @@ export function useKeptFocus(
   useEffect(() => {
     const region = ref.current
     const onFocus = ({ relatedTarget }: FocusEvent) => {
+      // The focus moves because a toast disappears.
       if (lost.current) return
       if (!region?.contains(relatedTarget as Node | null)) origin.current = relatedTarget as Element | null
     }
-    // Called before React removes the toast.
-    const end = toasts.subscribe(() => {
+    // Called before React removes a toast.
+    const unsubscribe = toasts.subscribe(() => {
       lost.current = focusIn(region)
     })
     region?.addEventListener('focusin', onFocus)
     return () => {
-      end()
+      unsubscribe()
       region?.removeEventListener('focusin', onFocus)
     }
   }, [ref, toasts])
@@ -46,12 +47,13 @@ export function useKeptFocus(
 }
 
 /**
- * Moves the focus to the newest remaining toast, after use of the keyboard; otherwise back to where it came
- * from, because a focused toast would stay on the page.
+ * Moves the focus to the last remaining toast in the region, after use of the keyboard; otherwise back to
+ * `origin`, because time stands still while a toast has the focus.
  */
 function focusNext(region: HTMLElement | null, lost: Lost, origin: Element | null): void {
-  const rest = lost === 'by-keyboard' ? region?.querySelectorAll<HTMLElement>('.note__close') : undefined
+  const closeButtons =
+    lost === 'by-keyboard' ? region?.querySelectorAll<HTMLElement>('.note__close') : undefined
   const back = origin instanceof HTMLElement && origin.isConnected ? origin : document.getElementById('main')
-  const target = rest?.[rest.length - 1] ?? back
+  const target = closeButtons?.[closeButtons.length - 1] ?? back
   target?.focus({ preventScroll: true })
 }

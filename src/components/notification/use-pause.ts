@@ -5,8 +5,8 @@ import type { Toasts } from './toasts.ts'
 const events = ['pointerover', 'pointerout', 'focusin', 'focusout'] as const
 
 /**
- * Stops the time of toasts while the pointer or the focus is on one. Listens on the document: a toast that
- * disappears below the pointer dispatches no event of its leaving.
+ * Stops the time of toasts while the pointer or the focus is on one. Listens on the document: no event of a
+ * toast tells that it has disappeared below the pointer.
  */
 export function usePause(ref: RefObject<HTMLElement | null>, toasts: Toasts, isShown: boolean): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { isPlainClick } from '../plain-click.ts'
 
 /**
  * Opens and closes menus, before and after React hydrates the page. A press on an element with `data-opens`
- * opens the dialog of that id. A press on `data-closes`, on a link, or beside the panel closes the dialog
- * around it. The browser itself closes dialogs on Escape.
+ * opens the dialog of that id. A press in the dialog on `data-closes` or on a link, or beside the panel,
+ * closes the dialog. The browser itself closes dialogs on Escape.
  */
 export function followMenus(): void {
   document.addEventListener('click', (event) => {
@@ -23,6 +23,8 @@ function openMenu(id: string, event: MouseEvent): void {
   if (!(dialog instanceof HTMLDialogElement) || !isPlainClick(event)) return
   event.preventDefault()
   if (dialog.open) return
+  // The open menu hides the page's scrollbar: the style sheet keeps its room free, so that the page does not
+  // move.
   dialog.toggleAttribute('data-scrollbar', innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
 }

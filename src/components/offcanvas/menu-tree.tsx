@@ -6,6 +6,7 @@ import type { RootProps } from '../root-props.ts'
 
 interface TreeProps {
   readonly items: readonly NavigationItem[]
+  /** Path of the page shown. */
   readonly path: string
 }
 
@@ -31,7 +32,7 @@ interface BranchProps extends RootProps {
   readonly path: string
 }
 
-/** An entry with entries below it. Attributes passed to it are set on its row. */
+/** An entry with entries below it. Other attributes are set on its `<summary>`. */
 export function MenuBranch({ item, path, ...row }: BranchProps) {
   const current = isOnBranch(path, item)
   return (

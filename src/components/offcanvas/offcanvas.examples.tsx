@@ -6,13 +6,14 @@ import { Icon } from '../icon/icon.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { Offcanvas, OffcanvasPanel } from './offcanvas.tsx'
 
-/** Keys of the texts in these examples. */
+/** Keys of the texts in these examples; `locale` is the code of their language. */
 type Word = 'locale' | 'example'
 type Words = Readonly<Record<Word, string>>
 
+/** Returns what the menu shows (entries, languages, contact), made up, in the language of the words. */
 const shellOf = ({ locale }: Words, options?: SampleOptions): Shell => sampleShell(sayIn(locale), options)
 
-/** Shows the panel without its dialog, so that it is visible in the page. */
+/** Renders the panel without its dialog, so that the panel is visible in the page. */
 const panel = (words: Words, number: number, shell: Shell, path: string) => (
   <div className="offcanvas">
     <OffcanvasPanel shell={shell} path={path} prefix={`${words.example} ${number}: `} />

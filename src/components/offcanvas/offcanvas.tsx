@@ -10,9 +10,10 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx'
 import { menuId } from './menu-link.tsx'
 import { MenuTree } from './menu-tree.tsx'
 
-/** What the menu shows, and the path of the page shown. */
 interface MenuProps {
+  /** The site's menu, languages and organization. */
   readonly shell: Shell
+  /** Path of the page shown: its entry is marked as current. */
   readonly path: string
 }
 
@@ -33,7 +34,10 @@ export interface OffcanvasPanelProps extends MenuProps {
   readonly prefix?: string
 }
 
-/** The content of the dialog: close button, entries, languages and theme. */
+/**
+ * The content of the dialog: close button, entries, languages, theme and contact. On another page the tree of
+ * entries is rendered anew (`key`), with the branch of that page open.
+ */
 export function OffcanvasPanel({ shell, path, prefix = '' }: OffcanvasPanelProps) {
   const { t } = useLocale()
   return (

@@ -1,4 +1,4 @@
-/** The head of a page without a hero: title, lead, dates and reading time. */
+/** The head of a page: title, lead, dates and reading time. */
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
@@ -22,9 +22,8 @@ export interface PageHeadProps extends RootProps {
 }
 
 /**
- * Shows the head of a page: label, title, lead and dates. It is light, and dark with
- * `data-surface="inverse"`, as the hero's variant `page` uses it. The router moves the focus to its `h1`
- * after a navigation.
+ * Shows the head of a page: label, title, lead and dates. With `data-surface="inverse"`, as in the hero's
+ * variant `page`, the head is dark. The router moves the focus to the `h1` after a navigation.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, label, lead, lang, crumbs, meta, actions, headingLevel = 1, headingId, ...rest } = props

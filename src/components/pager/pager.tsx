@@ -44,7 +44,7 @@ function NextLink({ href, title }: PagerTarget) {
   )
 }
 
-/** Links to the previous and the next page of a series; nothing if there is neither. */
+/** Links to the previous and the next page of a series; renders nothing without both. */
 export function Pager({ label, previous, next, className, ...root }: PagerProps) {
   if (!previous && !next) return null
   return (

@@ -24,5 +24,5 @@ export function Progress({ id = 'progress', hidden = true, ...root }: ProgressPr
   )
 }
 
-/** A live region into which the router writes the title of each new page. */
+/** A live region into which the router writes the title of each new page, for screen readers. */
 export const Announcer = () => <p id="announcer" className="visually-hidden" role="status" />

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** One of the options. */
+/** An option: what the form submits, and what visitors read. */
 export interface SegmentedOption {
   readonly value: string
   readonly label: string

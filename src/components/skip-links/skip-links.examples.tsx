@@ -7,6 +7,7 @@ export const examples: ComponentExamples<'text'> = {
   examples: [
     {
       id: 'focus',
+      // The link is visible only with the focus: `data-state` shows it as if it had the focus.
       render: ({ text }) => (
         <SkipLink href="#example-skip-links-focus" data-state="focus">
           {text}
