@@ -1,3 +1,4 @@
+/** Types of the services and settings that are created once at the start and passed to the whole server. */
 import type { Logger } from 'pino'
 import type { MessageTable } from '../src/i18n/load-messages.ts'
 import type { Locale } from '../src/i18n/locales.ts'

@@ -21,5 +21,6 @@ runner
   .catch((error) => {
     const known = ['ConfigError', 'StartError'].includes(error.name)
     process.stderr.write(`${known ? error.message : error.stack}\n`)
+    // 78 tells the caller that the configuration is wrong, as in production.
     process.exit(error.name === 'ConfigError' ? 78 : 1)
   })

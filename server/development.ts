@@ -1,3 +1,4 @@
+/** The development server: pages and styles from their sources, with hot reload. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Frontend } from './builds/frontend.ts'

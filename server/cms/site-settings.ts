@@ -96,7 +96,8 @@ const text = (value: Value): string | undefined =>
 
 /**
  * Fields of `general` that hold for the whole site: where a language leaves one empty, the value of the
- * default language holds. Statamic itself does this only for a set with an origin, and REST sends `null`.
+ * default language holds. Statamic itself does this only for a set with an origin, and the REST API sends
+ * `null` for an empty field.
  * `consent` is among them, because an empty field must not let analytics run without consent. Other fields
  * belong to their language.
  */

@@ -42,7 +42,7 @@ export interface ContentSource {
    */
   page(locale: Locale, path: string): Promise<ContentAnswer>
   /**
-   * Whether the cached content has a page at an address. No request is sent to a content system.
+   * Whether the lists of the content have a page at an address. The page itself is not loaded.
    * @param path as for `page`
    */
   has(locale: Locale, path: string): Promise<boolean>
@@ -58,12 +58,13 @@ export interface ContentSource {
   entries(locale: Locale, query: ListQuery): Promise<readonly Summary[]>
   /**
    * Every listed page with an address, in storage order, without entries that only redirect. The outlines are
-   * built one by one from one state of the content, so that a large site's are never in memory together.
+   * built one by one from one state of the content, so that the outlines of a large site are never in memory
+   * together.
    */
   outlines(locale: Locale): Promise<Iterable<PageOutline>>
   /** Handles of collections that have a listed entry with a page. */
   collections(locale: Locale): Promise<readonly string[]>
-  /** Handles of those collections whose entries have a date, such as news. */
+  /** The handles in `collections` of collections whose entries have a date, such as news. */
   dated(locale: Locale): Promise<readonly string[]>
   /**
    * Rows of `content/redirects` and `content/detours` as stored; the `redirects` global is part of `globals`.

@@ -1,3 +1,4 @@
+/** Reads the settings of the site from environment variables. */
 import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/locales.ts'
 import { createSchema, laterVariables } from './schema.ts'
@@ -32,9 +33,9 @@ export interface ConfigContext {
 export interface CmsConfig {
   /** Base address; ends with a slash. */
   readonly url: string
-  /** A function, so that the secret is not shown where the configuration is printed. */
+  /** Returns the secret: a function, so that printing the configuration does not show it. */
   readonly apiKey: () => string | undefined
-  /** First segment of the REST API's addresses. */
+  /** Path of the REST API below `url`: `api`, or `api/v1`. */
   readonly apiRoute: string
   /** Collections besides those that the content itself names. */
   readonly collections: readonly string[]
@@ -62,7 +63,7 @@ export interface Config {
   readonly contentDir: string
   /** Always set for a source over HTTP; with any other source the content system only receives forms. */
   readonly cms: CmsConfig | undefined
-  /** The content system's handle of each language. */
+  /** The content system's handle of the site for each language: `CMS_LOCALES`. */
   readonly cmsLocales: Partial<Record<Locale, string>>
   /** IANA name of the time zone of the content system's dates. */
   readonly cmsTimeZone: string
@@ -81,8 +82,9 @@ export interface Config {
   readonly keepBuilds: number
   /** Milliseconds between two checks of an open page for a new build; 0 for no checks. */
   readonly buildPollInterval: number
-  /** Bound for rendered pages in memory; 0 for no page cache. */
+  /** Maximum bytes of rendered pages in memory; 0 for no page cache. */
   readonly pageCacheMaxBytes: number
+  /** Whether analytics wait for consent; undefined where the content decides. */
   readonly consent: 'required' | 'off' | undefined
   /** Origin of the API for the browser; empty for the site's own. */
   readonly apiBase: string

@@ -1,3 +1,4 @@
+/** The environment variables of the site, with defaults and accepted values. */
 import * as v from 'valibot'
 import { tagOrigins } from './tag-origins.ts'
 import {

@@ -9,7 +9,7 @@ const httpsOrigin = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/?$/i
 /** Origins that tags of the tag manager may use, by directive of the content security policy. */
 export type TagOrigins = Readonly<Partial<Record<(typeof tagDirectives)[number], readonly string[]>>>
 
-/** The non-empty parts of a text between separators. */
+/** The parts of a text between separators, without empty ones. */
 const listed = (text: string, mark: string): readonly string[] =>
   text
     .split(mark)
@@ -17,7 +17,7 @@ const listed = (text: string, mark: string): readonly string[] =>
     .filter(Boolean)
 
 /**
- * Reads the setting `TAG_ORIGINS`:
+ * Creates the schema of the setting `TAG_ORIGINS`, which lets tags of the tag manager load from other hosts:
  * `script-src=https://a.example,https://b.example;img-src=https://c.example`.
  */
 export const tagOrigins = () =>

@@ -1,3 +1,4 @@
+/** Checks the setting `TRUST_PROXY`, where it lists addresses of proxies in front of this server. */
 import { isIP } from 'node:net'
 
 /** Express's names for ranges of private addresses. */

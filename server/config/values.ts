@@ -62,7 +62,7 @@ export const isOrigin = (value: string) => {
     !url.username
   )
 }
-/** The spelling of an origin that browsers use. */
+/** Returns an origin as browsers write it: `HTTPS://Example.org:443/` → `https://example.org`. */
 export const toOrigin = (value: string): string => new URL(value).origin
 /** One http(s) origin. */
 export const origin = () =>
@@ -97,7 +97,7 @@ export const handles = () =>
     v.maxLength(32),
     v.description('at most 32 handles, separated by commas'),
   )
-/** The first segments of a content system's addresses, without slashes around them. */
+/** The path of a content system's API, of one to four segments, without slashes around it. */
 export const route = () =>
   v.pipe(
     v.string(),
@@ -130,7 +130,7 @@ export const searchPath = () =>
     ),
   )
 
-/** A secret without control characters, as it is sent in headers. */
+/** A secret of printable ASCII characters without spaces, as it is sent in headers. */
 export const secret = () =>
   v.pipe(
     v.string(),
@@ -148,7 +148,7 @@ export const origins = () =>
     v.description('http(s) origins, separated by commas'),
   )
 
-/** The content system's handle of each language. */
+/** The content system's handle of the site for each language: `nl=default,en=en`. */
 export const localeMap = () =>
   v.pipe(
     v.string(),

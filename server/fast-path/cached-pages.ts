@@ -39,6 +39,7 @@ export function cachedPagesFastPath(deps: Deps): FastPath {
     const { page, cache } = hit
     const prepared = prepareResponse(page, req, options)
     if ('missing' in prepared) return false
+    // A source over HTTP looks for edits when content is read, which a page from the cache does not do.
     deps.revalidation.throttled(req.url ?? '', page.facts.locale)
     const { status, headers, variantHeaders, body, bytes } = prepared
     const own = [...variantHeaders, 'Server-Timing', serverTiming(hit)]
@@ -70,6 +71,7 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
     return { page: ready.page, cache: 'stale' }
   }
 
+  /** The cached 404 page of an address, for clients that want HTML. */
   function findNotFound(address: string, accept = anything): CacheHit | undefined {
     const page = prefersHtml.test(accept) ? pages.notFound.get(address) : undefined
     return page && { page, cache: 'hit' }
@@ -89,5 +91,5 @@ function createLookup(deps: Deps): (req: IncomingMessage) => CacheHit | undefine
 
 /** The `Accept` of a request without one. */
 const anything = '*/*'
-/** Matches an `Accept` that prefers HTML. Any other may prefer JSON. */
+/** Matches an `Accept` header that prefers HTML. Any other header may prefer JSON. */
 const prefersHtml = /^(?:\*\/\*|text\/html(?:,.*)?)$/

@@ -13,7 +13,7 @@ export interface ResponseHead {
   readonly status: number
   /** Lists of headers that are sent with many responses. Each is checked and written as text once. */
   readonly reused: readonly (readonly string[])[]
-  /** Headers of this response alone. They are not checked, and must not contain what a visitor sent. */
+  /** Headers of this response alone. Nobody checks them: a visitor's text must have been checked before. */
   readonly own: readonly string[]
 }
 

@@ -53,5 +53,5 @@ export function createRawSender({
   }
 }
 
-/** A body as a string of one character per byte. */
+/** A body as a string of one character per byte, which Node can send in one write with the head. */
 const asText = memoWeak((body: Buffer) => body.toString('latin1'))

@@ -8,8 +8,9 @@ import { createRawSender } from './raw-response.ts'
 type StaticFileDeps = Pick<Deps, 'config' | 'frontend' | 'policy' | 'lifecycle' | 'writeAccessLog'>
 
 /**
- * Sends files in memory before Express runs, whose middleware costs more than sending a file does. Whatever
- * is not a plain request is left to Express, which sends the same response where both can answer.
+ * Sends files of the build that are in memory, such as scripts and styles, before Express runs, whose
+ * middleware costs more than sending a file does. Whatever is not a plain request is left to Express, which
+ * sends the same response where both can answer.
  */
 export function staticFilesFastPath(deps: StaticFileDeps): FastPath {
   const { config, policy, frontend } = deps

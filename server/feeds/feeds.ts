@@ -14,7 +14,10 @@ export interface Feeds {
   get(locale: Locale, file: string): Promise<string | undefined>
 }
 
-/** Creates the feeds, which are written once per version of the content. */
+/**
+ * Creates the feeds. Their text is written again after the content changed; with a source that does not tell
+ * of changes, after `pagesTtl`.
+ */
 export function createFeeds(deps: FeedDeps & { readonly logger: Pick<Logger, 'error'> }): Feeds {
   const { siteUrl, pagesTtl } = deps.config
   const memo = createLifetimeCache({

@@ -28,8 +28,8 @@ const maxItems = 30
 const maxLoaded = 60
 
 /**
- * Loads the newest entries of all dated collections of a language; undefined where the language has no such
- * collection.
+ * Loads the feed of a language, with the newest entries of all collections whose entries have dates;
+ * undefined where the language has no such collection.
  * @throws the error of the content source when it fails
  */
 export async function loadFeed(deps: FeedDeps, locale: Locale): Promise<Feed | undefined> {
@@ -81,17 +81,17 @@ async function findNewest(
 ): Promise<readonly DatedPage[]> {
   const yieldToEventLoop = scheduler.createYield()
   const now = Date.now()
-  let found: DatedPage[] = []
+  let candidates: DatedPage[] = []
   for (const { summary, collection, indexing } of await content.outlines(locale)) {
     await yieldToEventLoop()
     const time = Date.parse(summary.date ?? '')
-    // An entry with a date in the future, such as one of an agenda, is no news yet.
+    // An entry without a date, or with one in the future, as in an agenda, is no news.
     if (!(time <= now) || indexing.noindex || !collections.includes(collection)) continue
     const match = await findServed(redirects, locale, summary.path)
-    if (match) found.push({ match, time })
-    if (found.length > maxInMemory) found = newestFirst(found)
+    if (match) candidates.push({ match, time })
+    if (candidates.length > maxInMemory) candidates = newestFirst(candidates)
   }
-  return newestFirst(found)
+  return newestFirst(candidates)
 }
 
 async function newestItems(
@@ -115,7 +115,8 @@ async function newestItems(
 }
 
 /**
- * Loads the item of an entry; undefined for an entry that is not shown, or that search engines may not list.
+ * Loads the item of an entry; undefined for an entry that is missing, redirects or is not translated, that
+ * search engines may not list, or that has no valid date.
  */
 async function itemAt(
   { config, content, bodies }: FeedDeps,

@@ -29,8 +29,8 @@ const item = ({ author }: Feed, { title, url, published, summary }: FeedItem): s
   ].join('')
 
 /**
- * Writes a feed as RSS 2.0 (rssboard.org/rss-specification). It has no enclosures: those need the length of a
- * file, which content systems do not always provide.
+ * Writes a feed as RSS 2.0 (rssboard.org/rss-specification). It has no enclosures, which need the length of a
+ * file: content systems do not always provide it.
  * @param self the feed's own address
  */
 export const rss = (feed: Feed, self: string): string =>
@@ -42,7 +42,7 @@ export const rss = (feed: Feed, self: string): string =>
     description(feed.description),
     element('language', feed.language),
     `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...feed.items.map((each) => item(feed, each)),
+    ...feed.items.map((entry) => item(feed, entry)),
     '</channel></rss>',
     '',
   ].join('\n')

@@ -28,8 +28,8 @@ function decode(value = ''): string {
 
 /**
  * Fetches the session cookie and CSRF token that Laravel sets on the content system's home page, and returns
- * them as headers for the next POST request; undefined where the home page sets none or fails. They are not
- * stored: visitors must not share a session.
+ * them as headers for the next POST request; undefined where the home page sets none or fails. Cookie and
+ * token are not stored: visitors must not share a session.
  */
 export async function fetchCsrfHeaders(
   upstream: Pick<HttpClient, 'send'>,

@@ -49,7 +49,7 @@ const isForm = ({ handle }: FormDefinition, block: ContentBlock): boolean =>
 
 /**
  * The blocks of a page with the form. Where an editor removed the form meanwhile, it is added at the
- * beginning.
+ * beginning, behind the hero if there is one.
  */
 function withForm(blocks: readonly ContentBlock[], form: FormDefinition): readonly ContentBlock[] {
   if (blocks.some((block) => isForm(form, block))) return blocks
@@ -66,7 +66,9 @@ interface FormResult {
   readonly prefix: string
 }
 
-/** Keys of messages that ask the visitor to wait. Other ways of contact are not shown with them. */
+/**
+ * Keys of messages that ask the visitor to wait. No telephone number or mail address is shown beside these.
+ */
 const hintsToWait: ReadonlySet<string> = new Set(['form-limited', 'form-unsure'])
 
 /** Adds the telephone number and mail address of the organisation for a form that could not be sent. */
@@ -77,8 +79,8 @@ function withContacts(state: FormState, { shell: { organization } }: Payload): F
 }
 
 /**
- * Returns the page with the result of submitting its form. Nobody can link such a page, so that its head has
- * no canonical address and no translations.
+ * Returns the page with the result of submitting its form. The result has no address of its own, so the head
+ * has no canonical address and no translations.
  */
 export function showState(
   page: Payload,
@@ -105,7 +107,7 @@ export function showState(
 /** The fragment of an address that leads to the result in the page; empty for a page without the form. */
 export function resultOf({ data }: Payload, form: FormDefinition): string {
   const blocks = data.kind === 'content' ? withForm(data.blocks, form) : []
-  const block = blocks.find((each) => isForm(form, each))
+  const block = blocks.find((candidate) => isForm(form, candidate))
   return block ? `#${resultId(block.id)}` : ''
 }
 

@@ -12,11 +12,11 @@ export interface RateLimit {
 
 /** The bounds of a rate limit. */
 export interface RateLimitOptions {
-  /** Requests of one visitor within the window. */
+  /** Maximum number of requests of one visitor within the window; 5 unless given. */
   readonly perVisitor?: number
-  /** Requests of all visitors within the window. */
+  /** Maximum number of requests of all visitors within the window; 60 unless given. */
   readonly inAll?: number
-  /** Length of the window in milliseconds. */
+  /** Length of the window in milliseconds; a minute unless given. */
   readonly window?: number
   /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
@@ -46,18 +46,18 @@ export function createRateLimit({
   return {
     take(address = '') {
       const visitor = networkOf(address)
-      const own = recent(visitors.get(visitor) ?? [])
+      const ownTimes = recent(visitors.get(visitor) ?? [])
       all = recent(all)
-      const wait = Math.max(waitFor(own, perVisitor), waitFor(all, inAll))
+      const wait = Math.max(waitFor(ownTimes, perVisitor), waitFor(all, inAll))
       if (wait > 0) return wait
-      visitors.set(visitor, [...own, now()])
+      visitors.set(visitor, [...ownTimes, now()])
       all = [...all, now()]
       return 0
     },
   }
 }
 
-/** An address with the port that some proxies add, which differs with each connection. */
+/** An address in brackets, or with the port that some proxies add, which differs with each connection. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
 /** The network of one subscriber of a provider: an IPv4 address, or the first 64 bits of an IPv6 address. */

@@ -36,8 +36,8 @@ export const createFormRelay = ({ upstream, logger }: RelayDeps): FormRelay => (
 })
 
 /**
- * Returns the error of a slow response, which concerns the form. Other faults concern the content system;
- * they are thrown, and its client reports them.
+ * Returns the error of a slow response, which concerns the form. All other errors are thrown: the HTTP client
+ * itself reports faults of the content system.
  */
 function slownessOf(error: unknown): CmsError {
   if (error instanceof CmsError && error.fault === 'timeout') return error

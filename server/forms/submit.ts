@@ -35,6 +35,7 @@ const minRetryAfter = 10
 /**
  * Checks a form and sends it to the content system. A form with a filled honeypot is thanked for, but not
  * sent. Where no content system is connected, the page says so instead of thanking for a form that is lost.
+ * @param address IP address of the visitor, for the rate limit
  */
 export async function submitForm(
   { relay, formLimit, logger, t }: SubmitDeps,
@@ -67,17 +68,20 @@ const failed = (error: CmsError, values: Submission['shown']): FormOutcome => ({
   retryAfter: Math.max(minRetryAfter, Math.ceil(error.retryAfter ?? 0)),
 })
 
-/** The outcome of a relayed form. An error of a field that the form does not show is shown above the form. */
+/**
+ * The outcome of a relayed form. An error under the empty name is shown above the form: it is about the form
+ * as a whole, or about a field that the form does not show.
+ */
 function toOutcome(relayed: RelayResult, form: FormDefinition, values: Submission['shown']): FormOutcome {
   if (relayed.kind === 'sent') return sent
   const errorTexts = new Map(Object.entries(relayed.errors))
-  const own = askedFields(form).flatMap(({ handle }) => {
+  const fieldErrors = askedFields(form).flatMap(({ handle }) => {
     const text = errorTexts.get(handle)
     errorTexts.delete(handle)
     return text === undefined ? [] : [[handle, text] as const]
   })
   const [other] = errorTexts.values()
   const whole = relayed.message ?? other
-  const errors = Object.fromEntries([...(whole ? [['', whole] as const] : []), ...own])
+  const errors = Object.fromEntries([...(whole ? [['', whole] as const] : []), ...fieldErrors])
   return { status: 422, state: { kind: 'refused', values, errors } }
 }

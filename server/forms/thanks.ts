@@ -1,3 +1,4 @@
+/** Thanks a visitor who sent a form: redirects to the page of the form, and shows the thanks there. */
 import type { Request, Response } from 'express'
 import type { Payload } from '../../src/content/payload.ts'
 import type { FormDefinition } from '../../src/content/types.ts'

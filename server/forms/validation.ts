@@ -8,6 +8,7 @@ type ValidationRule = (field: FormField, value: FieldValue) => string | undefine
 
 /** Maximum length of a value, in characters. */
 const maxLength = 10_000
+/** A mail address: `naam@voorbeeld.nl`, with a dot in the domain. */
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 const isTooLong = (text: string): boolean => text.length > maxLength

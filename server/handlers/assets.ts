@@ -10,7 +10,7 @@ const shown = /\.(?:avif|gif|ico|jpe?g|mp3|mp4|ogg|pdf|png|svg|webm|webp)$/i
 /** Milliseconds for which browsers may cache a file: an hour. */
 const maxAge = 3_600_000
 
-/** Script files. Those are not served as scripts: the policy of pages allows all scripts of this origin. */
+/** Script files, which are not served as scripts: the policy of pages allows all scripts of this origin. */
 const script = /\.[cm]?js$/i
 
 /**

@@ -9,7 +9,8 @@ type BuildsDeps = Pick<Deps, 'config' | 'frontend' | 'pages'>
 
 /**
  * Serves JSON below `/builds`: the build that this server runs (`latest.json`), and the manifest of a build,
- * with rules for the site's pages (`meta/{id}.json`). Responses are the same for every visitor.
+ * with rules that say which pages are prerendered and how long they are fresh (`meta/{id}.json`). Scripts in
+ * open pages request both. Responses are the same for every visitor.
  */
 export function builds(deps: BuildsDeps): RequestHandler {
   const router = Router({ caseSensitive: true, strict: true })
@@ -59,7 +60,7 @@ const withRules = (build: BuildInfo, matcher: RuleMatcher, prerendered: readonly
 /** Rules that match no page. */
 const noRules: RuleMatcher = { static: {}, wildcard: {}, dynamic: {} }
 
-/** The manifest of another build, without rules: its pages cannot use what this server prerenders. */
+/** The manifest of an earlier build, without rules: its open pages cannot use what this server prerenders. */
 async function storedManifest({ frontend }: BuildsDeps, id: string): Promise<Manifest | undefined> {
   const build = await frontend.builds?.find(id)
   return build && withRules(build, noRules, [])

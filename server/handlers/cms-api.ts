@@ -7,7 +7,7 @@ import { localeParameter, type PublicSets, unknownAddress } from './api-paramete
 
 /**
  * Maximum number of requests that reach the content system in a minute. A content system may limit requests
- * itself, and most are needed for the site's own pages.
+ * itself, and the site's own pages need most of what it allows.
  */
 const limits = { perVisitor: 30, inAll: 60 }
 
@@ -65,7 +65,7 @@ function numberIn(query: Request['query'], name: string, { most, usual }: Range)
 const sorts = ['title', '-title', 'date', '-date', 'order', '-order']
 
 function sortOf(given: unknown): string {
-  const sort = sorts.find((each) => each === given)
+  const sort = sorts.find((allowed) => allowed === given)
   if (sort === undefined) throw new HttpError(400, `sort must be one of ${sorts.join(', ')}`)
   return sort
 }

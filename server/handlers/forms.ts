@@ -16,8 +16,8 @@ import { renderPage } from '../render/render-page.tsx'
 
 /**
  * Passes a form that a visitor submitted on to the content system. An accepted form is answered with a
- * redirect (303) to the page with the thanks; any other with the page that it was sent from, which shows the
- * errors.
+ * redirect (303) to the page with the thanks; any other form with the page that the form was sent from, which
+ * shows the errors.
  */
 export const receiveForm =
   (deps: Deps): RequestHandler<{ handle: string }> =>

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 
 /**
- * Liveness, for orchestrators: responds while the process runs. A failure means that it should be restarted.
+ * Liveness, for orchestrators: responds while the process runs. Without a response the process should be
+ * restarted.
  */
 export const live: RequestHandler = (_req, res) => {
   res.setHeader('Cache-Control', 'no-store')

@@ -48,12 +48,12 @@ async function sendWithQuery(request: MatchedRequest, visitor: Visitor): Promise
   const { deps, req, res, match } = request
   const loaded = await loadPayload(deps, match, req.originalUrl)
   if (loaded.kind === 'redirect') return sendCached(request, visitor)
-  const isView = hasView(loaded.payload)
+  const isQueried = answersQuery(loaded.payload)
   // There are too many views of examples and search texts to store.
-  if (isView) res.setHeader('Cache-Control', 'no-store')
+  if (isQueried) res.setHeader('Cache-Control', 'no-store')
   if (loaded.payload.status === 503) res.setHeader('Retry-After', retryAfter)
   const payload = await thankSender(deps, req, res, loaded.payload)
-  if (!isView && payload === loaded.payload) return sendCached(request, visitor)
+  if (!isQueried && payload === loaded.payload) return sendCached(request, visitor)
   const html = await renderPage(deps, payload, visitor, 'document')
   await sendPage(deps, req, res, html, { facts: pageFactsOf(payload), visitor })
 }
@@ -79,6 +79,6 @@ const isOverriddenWithoutQuery = async ({ deps, req, match }: MatchedRequest): P
   req.originalUrl.includes('?') && (await findOverridingRule(deps.redirects, match)) !== undefined
 
 /** Whether the query of a showcase page selects a view, or that of the search page has a text. */
-const hasView = ({ data, locale }: Payload): boolean =>
+const answersQuery = ({ data, locale }: Payload): boolean =>
   (data.kind === 'showcase' && viewQuery(data.view, locale) !== '') ||
   (data.kind === 'search' && data.query.text !== '')

@@ -25,8 +25,8 @@ export const payload =
   }
 
 /**
- * Sends the data of a page. Only the two addresses that this site uses are cached: no other may fill the
- * cache.
+ * Sends the data of a page. Only the two addresses that this site uses, with texts of the language and
+ * without, are cached: no other may fill the cache.
  */
 async function sendPayload(request: MatchedRequest, address: string): Promise<CacheAnswer['result']> {
   const { deps, req, res, match } = request

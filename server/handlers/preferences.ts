@@ -24,7 +24,7 @@ export function storePreferences(config: Pick<Config, 'siteUrl'>): RequestHandle
   return (req, res) => {
     const body: Readonly<Record<string, unknown>> = req.body ?? {}
     const chosen = names.flatMap((name) => {
-      const value = preferences[name].find((each) => each === body[name])
+      const value = preferences[name].find((allowed) => allowed === body[name])
       return value === undefined ? [] : [[name, value] as const]
     })
     if (chosen.length === 0) throw new HttpError(400, 'The form names no preference that this site knows')

@@ -25,6 +25,7 @@ export async function sendFromCache(
   key: string,
   render: RenderResponse,
 ): Promise<CacheAnswer['result']> {
+  // For `handleError`, which does not store a 404 page when the content has changed since.
   res.locals.contentVersion = deps.pages.notFound.version()
   const { result, cache } = await deps.pages.get(key, render)
   // A source over HTTP looks for edits when content is read, which a page from the cache does not do.

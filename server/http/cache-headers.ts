@@ -25,12 +25,16 @@ export const sharedCacheHeaders = (seconds: number): readonly Header[] => [
 
 const maxTags = 16
 const maxTagBytes = 1_024
+/** A tag that can stand in a list: without commas and spaces. */
 const safeTag = /^[\w:/.~%!$&'()*+;=@-]+$/
 
 /** The tag of all content of a kind: `navigation:nl:main` → `navigation:nl`. */
 const coarseTag = (tag: string): string => tag.split(':').slice(0, 2).join(':')
 
-/** Tags that fit into a header; where there are too many, the tags of their kinds. */
+/**
+ * Tags that fit into a header; where there are too many, the tags of their kinds, and none where these do not
+ * fit either.
+ */
 function fittingTags(tags: readonly string[]): readonly string[] {
   const fits = (some: readonly string[]) => some.length <= maxTags && some.join(' ').length <= maxTagBytes
   const safe = tags.map((tag) => (safeTag.test(tag) ? tag : coarseTag(tag)))

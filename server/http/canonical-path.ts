@@ -8,7 +8,7 @@ export type CanonicalPath =
   | { readonly kind: 'redirect'; readonly path: string }
   /** Invalid percent-encoding. */
   | { readonly kind: 'malformed' }
-  /** Well-formed, but no address of this site can contain such a segment. */
+  /** Well-formed, but with a segment that no address of this site has, such as `..` or one with a `%2F`. */
   | { readonly kind: 'unknown' }
 
 /**
@@ -57,8 +57,8 @@ const encode = (segment: string): string =>
   encodeURIComponent(segment).replace(/%(24|26|2B|2C|3A|3B|3D|40)/g, (escaped) => decodeURIComponent(escaped))
 
 /**
- * The canonical path of segments. Language prefixes and fixed routes ignore letter case; the default
- * language's own name is no prefix.
+ * The canonical path of segments. Language prefixes and fixed routes ignore letter case; the name of a
+ * language without a prefix is removed: `/NL/over-ons` becomes `/over-ons`.
  */
 function canonical(segments: readonly string[]): string {
   const first = segments[0]?.toLowerCase() ?? ''

@@ -1,3 +1,4 @@
+/** Reads the cookies in which a visitor's choices are stored: theme, consent to analytics, and language. */
 import type { IncomingMessage } from 'node:http'
 import cookieParser from 'cookie-parser'
 import type { Request, Response } from 'express'
@@ -20,7 +21,7 @@ export interface VisitorCookies {
 
 const noCookies: VisitorCookies = { visitor: defaultVisitor, language: undefined }
 
-/** Matches the cookies that this site reads. */
+/** Matches the cookies with a visitor's choices, with name and value as captured text. */
 const named = /(?:^|;)\s*(theme|consent|i18n_redirected)\s*=([^;]*)/g
 /**
  * Values that need cookie-parser: with quotation marks, percent-encoding, or cookie-parser's own notation for
@@ -41,20 +42,20 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
 }
 
 /**
- * Reads the visitor's choices from a `Cookie` header. Values that this site never sets are ignored. The fast
- * path and Express both use this function. Plain values are read without cookie-parser, which takes longer
- * than sending a cached page.
+ * Reads the visitor's choices from a `Cookie` header. A theme or consent that this site never sets is
+ * ignored. The fast path and Express both use this function. Plain values are read without cookie-parser,
+ * which takes longer than sending a cached page.
  */
 export function readVisitorCookies(header: string | undefined): VisitorCookies {
   if (header === undefined) return noCookies
-  const found = new Map<string, string>()
+  const values = new Map<string, string>()
   for (const [, name = '', value = ''] of header.matchAll(named))
-    if (!found.has(name)) found.set(name, value.trim())
-  for (const value of found.values()) if (needsParser.test(value)) return choicesIn(readCookies(header))
+    if (!values.has(name)) values.set(name, value.trim())
+  for (const value of values.values()) if (needsParser.test(value)) return choicesIn(readCookies(header))
   return choicesIn({
-    theme: found.get('theme'),
-    consent: found.get('consent'),
-    i18n_redirected: found.get('i18n_redirected'),
+    theme: values.get('theme'),
+    consent: values.get('consent'),
+    i18n_redirected: values.get('i18n_redirected'),
   })
 }
 

@@ -1,3 +1,4 @@
+/** Chooses the compression that a client accepts (Brotli or gzip), and compresses texts with it. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib'
 

@@ -77,6 +77,7 @@ function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
+/** A host name, IPv4 address or IPv6 address in brackets, with the port as captured text. */
 const host = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
 
 /** Whether a text is a valid `Host` header. */

@@ -10,10 +10,10 @@ export type IsSameSite = (address: string, headers: IncomingMessage['headers']) 
  * ends at the proxy.
  */
 export function createSameSiteCheck({ siteUrl }: Pick<Config, 'siteUrl'>): IsSameSite {
-  const own = new URL(siteUrl).host
+  const siteHost = new URL(siteUrl).host
   return (address, headers) => {
     if (!URL.canParse(address)) return false
     const { host } = new URL(address)
-    return host !== '' && (host === headers.host || host === own)
+    return host !== '' && (host === headers.host || host === siteHost)
   }
 }

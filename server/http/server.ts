@@ -52,6 +52,7 @@ export function createHttpServer(app: Express, fastPath: FastPath = () => false)
     if (offersUpgrade(req)) res.shouldKeepAlive = false
     if (!fastPath(req, res)) app(req as Request, res as Response<Request>)
   })
+  // `CONNECT` asks for a proxy, which this server is not.
   server.on('connect', (_request, socket) => socket.destroy())
   return server
 }

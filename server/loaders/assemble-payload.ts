@@ -1,3 +1,4 @@
+/** Assembles payloads: all data of one page, from which server and browser render the page. */
 import type { PageData, Payload } from '../../src/content/payload.ts'
 import type { Alternates } from '../../src/content/types.ts'
 import { type Locale, localeName, withPrefix } from '../../src/i18n/locales.ts'

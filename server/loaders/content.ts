@@ -14,7 +14,10 @@ import { fillLists } from './list-blocks.ts'
 import type { EntryRedirect, LoadContext, LoadedPage, LoaderDeps } from './loader.ts'
 import { translateForms } from './translate-forms.ts'
 
-/** Loads the page of an entry of the content, home pages included. */
+/**
+ * Loads the page of an entry of the content, home pages included.
+ * @throws HttpError 404 when there is no such entry; the error of the content source when it fails
+ */
 export async function loadContent(context: LoadContext): Promise<LoadedPage | EntryRedirect> {
   const { deps, match, fullPath } = context
   const answer = await deps.content.page(match.locale, match.path)

@@ -24,16 +24,16 @@ export interface HeadInput extends Omit<PageDescription, 'indexing' | 'languages
 
 /**
  * Creates the head of a page: title, description, canonical address, translations, sharing and structured
- * data. All its URLs start with the configured origin, whatever host the request names.
+ * data. URLs of this site start with the configured origin, whatever host the request names.
  */
 export function createHead(input: HeadInput): DocumentHead {
   const { settings, siteUrl, path, robots } = input
-  const own = path === undefined ? undefined : siteAddress(siteUrl, path)
+  const ownUrl = path === undefined ? undefined : siteAddress(siteUrl, path)
   const canonical = path === undefined ? undefined : canonicalUrl(siteUrl, path, input.canonical)
   // A page with another canonical address has no translations here, and is no article of this site.
-  const isHere = own !== undefined && canonical === own
+  const isHere = ownUrl !== undefined && canonical === ownUrl
   const shown = shownOf(input, isHere)
-  const jsonLd = own === undefined ? [] : [...siteData(input, own, shown), ...(input.jsonLd ?? [])]
+  const jsonLd = ownUrl === undefined ? [] : [...siteData(input, ownUrl, shown), ...(input.jsonLd ?? [])]
   return defined({
     ...shown,
     canonical,

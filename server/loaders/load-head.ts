@@ -19,7 +19,7 @@ const headOf = memoRepeated((about: PageDescription) =>
       named: string,
       searchPath: string | undefined,
     ) => {
-      const entries = Object.entries(about.alternates).filter(([each]) => named.includes(each))
+      const entries = Object.entries(about.alternates).filter(([code]) => named.includes(code))
       const alternates = Object.fromEntries(entries)
       return createHead({
         ...about,
@@ -71,7 +71,10 @@ async function searchPathFor(
   return isTaken ? undefined : config.searchPath
 }
 
-/** Loads the head of a page. It names the same translations as the sitemap does. */
+/**
+ * Loads the head of a page. It names the same translations as the sitemap does; with a source over HTTP also
+ * those that a redirect rule hides.
+ */
 export async function loadHead(
   deps: LoadHeadDeps,
   about: PageDescription,

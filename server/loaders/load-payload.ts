@@ -48,14 +48,14 @@ export async function loadPayload(
   const { page, layout } = await answeringRoute(deps, match)
   if (page === 'error') throw new Error('The error page has no loader')
   const { t, translations } = await loadTexts(deps, match.locale)
-  const found = await loaders[page]({ match, deps, t, fullPath })
-  if (found.kind === 'redirect') {
-    if (!isSafeTarget(found.to) || isSelf(found.to, match)) throw pageNotFound(fullPath)
-    return found
+  const loaded = await loaders[page]({ match, deps, t, fullPath })
+  if (loaded.kind === 'redirect') {
+    if (!isSafeTarget(loaded.to) || isSelf(loaded.to, match)) throw pageNotFound(fullPath)
+    return loaded
   }
   const payload = await assemblePayload(deps, {
-    ...{ data: found.data, about: found, page, layout },
-    ...{ translations, status: found.status ?? 200, match },
+    ...{ data: loaded.data, about: loaded, page, layout },
+    ...{ translations, status: loaded.status ?? 200, match },
   })
   return { kind: 'payload', payload }
 }

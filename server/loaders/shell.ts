@@ -1,3 +1,4 @@
+/** Loads what is around every page: menus, footer, language switch and the name of the site. */
 import type { Shell } from '../../src/content/payload.ts'
 import type { NavigationItem, TreeItem } from '../../src/content/types.ts'
 import type { LanguageLink } from '../../src/i18n/language-link.ts'
@@ -61,6 +62,7 @@ export async function loadMenus(
   )
 }
 
+/** The menus of the shell. A single footer menu gets the key of the first group. */
 const navigationOf = memoWeak((main: Items) =>
   memoLast((...groups: readonly Items[]): Shell['navigation'] => ({
     main,
@@ -100,6 +102,7 @@ const shellOf = memoRepeated((languages: readonly LanguageLink[]) =>
 
 const topLevel = memoWeak((tree: readonly TreeItem[]): Items => {
   // The tree may contain pages of the content system itself, with absolute addresses.
-  const own = tree.filter(({ path }) => path.startsWith('/'))
-  return own.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
+  const ownPages = tree.filter(({ path }) => path.startsWith('/'))
+  // The first item is the home page, which the site's name links.
+  return ownPages.slice(1, maxItems + 1).map(({ title, path }) => ({ title, href: path, children: [] }))
 })

@@ -13,6 +13,7 @@ export const translateForms = (blocks: readonly Block[], t: Translate): readonly
 function translateForm(block: Block, t: Translate): Block {
   if (block.type !== 'form') return block
   const { form } = block.props
+  // A message that is missing is returned as its key.
   const textOf = (key: string, own: string) => (t(key) === key ? own : t(key))
   const translate = (field: FormField): FormField => {
     const key = `form-${form.handle}-${field.handle}`

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Reports sets of the content for which this site has no block, and which are therefore not shown. */
+/** Reports sets (Statamic's word for blocks of a page) that this site has no block for and does not show. */
 export interface UnknownSets {
   /**
    * Reports a set.

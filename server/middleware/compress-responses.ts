@@ -16,6 +16,7 @@ export const compressResponses: RequestHandler = (req, res, next) => {
     setEtag(res, bytes)
     if (req.fresh) return send(body)
     if (req.method === 'HEAD') return endWithoutBody(res, encoding)
+    // A compressor that throws, like one that rejects, leaves the text uncompressed.
     new Promise<Buffer>((resolve) => resolve(compressQuickly(bytes, encoding))).then(
       (smaller) => send(encoded(res, encoding, smaller)),
       () => send(body),

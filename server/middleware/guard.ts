@@ -20,7 +20,7 @@ const readMethods = ['GET', 'HEAD']
 
 /**
  * Answers 405 with `Allow` to all methods but GET, HEAD, and POST at the addresses of forms. A page may have
- * such an address as well, so that GET and HEAD are allowed everywhere.
+ * the address of a form as well, so that GET and HEAD are allowed everywhere.
  */
 export const refuseMethods: RequestHandler = (req, res, next) => {
   const allowed = posted.test(req.path) ? [...readMethods, 'POST'] : readMethods
@@ -37,6 +37,7 @@ export function refuseOtherSites(config: Pick<Config, 'siteUrl'>): RequestHandle
   return (req, _res, next) => {
     const site = req.get('sec-fetch-site')
     const origin = req.get('origin')
+    // Older browsers have no `Sec-Fetch-Site`, but send `Origin` with a form of another site.
     const foreign =
       site !== undefined
         ? !['same-origin', 'none'].includes(site)

@@ -42,7 +42,7 @@ function healthOf(
   const isWell = failing === 0 && (answers?.failed ?? 0) === 0 && upstream.state().ok
   return {
     state: isWell ? 'ok' : 'degraded',
-    // Lists have to be loaded: a system at a wrong address answers much with 404.
+    // Only loaded lists count: a system at a wrong address responds too, with 404.
     loaded: answers !== undefined,
     age_s,
     pages: answers?.pages ?? 0,
@@ -52,7 +52,8 @@ function healthOf(
 }
 
 /**
- * Calls listeners when a response changed, and makes all responses stale when the content system recovers.
+ * Calls listeners when a response changed, and when the content system recovers, which also makes all
+ * responses stale.
  */
 function followChanges({ resources, upstream }: RemoteSourceOptions) {
   const { emit, onChange, close } = createChangeEmitter()
@@ -98,6 +99,9 @@ export function createRemoteSource(options: RemoteSourceOptions): ContentSource 
     createContentPassThrough(adapter.resolvePassThrough, publicContent, options.passThroughClient)
   if (passThrough) changes.onChange(passThrough.clear)
 
+  /**
+   * Whether the lists may be out of date: loads failed, or a list that lost many items waits to be confirmed.
+   */
   function isInDoubt(): boolean {
     const { failing, heldBack } = resources.health()
     return failing + heldBack > 0

@@ -4,6 +4,7 @@ import { isOwnPage } from '../model/addresses/own-addresses.ts'
 import { tidyAddress } from '../model/addresses/tidy-address.ts'
 import type { RemoteView } from './view.ts'
 
+/** A title made from an address: `/over-ons/wie-wij-zijn.html` becomes "Wie wij zijn". */
 function titleOf(uri: string): string {
   const words = (uri.split('/').at(-1) ?? '')
     .replace(/\.\w+$/, '')
@@ -13,8 +14,9 @@ function titleOf(uri: string): string {
 }
 
 /**
- * The pages that only the system's own sitemap names, as items of the tree that link to the content system.
- * Titles come from the addresses: `/over-ons/team` becomes "Team".
+ * The pages that the content system lists in its own sitemap and does not deliver as entries, as items of the
+ * tree (for sitemap and menus) that link to the content system. Titles come from the addresses:
+ * `/over-ons/team` becomes "Team".
  */
 export function unlistedItems({ index, language, locale }: RemoteView): readonly TreeItem[] {
   const urls = new Map<string, string>()
@@ -22,6 +24,7 @@ export function unlistedItems({ index, language, locale }: RemoteView): readonly
     const address = tidyAddress(uri)
     if (address !== undefined && index.addresses.ours(url) === undefined) urls.set(address, url)
   }
+  // Addresses of entries, and of this site's own pages and files, are not listed again.
   const isKnown = (uri: string) =>
     language.byUri.has(uri) || isOwnPage(index.own, uri) || index.own.isTaken?.(withPrefix(locale, uri))
   return [...urls].flatMap(([uri, path]) =>

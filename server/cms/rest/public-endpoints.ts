@@ -1,11 +1,15 @@
+/**
+ * Decides which requests of other programs (`/api/cms/…`) are passed on to the REST API of the content
+ * system.
+ */
 import type { PassThroughCall, PublicContentRequest } from '../pass-through/api-request.ts'
 import { createRestRequest, type RestQuery } from './api/rest-api.ts'
 import type { RestSite } from './content/sites.ts'
 import { isOfSite, isPublished } from './entries/entry.ts'
 
-/** A group of addresses for visitors, and the parameters of the requests that belong to them. */
+/** A group of addresses below `/api/cms/`, such as the entries of a collection, and the request for each. */
 interface PublicEndpoint {
-  /** Matches paths below `/api/cms/`, with handle and id as captured text. */
+  /** Matches paths below `/api/cms/`, with handle and id as captured text: `collections/news/entries`. */
   readonly address: RegExp
   /** Whether the collection, entry, menu or global set at the address is public. */
   isPublic(request: PublicContentRequest, handle: string, id: string): boolean
@@ -17,10 +21,7 @@ interface PublicEndpoint {
 
 const ofSite = ({ handle }: RestSite): RestQuery => ({ site: handle })
 
-/**
- * The addresses of visitors' requests (`/api/cms/`) that are passed on to the REST API. All others are not
- * public.
- */
+/** The addresses that are passed on to the REST API. All other addresses are not public. */
 const publicEndpoints: readonly PublicEndpoint[] = [
   {
     address: /^collections\/([\w-]+)\/entries$/,

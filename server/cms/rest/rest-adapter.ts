@@ -1,3 +1,4 @@
+/** The adapter for the Content REST API of Statamic, through which a site over HTTP gets its content. */
 import type { Logger } from 'pino'
 import type { Value, Values } from '../../../src/content/types.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
@@ -53,7 +54,9 @@ export interface RestAdapterOptions {
 const noRows: readonly Value[] = []
 
 const entryListsOf = (responses: readonly SiteResponses[]): readonly CachedResource[] =>
-  responses.flatMap((each) => ('collections' in each ? each.collections.map(({ entries }) => entries) : []))
+  responses.flatMap((response) =>
+    'collections' in response ? response.collections.map(({ entries }) => entries) : [],
+  )
 
 /**
  * Creates the adapter for the Content REST API of Statamic 3 to 6, which `docs/reference/content-system.md`

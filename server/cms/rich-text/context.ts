@@ -1,4 +1,6 @@
-/** Types of the context in which rich text is read: labels, and lookups of linked content. */
+/**
+ * What the readers of rich text (Bard, Markdown, HTML) need to know: labels, and lookups of linked content.
+ */
 import type { Locale } from '../../../src/i18n/locales.ts'
 import type { Lookups } from '../model/lookups.ts'
 

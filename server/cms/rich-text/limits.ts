@@ -1,4 +1,6 @@
-/** The largest depth, number of nodes and number of characters of one text. The rest is left out. */
+/**
+ * The largest depth, number of nodes and number of characters of one text of an editor. The rest is left out.
+ */
 export const richTextLimits = { depth: 64, nodes: 20_000, characters: 200_000 } as const
 
 /** A node of an mdast or hast tree. */

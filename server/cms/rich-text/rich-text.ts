@@ -53,7 +53,8 @@ export function createRichText(context: RichTextContext = {}): RichText {
 }
 
 /**
- * Parses HTML. The content system numbers footnotes in HTML for each text alone, so their ids are changed.
+ * Parses HTML. The content system numbers the footnotes of each text from 1, so the ids of footnotes (`fn:1`,
+ * `fnref:1`) get the number of the text.
  */
 const parseHtmlText = (text: string, page: PageState): Root =>
   text.includes('"fn') ? scopeFootnoteIds(prune(readHtml(text)), page.nextText()) : readHtml(text)
@@ -88,7 +89,7 @@ function renderTree(tree: Root, context: RichTextContext, page: PageState): Html
   return isEmpty(shown) ? undefined : { html: writeHtml(shown, { context, page }) }
 }
 
-const isEmpty = (root: Root): boolean => textOf(root).trim() === '' && !hasPicture(root)
+const isEmpty = (root: Root): boolean => textOf(root).trim() === '' && !hasPictureOrRule(root)
 
-const hasPicture = (node: Root | Root['children'][number]): boolean =>
-  isElement(node, 'img', 'hr') || ('children' in node && node.children.some(hasPicture))
+const hasPictureOrRule = (node: Root | Root['children'][number]): boolean =>
+  isElement(node, 'img', 'hr') || ('children' in node && node.children.some(hasPictureOrRule))

@@ -1,3 +1,6 @@
+/**
+ * Reads the redirect of an entry of a content system over HTTP: an entry may lead visitors to another page.
+ */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
@@ -8,7 +11,10 @@ import type { RemoteEntry } from '../adapter.ts'
 import { entryAt, typedHref } from '../links.ts'
 import type { RemoteView } from '../view.ts'
 
-/** Our path of the page that the content system resolved a redirect to. */
+/**
+ * Our path of the page to which the content system itself resolved the redirect of an entry, with query and
+ * hash.
+ */
 function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined {
   const { index } = view
   const address = from.redirectsTo === undefined ? undefined : index.addresses.read(from.redirectsTo)
@@ -18,8 +24,8 @@ function resolvedByCms(view: RemoteView, from: RemoteEntry): string | undefined 
 }
 
 /**
- * The lookups of a redirect's target. The target that the system resolved comes first: only the system knows
- * whether a translation of the target is meant.
+ * The lookups of a redirect's target. For an entry, and for the first child, the target that the system
+ * resolved comes first: only the system knows whether a translation of the target is meant.
  */
 function targetsOf(view: RemoteView, from: RemoteEntry): RedirectTargets {
   const { index } = view
@@ -43,7 +49,10 @@ function hrefOf(view: RemoteView, href: string): string {
   return path === undefined ? typedHref(view, href) : `${encodePath(path)}${address?.suffix}`
 }
 
-/** Turns the object or id of a related entry into a reference to it; other values stay as they are. */
+/**
+ * Turns the object or id of a related entry into a reference (`entry::e-molen`); other values stay as they
+ * are. An object with a `status` is no entry but a redirect: `{ url, status }`.
+ */
 function asReference(view: RemoteView, value: Value): Value {
   const id = isValues(value) && !Object.hasOwn(value, 'status') ? asText(value.id) : asText(value)
   return id !== undefined && view.index.entry(id, view.locale) ? `entry::${id}` : value
@@ -52,7 +61,7 @@ function asReference(view: RemoteView, value: Value): Value {
 /** The redirect of an entry, with its target on our site; undefined when the entry has none. */
 export function redirectOf(view: RemoteView, entry: RemoteEntry): Redirect | undefined {
   const redirect = resolveRedirect(asReference(view, entry.redirect), targetsOf(view, entry))
-  // A URL may be on the content system.
+  // A target with a host may be a page of the content system, which has a path on our site.
   return redirect?.kind === 'redirect' && !redirect.to.startsWith('/')
     ? { ...redirect, to: hrefOf(view, redirect.to) }
     : redirect

@@ -1,4 +1,4 @@
-/** Checks links of a page against redirect rules. */
+/** Finds out which links of a page have an address that a redirect rule of the editors is for. */
 import { type Locale, localeRow, withPrefix } from '../../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../../src/router/match.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
@@ -11,8 +11,8 @@ import type { RemoteView } from '../view.ts'
 export type RedirectMatcher = (locale: Locale, path: string, search: string) => boolean
 
 /**
- * Maximum number of links of one page that are checked against redirect rules: a check may have to try all
- * patterns.
+ * Maximum number of checks against redirect rules for one page: a check may have to try all patterns. A link
+ * takes one check, or two when its address names another language.
  */
 const maxMatches = 1000
 
@@ -37,7 +37,8 @@ export function redirectHref(
   const ours = index.toOurPrefix(path, locale)
   const named = localeOfPath(ours)
   const inside = ours.slice(localeRow(named).prefix.length) || '/'
+  // The query without the hash: `?a=1` of `?a=1#kop`.
   const search = /^\?[^#]*/.exec(suffix)?.[0] ?? ''
-  const found = [...new Set([locale, named])].find((each) => isRedirected(each, inside, search))
-  return found && `${encodePath(withPrefix(found, inside))}${suffix}`
+  const language = [...new Set([locale, named])].find((code) => isRedirected(code, inside, search))
+  return language && `${encodePath(withPrefix(language, inside))}${suffix}`
 }

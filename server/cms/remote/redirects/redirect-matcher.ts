@@ -22,18 +22,20 @@ const compileIn = ({ view, tree }: RuleContext, { global, rows }: StoredRedirect
   })
 
 /**
- * Creates the matcher of all languages. The rules of a language are compiled when a link is first checked
- * against them.
+ * Creates the function that says whether editors wrote a redirect rule for an address, in any language. The
+ * rules of a language are compiled when a link is first checked against them.
+ * @param contextOf returns what the rules of a language are compiled with; undefined for a language without
+ * content
  */
 export function createRedirectMatcher(
   written: RedirectsByLocale,
-  answersOf: (locale: Locale) => RuleContext | undefined,
+  contextOf: (locale: Locale) => RuleContext | undefined,
 ): RedirectMatcher {
   const compiled = new Map<Locale, RedirectRules>()
   function rulesOf(locale: Locale): RedirectRules | undefined {
-    const [rules, answers] = [written.get(locale), answersOf(locale)]
-    if (!rules || !answers) return undefined
-    return getOrAdd(compiled, locale, () => compileIn(answers, rules))
+    const [rules, context] = [written.get(locale), contextOf(locale)]
+    if (!rules || !context) return undefined
+    return getOrAdd(compiled, locale, () => compileIn(context, rules))
   }
   return (locale, path, search) => rulesOf(locale)?.find(path, search)?.to !== undefined
 }

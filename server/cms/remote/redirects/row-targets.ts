@@ -1,4 +1,7 @@
-/** Replaces the targets in rows of redirect lists by our paths. */
+/**
+ * Replaces the targets of the editors' redirect rules by our paths: a rule that a content system sends over
+ * HTTP names its target by an entry's id or by an address of that system.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
 import { type RowTargets, resolveRows, resolveRowsIn } from '../../model/redirects/redirect-rows.ts'

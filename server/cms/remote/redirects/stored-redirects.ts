@@ -13,16 +13,17 @@ export interface StoredRedirects {
 }
 
 /**
- * Redirect rules by language; the same object until a rule changes. A language whose rules have not been
- * loaded is absent.
+ * Redirect rules by language; the same object until the rules of a language change. A language whose rules
+ * have not been loaded is absent.
  */
 export type RedirectsByLocale = ReadonlyMap<Locale, StoredRedirects>
 
 /** Loads and caches redirect rules. */
 export interface RedirectReader {
   /**
-   * Loads the rules of a language and resolves with those of all loaded languages. Never rejects. After a
-   * failed load the language is loaded again in the background, and the result lacks its rules until then.
+   * Loads the rules of a language and resolves with the rules of all loaded languages. Never rejects. After a
+   * failed load each call loads the language again in the background; until that succeeds the result has the
+   * language's earlier rules, if any.
    */
   get(locale: Locale): Promise<RedirectsByLocale>
   /** Makes the next call of each language load its rules again. */
@@ -34,9 +35,9 @@ export function createRedirectReader(adapter: Pick<RemoteAdapter, 'globals' | 'r
   const state = { written: new Map() as RedirectsByLocale, loads: new Map<Locale, Promise<void>>() }
   const failed = new Set<Locale>()
 
-  function keep(locale: Locale, read: StoredRedirects): void {
-    if (JSON.stringify(read) === JSON.stringify(state.written.get(locale))) return
-    state.written = new Map(state.written).set(locale, read)
+  function keep(locale: Locale, rules: StoredRedirects): void {
+    if (JSON.stringify(rules) === JSON.stringify(state.written.get(locale))) return
+    state.written = new Map(state.written).set(locale, rules)
   }
 
   async function load(locale: Locale): Promise<void> {

@@ -1,4 +1,7 @@
-/** The memory of the resource cache, with a bound for each kind of response. */
+/**
+ * Keeps the responses of the content system in memory: all lists, and single entries and missing resources
+ * within limits.
+ */
 import type { Value } from '../../../../src/content/types.ts'
 import type { BoundedCache } from '../../../cache/bounded-cache.ts'
 import type { CachedResource, Resource } from './resource.ts'
@@ -16,7 +19,10 @@ export interface CachedAnswer {
   readonly digest: string | undefined
   loadedAt: number
   freshUntil: number
-  /** Number of the generation; a response of an older generation is stale. */
+  /**
+   * Number of the generation in which the response was loaded: `expire` of the resource cache begins the next
+   * one, and a response of an older generation is stale.
+   */
   generation: number
 }
 
@@ -27,8 +33,8 @@ export interface AnswerCache {
   get(key: string): CachedAnswer | undefined
   set(answer: CachedAnswer): void
   /**
-   * All responses, the most useful first: lists, then items in the order of their last use, then missing
-   * resources.
+   * All responses, the most useful first: lists, then items with the most recently used first, then missing
+   * items.
    */
   all(): readonly CachedAnswer[]
 }
@@ -36,7 +42,7 @@ export interface AnswerCache {
 interface AnswerCacheStores {
   /** Items that were found, limited by their size. */
   readonly items: BoundedMap
-  /** Resources that are missing, limited by their number: visitors can make up any number of names. */
+  /** Items that are missing, limited by their number: visitors can make up any number of names. */
   readonly missing: BoundedMap
 }
 

@@ -1,4 +1,4 @@
-/** Calls listeners after changes. */
+/** Calls listeners after responses of the content system changed, once for changes at the same moment. */
 export interface ChangeEmitter {
   /**
    * Calls the listeners in the next microtask, once for all calls of `emit` until then. The listeners thus
@@ -14,17 +14,17 @@ export interface ChangeEmitter {
 /** Creates an emitter without listeners. */
 export function createChangeEmitter(): ChangeEmitter {
   const listeners = new Set<() => void>()
-  const state = { isTelling: false }
+  const state = { isScheduled: false }
 
   function callBack(): void {
-    state.isTelling = false
+    state.isScheduled = false
     for (const listener of listeners) listener()
   }
 
   return {
     emit() {
-      if (!state.isTelling) queueMicrotask(callBack)
-      state.isTelling = true
+      if (!state.isScheduled) queueMicrotask(callBack)
+      state.isScheduled = true
     },
     onChange(changed) {
       // The same function passed twice counts as two listeners.

@@ -6,7 +6,10 @@ import type { Resource } from './resource.ts'
 
 /** Holds back responses that lack most items of a list. */
 export interface LossGuard {
-  /** Whether a response lacks so many items of the cached one that a second response has to confirm it. */
+  /**
+   * Whether a response is not to be used yet, because it lacks so many items of the cached list that a second
+   * response has to confirm the loss. The first time this also schedules the load of the second response.
+   */
   holdsBack(resource: Resource, cached: Value, answer: JsonResponse): boolean
   /** Number of lists that wait for a second response. */
   pending(): number
@@ -31,8 +34,8 @@ interface Pending {
 }
 
 /**
- * Minimum number of lost items that is suspicious, in a list that still has items: editors delete a few at
- * once.
+ * Minimum number of lost items that is suspicious, in a list that still has items: editors may delete one or
+ * two at once.
  */
 const minLoss = 3
 
@@ -40,13 +43,13 @@ const minLoss = 3
 function lossIn(resource: Resource, cached: Value, answer: JsonResponse): string | undefined {
   if (resource.kind !== 'list' || cached === undefined) return undefined
   if (answer.kind === 'missing') return 'is gone'
-  const of = resource.count?.(cached) ?? 0
+  const before = resource.count?.(cached) ?? 0
   const left = resource.count?.(answer.value) ?? 0
-  return isSuspicious(of, left) ? `lost ${of - left} of ${of} items` : undefined
+  return isSuspicious(before, left) ? `lost ${before - left} of ${before} items` : undefined
 }
 
-const isSuspicious = (of: number, left: number): boolean =>
-  left === 0 ? of > 0 : left < of / 2 && of - left >= minLoss
+const isSuspicious = (before: number, left: number): boolean =>
+  left === 0 ? before > 0 : left < before / 2 && before - left >= minLoss
 
 /**
  * Creates the guard against sudden losses. A system that has just cleared its index delivers empty lists for

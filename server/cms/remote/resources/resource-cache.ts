@@ -32,20 +32,24 @@ interface Failure {
   readonly generation: number
 }
 
-/** Maximum seconds for which a 404 is cached. */
+/** Maximum seconds for which a 404 is fresh. */
 const negativeTtl = 30
 /** Seconds until a list that lost most of its items is loaded again. */
 const confirmAfter = 5
-/** Maximum number of cached 404 responses. */
+/** Maximum number of missing items that are cached. */
 const maxMissing = 200
 /** Maximum number of failures that are remembered. */
 const maxFailures = 1000
-/** Seconds for which the health report counts a failure whose resource was not requested again. */
+/**
+ * Seconds for which the health report goes on counting a failure after `retryAfter`, when nobody requests the
+ * resource again.
+ */
 const failureCountedFor = 60
 
 /**
  * Creates the cache of the content system's responses. Fresh responses are served, and stale ones too while
- * they are loaded again. Responses of a snapshot are in the cache from the start, and stale.
+ * they are loaded again, except a 404 (see `ResourceCache.get`). Responses of a snapshot are in the cache
+ * from the start, and stale.
  */
 export function createResourceCache(options: ResourceCacheOptions): ResourceCache {
   const { logger, maxBytes, snapshot, retryAfter = 5, random = Math.random } = options
@@ -92,17 +96,17 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
     if (cached && cached.digest === digest) return Object.assign(cached, times).resource
 
     const { key, kind } = resource
-    const found = { value }
-    answers.set({ key, kind, resource: found, digest, ...times })
+    const changed = { value }
+    answers.set({ key, kind, resource: changed, digest, ...times })
     snapshot?.save(saved)
-    // Pages that were built while the system failed lack this response.
+    // A first response after a failed load counts as a change: pages made meanwhile lack it.
     if (cached || hadFailed) changes.emit()
-    return found
+    return changed
   }
 
   /**
-   * Records a failed load and the time before which the resource is not loaded again. The HTTP client has
-   * already logged the fault.
+   * Records a failed load and the time before which the resource is not loaded again. Returns the cached
+   * response, or throws the error where there is none. The HTTP client has already logged the fault.
    */
   function fail({ key }: Resource, error: unknown): CachedResource {
     const { generation } = state
@@ -127,12 +131,12 @@ export function createResourceCache(options: ResourceCacheOptions): ResourceCach
   const refresh = (resource: Resource): void => void load(resource).catch(() => {})
 
   function restore(): void {
-    const found = snapshot?.restore()
-    if (!found) return
-    const loadedAt = performance.now() - found.age * 1000
+    const restored = snapshot?.restore()
+    if (!restored) return
+    const loadedAt = performance.now() - restored.age * 1000
     const times = { loadedAt, freshUntil: loadedAt, generation: -1 }
     // The response that was used last is added last, so that it is removed last.
-    for (const { key, kind, digest, value } of found.answers.toReversed())
+    for (const { key, kind, digest, value } of restored.answers.toReversed())
       answers.set({ key, kind, digest, resource: { value }, ...times })
     state.succeededAt = loadedAt
   }

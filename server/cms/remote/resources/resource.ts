@@ -34,16 +34,18 @@ export interface ResourceCache {
   /**
    * Resolves with the cached response when there is one; a stale response is loaded again in the background.
    * Otherwise resolves with the response of a load, which concurrent callers share. A load that fails never
-   * replaces a cached response, and a stale 404 is never served.
-   * @param options.maxAge seconds: an older response is loaded again before it is used
-   * @throws the error of the load, when nothing is cached; for some seconds without another load
+   * replaces a cached response. A stale 404, and a response older than `maxAge`, are loaded again first, and
+   * served only when that load fails or has just failed.
+   * @param options.maxAge seconds
+   * @throws the error of the load, when nothing is cached; calls in the next seconds get that error without
+   * another load
    */
   get(resource: Resource, options?: { readonly maxAge?: number }): Promise<CachedResource>
   /**
    * Calls `changed` after a response changed or became a 404. Returns a function that removes the listener.
    */
   onChange(changed: () => void): () => void
-  /** Makes all responses stale: they are served while they are loaded again. */
+  /** Makes all responses stale, and lets resources that failed to load be loaded again at once. */
   expire(): void
   /** The state of the cache, for the health report. */
   health(): ResourceCacheHealth

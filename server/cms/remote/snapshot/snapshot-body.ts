@@ -1,4 +1,7 @@
-/** Encodes and decodes the responses in a snapshot file. */
+/**
+ * Encodes and decodes the responses in a snapshot file, from which the site starts while the content system
+ * is down.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Value } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
@@ -22,18 +25,18 @@ const partSize = 262_144
  */
 export async function encodeAnswers(answers: readonly SavedAnswer[], maxBytes: number): Promise<Buffer[]> {
   const parts: Buffer[] = []
-  const made = { lines: '', left: maxBytes }
+  const output = { lines: '', left: maxBytes }
   for (const answer of answers) {
     const line = `${JSON.stringify(answer)}\n`
     const bytes = Buffer.byteLength(line)
-    if (bytes <= made.left) Object.assign(made, { lines: made.lines + line, left: made.left - bytes })
+    if (bytes <= output.left) Object.assign(output, { lines: output.lines + line, left: output.left - bytes })
     else if (answer.kind === 'item') break
-    if (made.lines.length < partSize) continue
-    parts.push(Buffer.from(made.lines))
-    made.lines = ''
+    if (output.lines.length < partSize) continue
+    parts.push(Buffer.from(output.lines))
+    output.lines = ''
     await nextTurn()
   }
-  return [...parts, Buffer.from(made.lines)]
+  return [...parts, Buffer.from(output.lines)]
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the snapshot file. Its header identifies the content system and has a checksum of the
- * body.
+ * Reads and writes the snapshot file, which holds the content system's last good responses. Its header
+ * identifies the content system and has a checksum of the body.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
@@ -32,6 +32,7 @@ export class SnapshotError extends Error {
 const format = 1
 /** Maximum bytes of the header. */
 const maxHeaderBytes = 1024
+/** The byte that ends the header. */
 const lineFeed = 10
 
 const hashOf = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
@@ -120,6 +121,7 @@ export interface SnapshotWrite {
  */
 export async function writeSnapshot(write: SnapshotWrite): Promise<void> {
   const { file, previous, keepsPrevious } = write
+  // Files that `writeAtomically` left behind: `content.ndjson.{uuid}.tmp`.
   const isLeftover = (name: string) => name.startsWith(`${basename(file)}.`) && name.endsWith('.tmp')
   await removeAbandoned(dirname(file), isLeftover).catch(() => {})
   await writeAtomically(

@@ -55,13 +55,16 @@ const noSnapshot: Snapshot = {
 }
 
 interface State {
-  /** Milliseconds of `performance.now()` at the last write. */
+  /** Milliseconds of `performance.now()` at the last write, which may have been in an earlier process. */
   writtenAt?: number
+  /** Whether the last write failed. */
   hasFailed: boolean
   /** False when the present file is known to be damaged. */
   isCurrentUsable: boolean
+  /** Collects the responses for the write that is due. */
   collect?: (() => readonly SavedAnswer[]) | undefined
   timer?: NodeJS.Timeout | undefined
+  /** Resolves after the writes that have begun. */
   writing: Promise<void>
   isClosed: boolean
 }
@@ -112,9 +115,9 @@ function openSnapshot(dir: string, options: SnapshotOptions): Snapshot {
 
   return {
     restore() {
-      const found = read(file) ?? read(previous)
-      if (found) state.writtenAt = performance.now() - found.age * 1000
-      return found
+      const restored = read(file) ?? read(previous)
+      if (restored) state.writtenAt = performance.now() - restored.age * 1000
+      return restored
     },
     save(collect) {
       if (state.isClosed) return

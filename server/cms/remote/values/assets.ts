@@ -25,14 +25,16 @@ export interface RemoteAssets {
   looksLikeFile(address: CmsAddress): boolean
 }
 
+/** The folder in which the systems store files. */
 const folder = /^\/assets\//
+/** A file extension, such as `.jpg`. */
 const ending = /\.[a-z0-9]{2,5}$/i
 /** Browsers resolve dot segments, which may lead out of the folder. */
 const dots = /\/\.{1,2}(?:\/|$)/
 
 const nameOf = (url: string): string => decodeAddress(withoutSuffix(url).split('/').at(-1) ?? '')
 
-/** The focus of a picture where no editor chose one. */
+/** The focus that the systems send for a picture where no editor chose one. */
 const noFocus = '50% 50%'
 
 /** Completes the known facts about a file to an asset. */
@@ -71,10 +73,11 @@ export function createRemoteAssets(
   const factsOf = (address: string | undefined) => (address === undefined ? undefined : asset(address))
   /** `/assets/img/kap.jpg` and `http://cms/assets/img/kap.jpg` are one file. */
   function lookUp(address: string): RemoteAsset | undefined {
-    const own = addresses.read(address)
+    const cmsAddress = addresses.read(address)
     return (
       factsOf(address) ??
-      (own && (factsOf(own.written) ?? factsOf(own.path) ?? factsOf(addresses.absolute(address))))
+      (cmsAddress &&
+        (factsOf(cmsAddress.written) ?? factsOf(cmsAddress.path) ?? factsOf(addresses.absolute(address))))
     )
   }
   const absoluteFile = (address: string) =>
@@ -82,16 +85,17 @@ export function createRemoteAssets(
   const absolute = <T extends RemoteAsset>(found: T): T => ({ ...found, url: addresses.absolute(found.url) })
   return {
     find(address) {
-      const found = lookUp(address)
-      return found && complete(absolute(found))
+      const file = lookUp(address)
+      return file && complete(absolute(file))
     },
     ofValues(values, locale) {
       const address = firstText(values.url, values.permalink)
-      const found = [asText(values.id), address].map((each) => each && lookUp(each)).find(Boolean)
-      const url = address ?? (found ? found.url : undefined)
+      const file = [asText(values.id), address].map((name) => name && lookUp(name)).find(Boolean)
+      const url = address ?? (file ? file.url : undefined)
+      // A path or a URL; `//host` and `/\host` would name another host.
       if (url === undefined || !/^(?:\/(?![/\\])|https?:\/\/)/i.test(url)) return undefined
       const facts = { ...ownFacts(values, locale), ...sizesOf(values, absoluteFile) }
-      return complete(absolute({ ...(found || {}), ...facts, url }))
+      return complete(absolute({ ...(file || {}), ...facts, url }))
     },
     ofAddress: ({ written }) => complete({ url: addresses.absolute(written) }),
     isInFolder: ({ path }) => !dots.test(path) && folder.test(path),

@@ -1,4 +1,6 @@
-/** Reads values as the content systems deliver them. */
+/**
+ * Reads the fields of entries and global sets, as content systems send them over HTTP, into values for pages.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import type { RemoteView } from '../view.ts'
@@ -11,7 +13,8 @@ import { withoutSystemNames } from './system-names.ts'
 const maxDepth = 16
 
 /**
- * Names of members that are removed everywhere: two of them link to the administration of the content system.
+ * Names of members that are removed everywhere: links to the control panel and to the API of the content
+ * system, and a name that could replace an object's prototype.
  */
 const hiddenNames = new Set(['edit_url', 'api_url', '__proto__'])
 
@@ -25,7 +28,8 @@ function readMembers(values: Values, scope: ValueScope): Value {
     return read === undefined ? [] : [[name, read] as const]
   })
   const [first, second] = members
-  // Pages treat an object with the single member `html` as sanitized markup: content must not contain one.
+  // Pages treat an object with the single member `html` as sanitized markup: content must not contain such an
+  // object.
   if (first?.[0] === 'html' && !second && typeof first[1] === 'string') return first[1]
   return Object.fromEntries(members)
 }
@@ -53,8 +57,8 @@ export const readPlainValue = (value: Value, view: RemoteView): Value => read(va
 export function readFields(values: Values, view: RemoteView, context: ValueContext): Values {
   const scope: ValueScope = { view, context, depth: 0, read }
   const members = Object.entries(withoutSystemNames(values)).flatMap(([name, value]) => {
-    const made = name === 'slug' || name === 'title' ? value : read(value, scope)
-    return made === undefined ? [] : [[name, made] as const]
+    const member = name === 'slug' || name === 'title' ? value : read(value, scope)
+    return member === undefined ? [] : [[name, member] as const]
   })
   return Object.fromEntries(members)
 }

@@ -1,4 +1,4 @@
-/** The types that the readers of values share. */
+/** The types that the readers of values (fields of entries and global sets) share. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { RichTextContext } from '../../rich-text/context.ts'
 import type { CmsAddress } from '../index/addresses.ts'
@@ -17,6 +17,6 @@ export interface ValueScope {
   readonly context?: ValueContext
   /** Levels of nesting around the value. */
   readonly depth: number
-  /** Reads a nested value; undefined for one that lists and objects leave out. */
+  /** Reads a nested value; undefined when the list or object around the value has to leave it out. */
   read(value: Value, scope: ValueScope): Value
 }

@@ -1,3 +1,6 @@
+/**
+ * Recognizes the objects in which content systems send files, related entries, select fields and the like.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asText } from '../../model/values.ts'
@@ -17,6 +20,7 @@ const isText = (values: Values, name: string): boolean =>
 const onlyHas = (values: Values, names: readonly string[]) =>
   Object.keys(values).every((name) => names.includes(name))
 
+/** A set (block) that an editor switched off. */
 const disabledSet: Shape = {
   fits: (values) => isText(values, 'type') && Object.hasOwn(values, 'enabled') && values.enabled === false,
   read: () => undefined,
@@ -24,26 +28,30 @@ const disabledSet: Shape = {
 
 const idOf = (values: Values) => (Object.hasOwn(values, 'id') ? asText(values.id) : undefined)
 
+/** A term of a taxonomy, with an id such as `tags::wad` or `tags/wad`. */
 const term: Shape = {
   fits: (values) =>
     /^[\w-]+(?:::|\/)[^/]+$/.test(idOf(values) ?? '') && isText(values, 'slug') && isText(values, 'title'),
   read: ({ slug, title }) => ({ slug, title }),
 }
 
+/** A file, with an id such as `main::img/kap.jpg`. */
 const asset: Shape = {
   fits: (values) =>
     values.is_asset === true || (/^[\w-]+::./.test(idOf(values) ?? '') && has(values, 'url', 'permalink')),
   read: (values, { view }) => view.index.assets.ofValues(values, view.locale),
 }
 
+/** The members of a choice. */
 const option = ['value', 'label', 'key']
 
+/** The choice in a select field. Only its value is read. */
 const select: Shape = {
   fits: (values) => option.every((name) => has(values, name)) && onlyHas(values, option),
   read: ({ value }) => (value === null || value === undefined || isValues(value) ? null : String(value)),
 }
 
-/** A mounted collection, which the system delivers with facts about its paging. Only the items are read. */
+/** A collection that is mounted on a page, with facts about its paging. Only the entries are read. */
 const envelope: Shape = {
   fits: (values) => has(values, 'data') && has(values, 'has_next_page', 'total_results', 'limit', 'offset'),
   read: ({ data }, scope) => {
@@ -64,7 +72,8 @@ const handle: Shape = {
 /**
  * A related entry, which is read as its summary. An unknown entry, a draft and an entry without an address
  * are left out, and so is every entry where there is no page around the value (`context`), as in summaries. A
- * page that is not in the language of the view is not translated itself: it shows untranslated entries too.
+ * page in another language than the view is one without a translation: untranslated entries are shown there
+ * too.
  */
 const entry: Shape = {
   fits(values, { view }) {
@@ -77,10 +86,11 @@ const entry: Shape = {
     )
   },
   read(values, { view, context }) {
-    const found = context && view.index.entry(idOf(values) ?? '', view.locale)
+    const related = context && view.index.entry(idOf(values) ?? '', view.locale)
     const isUntranslatedPage = context?.lang !== view.locale
     return (
-      found && (view.summary(found, isUntranslatedPage ? 'untranslated' : undefined) as Values | undefined)
+      related &&
+      (view.summary(related, isUntranslatedPage ? 'untranslated' : undefined) as Values | undefined)
     )
   },
 }

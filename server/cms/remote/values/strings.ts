@@ -5,35 +5,42 @@ import type { ValueScope } from './scope.ts'
 
 /** Maximum characters of a text that is checked for addresses. */
 const maxLength = 2048
+/** A reference: `entry::e-molen`, `statamic://asset::main::img/kap.jpg` or `{{ link:e-molen }}#kop`. */
 const reference = /^(?:statamic:\/\/)?(?:entry|asset)::\S|^\{\{\s*link:[^{}]*\}\}\S*$/
 /** Id of a file, such as `main::img/kap.jpg`. */
 const assetId = /^[\w-]{1,64}::[^\s<>]/
-/** Address of a file, whose name may contain spaces. */
+/** Address of a file, whose name may contain spaces; `//host` and `/\host` would name another host. */
 const fileAddress = /^(?:\/(?![/\\])|https?:\/\/).*\.[a-z0-9]{2,5}$/i
+/** Path or URL, without spaces. */
 const address = /^(?:\/(?![/\\])|https?:\/\/)[^\s<>"`{}]*$/i
 
-/** Reads an address: a page of the content system as our path, a file as an asset. Other addresses stay. */
+/**
+ * Reads an address. A page of the content system, or an address with a redirect rule, becomes our path; a
+ * known file, or a URL that looks like a file, becomes an asset; an unknown path in the folder of files
+ * becomes absolute. Other addresses stay.
+ */
 function readAddress(text: string, { view, context }: ValueScope): Value {
   const { index } = view
-  const found = index.addresses.read(text)
-  if (!found) return text
-  const entry = entryAt(view, found)
+  const cmsAddress = index.addresses.read(text)
+  if (!cmsAddress) return text
+  const entry = entryAt(view, cmsAddress)
   if (entry && context) {
     const path = view.linkTo(entry)
-    return path === undefined ? undefined : `${path}${found.suffix}`
+    return path === undefined ? undefined : `${path}${cmsAddress.suffix}`
   }
   const { assets } = index
   const asset = assets.find(text)
   if (asset) return asset
   const isAbsolute = !text.startsWith('/')
-  if (assets.isInFolder(found)) return isAbsolute ? assets.ofAddress(found) : index.addresses.absolute(text)
-  const byRule = context?.redirectHref?.(found)
-  return byRule ?? (isAbsolute && assets.looksLikeFile(found) ? assets.ofAddress(found) : text)
+  if (assets.isInFolder(cmsAddress))
+    return isAbsolute ? assets.ofAddress(cmsAddress) : index.addresses.absolute(text)
+  const byRule = context?.redirectHref?.(cmsAddress)
+  return byRule ?? (isAbsolute && assets.looksLikeFile(cmsAddress) ? assets.ofAddress(cmsAddress) : text)
 }
 
 /**
- * Reads a text that consists of an address or a reference; undefined when its target is gone. Other texts
- * stay.
+ * Reads a field's text: a text that consists of one address or reference is replaced by our path or by the
+ * file. Undefined when the target of a reference is gone, and for references in summaries. Other texts stay.
  */
 export function readString(text: string, scope: ValueScope): Value {
   if (text.length > maxLength) return text

@@ -9,7 +9,7 @@ import type { RemoteEntry } from '../adapter.ts'
 import type { RemoteView } from '../view.ts'
 import { readPlainValue } from './read-values.ts'
 
-/** Maximum characters of a text that are read; a summary shows far fewer. */
+/** Maximum characters that are searched for markup, and read of markup; a summary shows far fewer. */
 const maxLength = 4000
 
 /** The plain text of a value. Entities are decoded only in markup; text without markup stays as typed. */
@@ -30,7 +30,7 @@ const textOf = (value: Value): string | undefined =>
 const isAsset = (value: Value): value is AssetValue =>
   isValues(value) && typeof value.url === 'string' && typeof value.extension === 'string'
 
-/** The readers of an entry's fields for its summary. */
+/** Returns functions that read the fields of an entry by name, for its summary in lists of pages. */
 export function summaryFieldsOf(view: RemoteView, { values }: RemoteEntry): SummaryFields {
   const read = (name: string) =>
     isValues(values) && Object.hasOwn(values, name) ? readPlainValue(values[name], view) : undefined

@@ -1,7 +1,8 @@
+/** Tells the members that a content system adds to an entry or a global set from the fields of editors. */
 import type { Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 
-/** Names of members in which the content systems describe an entry and which editors cannot fill in. */
+/** Names of members in which the content systems describe the entry itself, beside its fields. */
 const systemNames = new Set([
   ...[
     'id',
@@ -21,8 +22,8 @@ const systemNames = new Set([
 ])
 
 /**
- * Whether a name is one of the system's own. Numbers are: Fetch also sends a list of one key under the key
- * `0`.
+ * Whether a name is one of the system's own. Numbers are too: the Fetch add-on sends members such as `0`
+ * beside the fields.
  */
 const isSystemName = (name: string): boolean => systemNames.has(name) || /^\d+$/.test(name)
 

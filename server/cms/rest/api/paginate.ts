@@ -33,14 +33,14 @@ const idsOf = (rows: readonly Value[]) => rows.flatMap((row) => asText(memberOf(
  */
 function addPage({ rows, ids }: PaginationState, envelope: Value, path: string, page: number): boolean {
   const meta = memberOf(envelope, 'meta')
-  const found = dataList(envelope, path)
+  const pageRows = dataList(envelope, path)
   const current = numberOf(memberOf(meta, 'current_page')) ?? 1
-  const fresh = idsOf(found).filter((id) => !ids.has(id))
+  const fresh = idsOf(pageRows).filter((id) => !ids.has(id))
   const isRepeated = page > 1 && (current !== page || fresh.length === 0)
   if (isRepeated) return false
-  rows.push(...found)
+  rows.push(...pageRows)
   for (const id of fresh) ids.add(id)
-  return found.length > 0 && current < (numberOf(memberOf(meta, 'last_page')) ?? 1)
+  return pageRows.length > 0 && current < (numberOf(memberOf(meta, 'last_page')) ?? 1)
 }
 
 /**

@@ -13,7 +13,7 @@ export type RestQuery = Readonly<Partial<Record<(typeof parameters)[number], str
 /** Without this header the system sends errors as HTML pages. */
 const accept = { accept: 'application/json' } as const
 
-/** Headers of every request: they request JSON, and have the bearer token where there is one. */
+/** The headers for every request to the system: JSON is wanted, and the bearer token where there is one. */
 export const restHeaders = (apiKey?: string): Readonly<Record<string, string>> => ({
   ...accept,
   ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
@@ -40,8 +40,8 @@ export const envelopeChecks = {
 } as const
 
 /**
- * Returns a function that creates the request for probes of the circuit breaker. It is small, and every
- * system responds to it, if only with a 404.
+ * Returns a function that creates the request with which the circuit breaker tests whether the system works
+ * again: a cheap request that every system responds to, if only with a 404.
  * @param route path of the API below `CMS_URL`: `api`
  */
 export const restProbe = (route: string) => (): HttpRequest => ({
@@ -50,7 +50,10 @@ export const restProbe = (route: string) => (): HttpRequest => ({
   validate: envelopeChecks.any,
 })
 
-/** Options of a request: how the response is checked, and which failures the caller handles. */
+/**
+ * Options of a request: how the response is checked, which failures the caller handles, and advice for the
+ * log about a 404.
+ */
 export interface RestRequestOptions extends Pick<HttpRequest, 'notFoundHint' | 'expected' | 'validate'> {}
 
 /** Fetches from the REST API, by paths below its route. */

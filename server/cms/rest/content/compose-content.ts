@@ -88,11 +88,11 @@ function readLanguage(
   const entries: RemoteEntry[] = []
   const trees = new Map<string, readonly RemoteNode[]>()
   for (const { collection, rows, tree } of lists) {
-    const own = rows.map((row) => toRemoteEntry(row, { site, collection, prefix, calendar, keyOf }))
-    const ids = new Set(own.map(({ id }) => id))
+    const siteEntries = rows.map((row) => toRemoteEntry(row, { site, collection, prefix, calendar, keyOf }))
+    const ids = new Set(siteEntries.map(({ id }) => id))
     const nodes = Array.isArray(tree) ? readTree(tree, (id) => ids.has(id)) : undefined
     if (nodes) trees.set(collection, nodes)
-    entries.push(...sortEntries(own, nodes))
+    entries.push(...sortEntries(siteEntries, nodes))
   }
   return { entries, trees, unlisted: [] } satisfies RemoteLanguage
 }
@@ -100,7 +100,7 @@ function readLanguage(
 const collectionsOf = (responses: SiteResponses) => ('collections' in responses ? responses.collections : [])
 
 /**
- * Everything that the content depends on. While these are the same objects, the content stays the same
+ * Everything that the content depends on: while all dependencies stay the same, the content stays the same
  * object.
  */
 const dependenciesOf = (
@@ -108,10 +108,10 @@ const dependenciesOf = (
   others: readonly CachedResource[],
 ): readonly unknown[] => [
   ...others,
-  ...responses.flatMap((each) => [
-    `${each.site.locale} ${each.site.handle}`,
-    'failure' in each ? each.failure : undefined,
-    ...collectionsOf(each).flatMap(({ collection, entries, tree }) => [collection, entries, tree]),
+  ...responses.flatMap((response) => [
+    `${response.site.locale} ${response.site.handle}`,
+    'failure' in response ? response.failure : undefined,
+    ...collectionsOf(response).flatMap(({ collection, entries, tree }) => [collection, entries, tree]),
   ]),
 ]
 
@@ -124,16 +124,19 @@ interface ComposerOptions {
   report(problem: string): void
 }
 
-/** The languages that have entries, because the API responds to an unknown site with empty lists. */
+/**
+ * The languages that have entries, because the API responds to an unknown site with empty lists. Where no
+ * language has any, all of them.
+ */
 function languagesOf(
   all: readonly (readonly [RestSite, RemoteLanguage])[],
   report: ComposerOptions['report'],
 ): RemoteContent['languages'] {
   const filled = all.filter(([, { entries }]) => entries.length > 0)
   const kept = filled.length > 0 ? filled : all
-  for (const each of all) {
-    const [{ handle, locale }] = each
-    if (!kept.includes(each))
+  for (const candidate of all) {
+    const [{ handle, locale }] = candidate
+    if (!kept.includes(candidate))
       report(`No entries in the site ${handle} of language ${locale}: check CMS_LOCALES`)
   }
   return new Map(kept.map(([{ locale }, language]) => [locale, language]))
@@ -144,18 +147,18 @@ function compose(
   discovered: readonly CachedResource[],
   { assets, calendar, report }: ComposerOptions,
 ): RemoteContent {
-  const lists = responses.flatMap((each) => collectionsOf(each).map(({ entries }) => entries.value))
+  const lists = responses.flatMap((response) => collectionsOf(response).map(({ entries }) => entries.value))
   const origins = originsOf([...discovered.map(({ value }) => value), ...lists])
-  const read = responses.flatMap((each) =>
-    'failure' in each
+  const languages = responses.flatMap((response) =>
+    'failure' in response
       ? []
-      : [[each.site, readLanguage(each.site, each.collections, origins, calendar)] as const],
+      : [[response.site, readLanguage(response.site, response.collections, origins, calendar)] as const],
   )
-  const failures = responses.flatMap((each) =>
-    'failure' in each ? [[each.site.locale, each.failure] as const] : [],
+  const failures = responses.flatMap((response) =>
+    'failure' in response ? [[response.site.locale, response.failure] as const] : [],
   )
   return {
-    languages: languagesOf(read, report),
+    languages: languagesOf(languages, report),
     failures: new Map(failures),
     origins: ownOrigins(lists),
     asset: assets.find,
@@ -164,9 +167,11 @@ function compose(
 
 /**
  * Returns a function that composes the content of all languages from the cached responses: the same object
- * for the same responses.
+ * for the same responses. Its arguments are the responses of each site, the lists in which the sites were
+ * found, and the lists of files.
  */
 export function createContentComposer(options: ComposerOptions) {
+  // Returns the same object until a dependency changes.
   const tokenOf = memoLast((..._dependencies: readonly unknown[]) => ({}))
   const contents = new WeakMap<object, RemoteContent>()
   return (

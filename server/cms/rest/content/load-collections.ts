@@ -50,8 +50,8 @@ const mountIn = ({ mount }: Values): readonly string[] => [handleOf(mount) ?? []
 async function settle<T>(promises: readonly Promise<T>[]) {
   const settled = await Promise.allSettled(promises)
   return {
-    results: settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
-    errors: settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : [])),
+    results: settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    errors: settled.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])),
   }
 }
 
@@ -60,7 +60,7 @@ const isMissingCollection = (failure: unknown) =>
 
 /**
  * Creates the loader of all lists that the content is composed of: the sites, then their collections, then
- * the collections that are mounted on pages of these.
+ * the collections that are mounted on pages of loaded collections.
  */
 export function createCollectionLoader({
   lists,
@@ -68,8 +68,8 @@ export function createCollectionLoader({
   locales,
   report,
 }: CollectionLoaderOptions) {
-  const first: readonly string[] = [...new Set([pagesHandle, ...requiredCollections])]
-  const collections = new Set(first)
+  const initial: readonly string[] = [...new Set([pagesHandle, ...requiredCollections])]
+  const collections = new Set(initial)
   /** Handles of the collections that are mounted on pages of a list. */
   const mountsOf = memoWeak(({ value }: CachedResource) => [...new Set(entryRows(value).flatMap(mountIn))])
   const readSites = memoLast((...discovered: readonly CachedResource[]) =>
@@ -78,7 +78,7 @@ export function createCollectionLoader({
 
   /** Finds the sites, from entries where `CMS_LOCALES` does not name them all. */
   async function discoverSites(get: GetResource): Promise<DiscoveredSites> {
-    const calls = needsDiscovery(locales) ? first.map((collection) => get(lists.sites(collection))) : []
+    const calls = needsDiscovery(locales) ? initial.map((collection) => get(lists.sites(collection))) : []
     const { results: discovered, errors } = await settle(calls)
     if (discovered.length === 0 && errors.length > 0) throw errors[0]
     return { sites: readSites(...discovered), discovered }
@@ -104,15 +104,16 @@ export function createCollectionLoader({
   }
 
   /**
-   * Loads all collections of a site. A collection that does not exist is left out. A collection that could
-   * not be loaded fails the whole language, because its pages must not become 404.
+   * Loads all collections of a site. A collection that does not exist is left out, as long as the site has
+   * another. A collection that could not be loaded fails the whole language, because its pages must not
+   * become 404.
    */
   async function loadSite(get: GetResource, site: RestSite): Promise<SiteResponses> {
     const calls = [...collections].map((collection) => loadCollection(get, collection, site))
     const { results, errors } = await settle(calls)
     const existing = results.filter(({ entries }) => entries.value !== null)
     const isAbsent = (error: unknown) => existing.length > 0 && isMissingCollection(error)
-    const failure = errors.find((each) => !isAbsent(each))
+    const failure = errors.find((error) => !isAbsent(error))
     for (const absent of errors.filter(isAbsent)) report((absent as CmsError).message)
     return failure === undefined ? { site, collections: existing } : { site, failure }
   }
@@ -120,8 +121,8 @@ export function createCollectionLoader({
   /** Loads all sites, and again while their lists mount collections that were not loaded yet. */
   async function loadSites(get: GetResource, sites: readonly RestSite[]): Promise<readonly SiteResponses[]> {
     const responses = await Promise.all(sites.map((site) => loadSite(get, site)))
-    const loaded = responses.flatMap((each) => ('collections' in each ? each.collections : []))
-    const added = loaded.flatMap((each) => mountsOf(each.entries)).filter(add)
+    const loaded = responses.flatMap((response) => ('collections' in response ? response.collections : []))
+    const added = loaded.flatMap(({ entries }) => mountsOf(entries)).filter(add)
     return added.length > 0 ? loadSites(get, sites) : responses
   }
 
@@ -141,8 +142,8 @@ export function createCollectionLoader({
  * site
  */
 export function assertAnySite(responses: readonly SiteResponses[]): void {
-  if (responses.some((each) => 'collections' in each)) return
-  const failed = responses.find((each) => 'failure' in each)
+  if (responses.some((response) => 'collections' in response)) return
+  const failed = responses.find((response) => 'failure' in response)
   throw failed && 'failure' in failed
     ? failed.failure
     : new CmsError('wrong-address', 'No site of the content system is one of our languages: set CMS_LOCALES')

@@ -29,6 +29,7 @@ function handlesIn(rows: readonly Value[]): readonly string[] {
   }
   const rank = (handle: string) =>
     handle === 'default' ? Number.POSITIVE_INFINITY : (roots.get(handle) ?? 0)
+  // Sorted by name first, so that the result does not depend on the order of the rows.
   return [...roots.keys()].sort().sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
@@ -64,13 +65,14 @@ export function matchSites(
   const mapped = Object.values(localeMap).filter((handle) => handle !== noSite)
   const handles = [...new Set([...handlesIn(rows), ...mapped])]
   if (handles.length === 0) return [{ locale: defaultLocale, handle: undefined }]
-  const drafts = handles.map((handle, position) => ({
+  // Entries name their sites by handle alone: the handle stands for the language too.
+  const candidates = handles.map((handle, position) => ({
     handle,
     lang: handle,
     system: '',
     isDefault: position === 0,
   }))
-  const taken = matchLocales(drafts, localeMap, report)
+  const taken = matchLocales(candidates, localeMap, report)
   if (taken.size === 0)
     report(`No site of the content system (${handles.join(', ')}) is one of our languages`)
   else reportUnmapped(handles, taken, localeMap, report)

@@ -50,6 +50,7 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
   const largeCollections = new Set<string>()
   const inFlight = new Map<string, Promise<JsonResponse>>()
   const listQuery = { fields: listFieldsParameter, sort: listSort }
+  // A 404 for the only collection that must exist means that the API is switched off or elsewhere.
   const isOnlyRequired = (collection: string) =>
     requiredCollections.length === 1 && requiredCollections[0] === collection
 
@@ -58,6 +59,7 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
     const options: RestRequestOptions = {
       validate: envelopeChecks.list,
       ...(isOnlyRequired(collection) && { notFoundHint: enableApiHint }),
+      // Failures that are handled below: a forbidden filter (422), and a page that is too large.
       expected: limit > smallLimit ? [422, 'too-large'] : [422],
     }
     const fetchPage = (page: number) =>

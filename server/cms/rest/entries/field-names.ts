@@ -22,7 +22,7 @@ export const listedFields = [
 /** The parameter `fields` of every list: the system builds and sends only these. */
 export const listFieldsParameter = [...systemFields, ...listedFields].join(',')
 
-/** Members that the system adds to the fields of an entry; they are removed. */
+/** Members that the system adds to the fields of an entry, and that are removed from the fields of a page. */
 export const systemMembers = [
   ...['id', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'api_url', 'edit_url', 'status', 'published'],
   ...['private', 'date', 'order', 'is_entry', 'collection', 'blueprint', 'mount', 'parent', 'template'],

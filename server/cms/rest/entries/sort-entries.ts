@@ -26,9 +26,9 @@ function compareDates(a: RemoteEntry, b: RemoteEntry): number {
 }
 
 /**
- * Sorts the entries of a collection as the files of a project are sorted: by its tree, else by date with the
- * newest first, else by title. The order of the response is not used: equal dates, and letters with accents,
- * are sorted as the storage of the system does.
+ * Sorts the entries of a collection as the files of a project are sorted: by its tree, with entries outside
+ * it last, else by date with the newest first, else by title. The order of the response is not used: equal
+ * dates, and letters with accents, are sorted as the storage of the system does.
  */
 export function sortEntries(
   entries: readonly RemoteEntry[],

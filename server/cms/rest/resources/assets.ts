@@ -65,7 +65,7 @@ function indexAssets(rows: Value): ReadonlyMap<string, RemoteAsset> {
 export interface RestAssets {
   /**
    * Looks for assets in a response, and loads the lists of containers that are new. Never rejects: without a
-   * list only the sizes of pictures are missing.
+   * list only details of files, such as sizes of pictures, are missing.
    */
   discoverContainers(response: CachedResource): Promise<void>
   /**

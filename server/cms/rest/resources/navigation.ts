@@ -8,7 +8,7 @@ import { missingAsNull, type RestApi } from '../api/rest-api.ts'
 import type { RestSite } from '../content/sites.ts'
 
 /**
- * Seconds for which a missing menu is cached: at least five minutes, because the cache of resources shortens
+ * Seconds for which a missing menu is fresh: at least five minutes, because the cache of resources shortens
  * lifetimes by up to a tenth.
  */
 const missingTtl = 340
@@ -17,7 +17,7 @@ const maxMissing = 200
 
 /**
  * Returns a function that creates the resource of a menu; its value is null when there is no such menu. Every
- * page needs menus that many systems do not have, so a missing one is cached longer than others.
+ * page needs menus that many systems do not have, so a missing menu stays fresh for at least five minutes.
  * @param ttl seconds for which a menu is fresh
  */
 export function createMenuResources(api: RestApi, ttl: number): (handle: string, site: RestSite) => Resource {

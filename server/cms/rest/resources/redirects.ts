@@ -28,8 +28,8 @@ const isFor = (row: Value, handle: string): boolean => {
 }
 
 /**
- * Returns a function that selects the rows for a site: rows that name it, and rows without a site. It returns
- * the same list for the same response.
+ * Returns a function that selects the rows for a site: rows that name the site, and rows without a site; all
+ * rows where the system names no sites. The function returns the same list for the same response.
  */
 export function createRedirectRowReader() {
   const cache = new WeakMap<CachedResource, Map<string, readonly Value[]>>()

@@ -51,7 +51,7 @@ const keyOf = (mark: Values | undefined): string | undefined =>
 
 /**
  * Wraps nodes of Bard in the elements of their marks (bold, link …). Neighbours with the same mark share one
- * element.
+ * element. Of each node at most as many marks count as there are kinds, which limits the depth.
  */
 export const wrapMarks = (nodes: readonly MarkedNode[]): ElementContent[] =>
   wrapRuns(nodes.map(({ elements, marks }) => ({ elements, marks: sortMarks(marks).slice(0, tags.size) })))

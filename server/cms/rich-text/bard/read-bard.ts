@@ -108,7 +108,8 @@ const isEmptyParagraph = (node: ElementContent | undefined): boolean =>
 
 /**
  * Reads a Bard document (ProseMirror nodes) into a hast tree. A node of an unknown kind is replaced by its
- * children and reported; sets are left out, because they are blocks of the page and not part of the text.
+ * children and reported; sets are left out, because they are blocks of the page and not part of the text, and
+ * so are empty paragraphs at the end.
  */
 export function readBard(nodes: readonly Value[], report?: (problem: string) => void): Root {
   const unknown = new Set<string>()
@@ -121,7 +122,10 @@ export function readBard(nodes: readonly Value[], report?: (problem: string) => 
 
 const knownNames = new Set([...builders.keys()])
 
-/** Whether a value is certainly a Bard document: all its nodes are of known kinds, and one has content. */
+/**
+ * Whether a value is certainly a Bard document: all its nodes are of known kinds, and one is a paragraph,
+ * heading or set, or has content.
+ */
 export const isBard = (value: Value): value is readonly Value[] =>
   Array.isArray(value) &&
   value.length > 0 &&

@@ -1,3 +1,6 @@
+/**
+ * Reads attributes of HTML into properties of a hast tree, some under another name: `class` as `className`.
+ */
 import type { Properties } from 'hast'
 import { tokens } from '../hast.ts'
 

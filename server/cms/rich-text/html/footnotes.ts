@@ -1,7 +1,9 @@
 import type { Element, Properties, Root } from 'hast'
 import { asString, changeElements } from '../hast.ts'
 
-/** Ids that the content system's Markdown gives to a footnote and to the reference to it. */
+/**
+ * Ids that the content system's Markdown gives to a footnote (`fn:1`) and to the reference to it (`fnref:1`).
+ */
 const footnoteId = /^(fn|fnref):([\w-]{1,40})$/
 
 /** Adds the number of the text to the id of a footnote: `fn:1` → `n2-fn-1`. */

@@ -1,3 +1,4 @@
+/** The fast way to read HTML: texts without mistakes need no full HTML parser. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { element, text } from '../hast.ts'
 import { readAttribute } from './attributes.ts'
@@ -18,28 +19,29 @@ interface ElementKind {
   readonly alone?: readonly string[]
 }
 
-const each = (names: string, kind: ElementKind): [string, ElementKind][] =>
+const kindsOf = (names: string, kind: ElementKind): [string, ElementKind][] =>
   names.split(' ').map((name) => [name, kind])
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 /** The elements that this file reads. A text with any other element is left to the parser. */
 const kinds: ReadonlyMap<string, ElementKind> = new Map([
-  ...each('abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var', {}),
-  ...each('a', { alone: ['a'] }),
-  ...each('br img wbr', { isVoid: true }),
-  ...each('hr', { isBlock: true, isVoid: true }),
-  ...each('blockquote div figcaption figure ol p ul', { isBlock: true }),
-  ...each(headings.join(' '), { isBlock: true, alone: headings }),
-  ...each('li', { isBlock: true, inside: ['ul', 'ol'] }),
-  ...each('table', { isBlock: true, isFrame: true }),
-  ...each('tbody tfoot thead', { inside: ['table'], isFrame: true }),
-  ...each('tr', { inside: ['tbody', 'tfoot', 'thead'], isFrame: true }),
-  ...each('td th', { inside: ['tr'] }),
+  ...kindsOf('abbr b cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var', {}),
+  ...kindsOf('a', { alone: ['a'] }),
+  ...kindsOf('br img wbr', { isVoid: true }),
+  ...kindsOf('hr', { isBlock: true, isVoid: true }),
+  ...kindsOf('blockquote div figcaption figure ol p ul', { isBlock: true }),
+  ...kindsOf(headings.join(' '), { isBlock: true, alone: headings }),
+  ...kindsOf('li', { isBlock: true, inside: ['ul', 'ol'] }),
+  ...kindsOf('table', { isBlock: true, isFrame: true }),
+  ...kindsOf('tbody tfoot thead', { inside: ['table'], isFrame: true }),
+  ...kindsOf('tr', { inside: ['tbody', 'tfoot', 'thead'], isFrame: true }),
+  ...kindsOf('td th', { inside: ['tr'] }),
 ])
 
+/** An attribute with its name and value as captured text. */
 const attribute = /([a-z][a-z0-9-]*)="([^"]*)"/g
 
-/** Characters that the parser replaces. */
+/** Characters that the HTML parser replaces. */
 const unusual = /[\0\r]/
 
 /** Limits of a text. Larger texts are left to the parser, which enforces the limits of rich text. */
@@ -85,7 +87,7 @@ function readAttributes(source: string): Properties | undefined {
 /** An element whose end tag was not read yet. */
 interface OpenElement {
   readonly name: string
-  /** Whether it may contain no text of its own, as `table`. */
+  /** Whether the element may contain no text of its own, as `table`. */
   readonly isFrame: boolean
   readonly children: ElementContent[]
 }
@@ -116,8 +118,8 @@ export function readWellFormedHtml(markup: string): Root | undefined {
       at = endTag.lastIndex
     } else {
       startTag.lastIndex = at
-      const found = startTag.exec(markup)
-      const started = found && startElement(found, open)
+      const match = startTag.exec(markup)
+      const started = match && startElement(match, open)
       if (!started || ++elements > max.elements) return undefined
       current.children.push(started.node)
       if (!started.isVoid) open.push({ ...started, children: started.node.children })

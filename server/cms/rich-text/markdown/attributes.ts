@@ -26,10 +26,11 @@ function addAttributes(node: Nodes, attributes: Attributes): void {
 function readHeading(node: Nodes): void {
   const last = node.type === 'heading' ? node.children.at(-1) : undefined
   if (last?.type !== 'text') return
-  const found = listAtEnd.exec(last.value.slice(-700))
-  if (!found?.[1]) return
-  addAttributes(node, parseList(found[1]))
-  last.value = last.value.slice(0, last.value.length - found[0].length)
+  // A list of attributes has fewer than 700 characters.
+  const match = listAtEnd.exec(last.value.slice(-700))
+  if (!match?.[1]) return
+  addAttributes(node, parseList(match[1]))
+  last.value = last.value.slice(0, last.value.length - match[0].length)
 }
 
 /** Inline elements that can have attributes. */
@@ -40,19 +41,19 @@ function readInline({ children }: Parents): void {
   children.forEach((node, index) => {
     const next = children[index + 1]
     if (!marked.has(node.type) || next?.type !== 'text') return
-    const found = next.value.startsWith('{') ? list.exec(next.value) : undefined
-    if (!found?.[1]) return
-    addAttributes(node, parseList(found[1]))
-    next.value = next.value.slice(found[0].length)
+    const match = next.value.startsWith('{') ? list.exec(next.value) : undefined
+    if (!match?.[1]) return
+    addAttributes(node, parseList(match[1]))
+    next.value = next.value.slice(match[0].length)
   })
 }
 
 /** The attributes in a paragraph that contains only these; undefined for any other node. */
 const listOnlyIn = (node: Nodes): Attributes | undefined => {
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined
-  const found = only?.type === 'text' ? list.exec(only.value) : undefined
-  return found?.[1] && found[0].length === (only as { value: string }).value.trimEnd().length
-    ? parseList(found[1])
+  const match = only?.type === 'text' ? list.exec(only.value) : undefined
+  return match?.[1] && match[0].length === (only as { value: string }).value.trimEnd().length
+    ? parseList(match[1])
     : undefined
 }
 

@@ -5,7 +5,9 @@ const maxMarks = 2000
 const maxUnderlines = 300
 /** The mark of a quotation or of an item of a list. */
 const container = '[ \\t]*(?:>|(?:[-+*]|\\d{1,9}[.)])[ \\t])'
+/** Quotations and lists inside each other, deeper than rich text may be. The deeper marks are removed. */
 const deepContainers = new RegExp(`^((?:${container}){${richTextLimits.depth}})(?:${container})+`, 'gm')
+/** White space beyond 100 characters at the start of a line, which is removed. */
 const deepIndent = /^([ \t]{100})[ \t]+/gm
 
 /**
@@ -35,8 +37,8 @@ function detachUnderlines(text: string): string {
 }
 
 /**
- * Changes Markdown that would take the parser quadratic time, such as thousands of brackets in one block. No
- * author writes such texts.
+ * Cuts Markdown to the limit of rich text, and changes what would take the parser quadratic time, such as
+ * thousands of brackets in one block. No author writes such texts.
  */
 export const limitMarkdown = (source: string): string =>
   detachUnderlines(source.slice(0, richTextLimits.characters))

@@ -68,8 +68,8 @@ const everywhere: Rules = {
 const heading: Rules = { id: anything, className: like(/^[a-z][a-z0-9_-]{0,40}$/i) }
 const cell: Rules = { colSpan: like(/^\d{1,3}$/), rowSpan: like(/^\d{1,3}$/) }
 
-/** Further properties that single elements may have. */
-const own: ReadonlyMap<string, Rules> = new Map<string, Rules>([
+/** Further properties that single elements may have. Ids such as `n2-fn-1` belong to footnotes. */
+const byElement: ReadonlyMap<string, Rules> = new Map<string, Rules>([
   [
     'a',
     {
@@ -113,8 +113,9 @@ const isPrimitive = (value: unknown): value is Primitive =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /**
- * Returns the allowed part of a value. Items of a list are checked by the rule of the element, or else by the
- * rule of all elements.
+ * Returns the allowed part of a value; undefined for none. A single value has to pass the rule of the element
+ * or the rule of all elements. Items of a list have to pass the rule of the element, where there is one, else
+ * the rule of all elements.
  */
 function allowedValue(rules: Rules, name: string, value: Properties[string]): Properties[string] {
   const ownRule = Object.hasOwn(rules, name) ? rules[name] : undefined
@@ -131,7 +132,7 @@ function allowedValue(rules: Rules, name: string, value: Properties[string]): Pr
  * Returns the properties of an element that may stay. All properties that are not on the list are removed.
  */
 export function allowedProperties(tagName: string, properties: Properties): Properties {
-  const rules = own.get(tagName) ?? none
+  const rules = byElement.get(tagName) ?? none
   const allowed: Properties = {}
   for (const name in properties) {
     const value = allowedValue(rules, name, properties[name])

@@ -4,6 +4,7 @@ import { decodeAddress } from '../../model/addresses/tidy-address.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import type { RichTextContext } from '../context.ts'
 
+/** The start of template code, percent-encoded or not. */
 const templateCode = /\{\{|\{%|%7B%7B|%7B%25/i
 /** Characters that are encoded, because they could end an attribute or start template code. */
 const encodedCharacters: Readonly<Record<string, string>> = {
@@ -16,8 +17,8 @@ const encodedCharacters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Changes an address to how a browser reads it: without tabs and line breaks, and without control characters
- * around it.
+ * Changes an address to how a browser reads it: without tabs and line breaks, without control characters and
+ * spaces before it, and without white space behind it.
  */
 const asBrowserReads = (address: string): string =>
   address

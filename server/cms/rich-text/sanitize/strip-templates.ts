@@ -95,8 +95,8 @@ const stripProperties = (properties: Properties): Properties =>
   )
 
 /**
- * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and removes paragraphs that contained
- * nothing else. Template code must neither run nor be shown. Changes the given tree.
+ * Removes template code (Antlers: `{{ … }}`) from texts and attributes, and removes paragraphs, list items
+ * and links that contained nothing else. Template code must neither run nor be shown. Changes the given tree.
  */
 export function stripTemplates(root: Root): Root {
   stripTexts(root)

@@ -51,6 +51,7 @@ function createCounter(): () => number {
 
 /** Returns a function that creates a unique id from a text, at most 80 characters before the number. */
 function createIds(lang: string): (text: string) => string {
+  // Ids of the page around the texts are taken from the start.
   const used = new Map<string, number>(shellIds.map((id) => [id, 1]))
   return (text) => {
     const base = slugify(text.slice(0, 120).replaceAll('_', '-'), lang).slice(0, 80) || 'h'

@@ -39,10 +39,10 @@ const link: Write = (node, place) => {
   if (!properties.href) return inner
   const isExternal = /^https?:/i.test(String(properties.href))
   const kept = isExternal ? tokens(rel) : []
-  const names = isExternal || target ? [...kept, 'noopener'] : kept
+  const relTokens = isExternal || target ? [...kept, 'noopener'] : kept
   const label = target ? place.context.labels?.newTab : undefined
   const hint = label ? tag('span', { className: ['visually-hidden'] }, escapeText(` (${label})`)) : ''
-  return tag('a', { ...properties, target, rel: names }, inner + hint)
+  return tag('a', { ...properties, target, rel: relTokens }, inner + hint)
 }
 
 const image: Write = ({ properties }) =>
