@@ -10,7 +10,8 @@ function bodyLength(head, status) {
 }
 
 /**
- * Creates a parser that finds the end of each response on a connection with one request at a time.
+ * Creates the load generator's HTTP parser: finds the end of each response on a connection with one request
+ * at a time, and reads nothing but status and length.
  * @param onAnswer called with status and number of bytes on the wire
  * @returns a function that takes the received bytes
  */
@@ -21,9 +22,10 @@ export function createAnswerReader(onAnswer) {
     const end = rest.bytes.indexOf(headEnd)
     if (end < 0) return
     const head = rest.bytes.latin1Slice(0, end)
+    // `HTTP/1.1 200 OK`
     const status = Number(head.slice(9, 12))
     const length = bodyLength(head, status)
-    rest.head = { status, total: length === undefined ? undefined : end + 4 + length }
+    rest.head = { status, total: length === undefined ? undefined : end + headEnd.length + length }
   }
 
   /**
@@ -36,8 +38,8 @@ export function createAnswerReader(onAnswer) {
 
   return (chunk) => {
     rest.taken += chunk.length
-    const isTail = rest.head?.total !== undefined
-    if (!isTail) rest.bytes = rest.bytes ? Buffer.concat([rest.bytes, chunk]) : chunk
+    const isCountedOnly = rest.head?.total !== undefined
+    if (!isCountedOnly) rest.bytes = rest.bytes ? Buffer.concat([rest.bytes, chunk]) : chunk
     if (!rest.head) readHead()
     if (!rest.head || !isWhole()) return
     const { head, taken } = rest

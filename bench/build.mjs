@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /**
- * Runs Node with the given arguments in a folder.
- * @throws Error with the output of a build that fails
+ * Runs Node with the given arguments in the folder `root`.
+ * @throws Error with the output of a process that fails
  */
 function run(root, args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
@@ -11,7 +11,8 @@ function run(root, args) {
 }
 
 /**
- * Builds the product, if `isForced` or the build is outdated, and the entry for the peers' content beside it.
+ * Builds what the benchmark measures: the product, if `isForced` or its build is outdated, and beside it the
+ * server for the comparison with other frameworks (`bench/peers/start.ts`).
  * @returns duration of the product's build in milliseconds; undefined when it was not forced
  */
 export async function buildAll({ root, isForced }) {

@@ -5,8 +5,8 @@ import { readDocument } from './markup.mjs'
 
 const br = { 'accept-encoding': 'br, gzip' }
 /**
- * Headers of a visit from another site on a phone, for which the first style sheet is embedded in the
- * document.
+ * Headers of a visit on a phone that starts outside the site (`none`: at a typed address or a bookmark), for
+ * which the first style sheet is embedded in the document.
  */
 const fromOutside = {
   ...br,
@@ -30,7 +30,11 @@ const isOfHome = (key) => {
   return folder === undefined || key === homeModules[folder]
 }
 
-/** Files of chunks and of their imports; with `later`, of their dynamic imports as well. */
+/**
+ * Addresses of the scripts of chunks and of all that they import; with `later`, dynamically as well, as far
+ * as the home page needs it.
+ * @param roots keys of chunks in the manifest
+ */
 function filesFrom(manifest, roots, later) {
   const seen = new Set()
   const visit = (key) => {
@@ -43,7 +47,12 @@ function filesFrom(manifest, roots, later) {
   return [...seen].map((key) => `/${manifest[key].file}`).filter((file) => file.endsWith('.js'))
 }
 
-/** Scripts of the home page: those that load with the document, and all of them after hydration. */
+/**
+ * Addresses of the home page's scripts: `before`, those that load with the document, and `after`, all that
+ * have loaded after hydration.
+ * @param manifest Vite's manifest of the build
+ * @param linked addresses of the scripts that the document links
+ */
 export function scriptsOf(manifest, linked) {
   const keys = Object.keys(manifest).filter((key) => linked.includes(`/${manifest[key].file}`))
   const before = new Set([...linked, ...filesFrom(manifest, keys, false)])
@@ -51,7 +60,7 @@ export function scriptsOf(manifest, linked) {
 }
 
 /**
- * Number of files and bytes on the wire, by kind.
+ * Measures the number of files and of bytes on the wire, by kind: `{ style: { files, bytes }, … }`.
  * @param url address of a running server
  * @param manifestFile path of its build's manifest
  */

@@ -1,4 +1,4 @@
-/** Generates Statamic projects of any size for `bench/growth.mjs`. */
+/** Generates Statamic projects of any size, with made-up pages and news, for `bench/growth.mjs`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +6,10 @@ const languages = ['nl', 'en', 'de']
 const words =
   'molen wind water polder dijk kade boot zeil café straße harbour light stone bridge river'.split(' ')
 
-/** Returns a generator of pseudo-random numbers below a bound, the same in every run. */
+/**
+ * Returns a generator of pseudo-random whole numbers below a bound, the same in every run (a linear
+ * congruential generator with the constants of "Numerical Recipes").
+ */
 function createRandom(seed) {
   let state = seed
   return (below) => {
@@ -15,6 +18,9 @@ function createRandom(seed) {
   }
 }
 
+/**
+ * Id of an entry: group 2 of the pages is `aaaaaaaa-0000-4000-8000-000000000020` in Dutch, `…21` in English.
+ */
 const idOf = (kind, group, site) => {
   const number = String(group * 10 + languages.indexOf(site)).padStart(12, '0')
   return `${kind === 'pages' ? 'aaaaaaaa' : 'bbbbbbbb'}-0000-4000-8000-${number}`
@@ -41,7 +47,10 @@ function entryOf(kind, group, site, random) {
   return `---\n${lines.join('\n')}\n---\n${bodyOf(random)}\n`
 }
 
-/** The YAML of a tree with at most `wide` children of each page. */
+/**
+ * The YAML of a tree of pages: the home page and `wide` others at the top, at most `wide` below each of
+ * those.
+ */
 function treeOf(groups, site, wide = 20) {
   const nodes = Array.from({ length: groups }, (_, group) => ({ group, children: [] }))
   for (const node of nodes.slice(1 + wide)) nodes[Math.floor((node.group - 1) / wide)].children.push(node)
@@ -65,6 +74,7 @@ export function writeGrowthProject(dir, count) {
     mkdirSync(join(dir, file, '..'), { recursive: true })
     writeFileSync(join(dir, file), text)
   }
+  // A group is one page and one news item in each of three languages: six entries.
   const groups = Math.ceil(count / 6)
   write(
     'resources/sites.yaml',

@@ -1,6 +1,8 @@
 /**
  * One measurement of `bench/growth.mjs`, in a process of its own: opens a project of flat files, reads pages
  * and lists, edits files, and prints the times and the memory of each as JSON.
+ *
+ *     node --expose-gc bench/growth-run.mjs project-folder [folder of the stored index]
  */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +11,7 @@ import { median, percentile } from './statistics.mjs'
 
 const [dir, cacheDir] = process.argv.slice(2)
 const clock = () => performance.now()
+/** Mebibytes with one decimal. */
 const megabytes = (bytes) => Math.round(bytes / 104857.6) / 10
 const quiet = { info() {}, warn: (...args) => process.stderr.write(`${JSON.stringify(args)}\n`) }
 const logger = { ...quiet, error: quiet.warn }
@@ -99,7 +102,7 @@ const pageOf = (path) => source.page('nl', path)
 const stopwatch = createStopwatch()
 /** Microseconds for each page that was not cached. A single one takes too long to be timed in batches. */
 const built = []
-/** Reads each page once while it is not cached, then measures the cached calls in batches. */
+/** Reads each page once while it is not cached, then measures calls for cached pages in batches. */
 async function readPages(addresses) {
   for (const address of new Set(addresses)) built.push(await perCall(1, () => pageOf(address)))
   const questions = {
@@ -117,8 +120,9 @@ Object.assign(result, {
   items: entries.length,
 })
 /**
- * Changes files and waits until the source reports it. @returns milliseconds of the change, of processor
- * time, and of the longest block of the event loop
+ * Changes files and waits until the source reports the change.
+ * @returns milliseconds of the change (`ms`), of processor time (`cpu`), and of the longest block of the
+ * event loop (`blocked`)
  */
 async function change(work) {
   const blocked = { longest: 0, last: clock() }
@@ -164,6 +168,7 @@ async function change(work) {
     addBlockedMs: add.blocked,
   })
 }
+// The fastest quarter: other work disturbs a single call more than a batch.
 result.pageUs = Math.round(
   percentile(
     built.toSorted((a, b) => a - b),

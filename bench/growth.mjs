@@ -1,6 +1,7 @@
 /**
- * Measures time and memory of flat files by size: writes projects of 100 to 100,000 entries, opens each
- * without and with a stored index in a process of its own, and prints a table.
+ * Measures how time and memory of the content source for flat files grow: writes projects of 100 to 100,000
+ * entries, opens each twice in a process of its own (`cold`: without a stored index, `warm`: with the one
+ * that the first stored), and prints a table.
  *
  *     node bench/growth.mjs [entries …] [--json file]
  *
@@ -15,17 +16,17 @@ import { startFlags } from './start-flags.mjs'
 
 const args = process.argv.slice(2)
 const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
-const given = args.filter((each) => /^\d+$/.test(each)).map(Number)
+const given = args.filter((arg) => /^\d+$/.test(arg)).map(Number)
 const sizes = given.length > 0 ? given : [100, 1000, 10_000, 100_000]
 const folder = join(tmpdir(), 'triptych-growth')
 const run = join(import.meta.dirname, 'growth-run.mjs')
 /** Bound of the heap in MB. With the memory outside the heap it fits into a container of 512 MB. */
 const heapLimit = 384
 
-function open(dir, kept) {
+function open(dir, cacheDir) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--expose-gc', ...startFlags, `--max-old-space-size=${heapLimit}`, run, dir, kept],
+    ['--expose-gc', ...startFlags, `--max-old-space-size=${heapLimit}`, run, dir, cacheDir],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${dir} could not be measured: ${stderr}`)
@@ -34,12 +35,12 @@ function open(dir, kept) {
 
 function measure(entries) {
   const dir = join(folder, `content-${entries}`)
-  const kept = join(folder, `kept-${entries}`)
-  rmSync(kept, { recursive: true, force: true })
-  mkdirSync(kept, { recursive: true })
+  const cacheDir = join(folder, `kept-${entries}`)
+  rmSync(cacheDir, { recursive: true, force: true })
+  mkdirSync(cacheDir, { recursive: true })
   if (!existsSync(dir)) writeGrowthProject(dir, entries)
-  const cold = open(dir, kept)
-  const warm = open(dir, kept)
+  const cold = open(dir, cacheDir)
+  const warm = open(dir, cacheDir)
   return { entries, cold, warm }
 }
 

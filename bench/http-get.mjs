@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 
-/** Maximum wait for a response, in milliseconds. */
+/** Maximum silence on a connection, in milliseconds. */
 const timeout = 10_000
 
 /**
- * Sends one GET request on a connection of its own. The body is not decompressed: its length is that on the
- * wire.
+ * Sends one GET request of the benchmark on a connection of its own. The body is not decompressed: its length
+ * is that on the wire. Rejects when the connection fails, or is silent for ten seconds.
  */
 export const httpGet = (url, headers = {}) =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export const httpGet = (url, headers = {}) =>
 /** Headers that every server writes itself. */
 const connectionHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The headers of a response, in order and original spelling, for a server that sends the same. */
+/** The headers of a response, in order and original spelling, for a server that repeats the response. */
 export function headersToSend(rawHeaders) {
   const names = rawHeaders.filter((_, i) => i % 2 === 0)
   return names.flatMap((name, i) =>

@@ -77,6 +77,11 @@ async function drain(run) {
   for (const socket of run.sockets) socket.destroy()
 }
 
+/**
+ * Keeps `connections` connections busy for `seconds`, with the requests for `paths` in turn.
+ * @returns numbers of `answers`, `errors` and `bytes`; `elapsed`, `generatorCpu` and percentiles in
+ * milliseconds
+ */
 async function load({ seconds, connections, paths, port, headers, status }) {
   const bytes = paths.map((path) => requestTo(path, port, headers))
   const seen = { answers: 0, bytes: 0, errors: 0, times: [] }

@@ -1,6 +1,6 @@
 /**
- * The parts of one measurement: starts the load generator and the bare server, captures responses, and
- * measures processor time.
+ * The parts of one measurement of the benchmark: starts the load generator and the bare server (`node:http`
+ * alone, with captured responses), captures responses, and measures processor time.
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ const here = import.meta.dirname
 /**
  * Starts a process that sends a message when it is ready, and then one reply to each message that it
  * receives.
+ * @param core `server` or `rest`
  */
 async function startHelper(processes, file, core) {
   const { child, said } = processes.start([join(here, file)], { core, ipc: true })

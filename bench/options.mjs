@@ -28,7 +28,7 @@ const bounds = { rounds: [1, 50], seconds: [0.2, 60], connections: [1, 512] }
 const smoke = { rounds: 1, seconds: 0.3 }
 
 /**
- * Reads the options of the benchmark.
+ * Reads the options of the benchmark. `mayBuild`: the product is built anew before it is measured.
  * @param args arguments after the command
  * @throws Error with the option, its value and the accepted values
  */

@@ -26,7 +26,10 @@ const freePort = () =>
     })
   })
 
-/** Starts and stops processes. All of them end with this process, whatever ends it. */
+/**
+ * Starts and stops the benchmark's processes. All of them end when this process exits, by a signal as well,
+ * unless that is SIGKILL.
+ */
 export function createProcesses() {
   const running = new Set()
   const killAll = () => running.forEach((child) => void child.kill('SIGKILL'))
@@ -36,6 +39,7 @@ export function createProcesses() {
   /**
    * Starts Node with arguments. The process id is that of Node, as taskset replaces itself.
    * @param core `server` or `rest`
+   * @returns the process, and a function `said` that returns its standard error output so far
    */
   function start(args, { core, env = {}, ipc = false }) {
     const argv = canPin
@@ -76,6 +80,7 @@ export function createProcesses() {
     }
   }
 
+  /** Ends a server with SIGTERM, or with SIGKILL when it has not ended after three seconds. */
   async function stop({ child }) {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', () => resolve(true)))

@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..')
 const quiet = { BUILDS_DIR: '', SNAPSHOT_DIR: '' }
 /** Maximum milliseconds until servers are idle. */
 const idleTimeout = 120_000
-/** Maximum duration of the warm-up before the first round, in seconds. */
+/** Maximum duration of the warm-up before the first round of each scenario, in seconds. */
 const maxWarmUp = 2
 
 const say = (line) => process.stderr.write(`${line}\n`)
@@ -59,10 +59,10 @@ async function inspectProduct({ url }) {
 }
 
 /** Prepares the requests of scenarios, and a bare server with the captured responses. */
-async function prepare(processes, started, wanted, found) {
+async function prepare(processes, started, wanted, facts) {
   const requests = wanted.map(({ paths, headers = () => ({}), status }) => ({
-    paths: paths(found),
-    headers: headers(found),
+    paths: paths(facts),
+    headers: headers(facts),
     status,
   }))
   const answers = []
@@ -169,6 +169,7 @@ function save(report, out) {
   return file
 }
 
+/** Reads the options; ends with exit code 64 (EX_USAGE of sysexits.h) when they are wrong. */
 function readArguments() {
   try {
     return readOptions(process.argv.slice(2))

@@ -8,8 +8,8 @@ const off = { PAGE_CACHE_MAX_BYTES: '0' }
 const cms = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: 'nl=default,en=en,de=de' }
 
 /**
- * The content system of the comparison.
- * @param vary `1` to change every sentence of an entry in each response, `one` to change one
+ * The content system of the comparison with other frameworks.
+ * @param vary `1` to add a word to each response in every text of several sentences, `one` in one such text
  */
 function peersBackend(...vary) {
   return {
@@ -34,7 +34,7 @@ export const backends = {
   'peers-edited': peersBackend('one'),
 }
 
-/** The product under each configuration that is measured. */
+/** The product under each configuration that is measured; `backend` is the content system that it reads. */
 export const servers = {
   product: { args: product, env: {} },
   stale: { args: product, env: { PAGES_TTL_S: '1' } },

@@ -1,13 +1,16 @@
-/** Figures about lists of numbers. */
+/** Figures about lists of numbers, for the benchmark. */
 
-/** The median: for an even number of values the mean of the two middle ones; NaN for an empty list. */
+/**
+ * The median of the finite values: for an even number of values the mean of the two middle ones; NaN for an
+ * empty list.
+ */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   const middle = sorted.length / 2
   return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)]
 }
 
-/** Half of the range over the median, in percent: the difference between rounds. */
+/** Half of the range, in percent of the median: how far rounds differ. 0 for fewer than two finite values. */
 export function spread(values) {
   const known = values.filter(Number.isFinite)
   if (known.length < 2) return 0
@@ -15,7 +18,7 @@ export function spread(values) {
 }
 
 /**
- * The value that the given share of all values does not exceed.
+ * The smallest of the values that the given share of all values does not exceed; NaN for an empty list.
  * @param sorted values in ascending order
  * @param share from 0 to 1
  */

@@ -14,7 +14,8 @@ const middle = (runs, name) => median(runs.map((run) => run[name]))
  */
 export function summarise(name, runs, bare) {
   const ratios = runs.map((run, i) => run.cpuMicros / bare[i].cpuMicros)
-  const isLimited = (of) => middle(of, 'core') < busy && middle(of, 'generatorCore') > busy
+  // Whether the load generator was at its limit while the server was not.
+  const isLimited = (those) => middle(those, 'core') < busy && middle(those, 'generatorCore') > busy
   return {
     name,
     perSecond: middle(runs, 'perSecond'),
@@ -60,7 +61,7 @@ const cells = (row) => [
   figure(row.errors),
 ]
 
-/** The whole report as Markdown. */
+/** The whole report as Markdown: the scenarios, the first view of the home page, the process, and notes. */
 export function print({ rows, firstView, process, notes }) {
   const weights = Object.entries(firstView).map(([kind, { files, bytes }]) => [
     kind,

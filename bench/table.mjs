@@ -1,4 +1,4 @@
-/** Writes figures and Markdown tables. */
+/** Writes figures and Markdown tables, for the report of the benchmark. */
 
 /** Placeholder for a missing figure. */
 const none = '–'

@@ -1,7 +1,7 @@
 /** Reads the processor time and memory of a process, from `/proc` on Linux. */
 import { readFileSync } from 'node:fs'
 
-/** Unit in which Linux reports processor time: hundredths of a second. */
+/** Linux reports processor time in hundredths of a second. */
 const ticksPerSecond = 100
 
 /**
@@ -9,11 +9,12 @@ const ticksPerSecond = 100
  * in it may contain spaces and brackets.
  */
 export function cpuOf(stat) {
+  // From the third field on; `utime` and `stime` are the fields 14 and 15 (proc_pid_stat(5)).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond
 }
 
-/** Resident bytes from the text of `/proc/PID/status`. */
+/** Bytes of memory in use (resident), from the text of `/proc/PID/status`; NaN when the text has none. */
 export const residentOf = (status) => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 
 /**

@@ -30,7 +30,10 @@ import { securityHeaders } from './middleware/security-headers.ts'
 
 const form = express.urlencoded({ extended: false, limit: '64kb' })
 
-/** Creates the Express app. Handlers are in the order in which a request passes them. */
+/**
+ * Creates the Express app, which answers all requests that are not answered from memory before
+ * (`server/fast-path`). Handlers are in the order in which a request passes them.
+ */
 export function createApp(deps: Deps): Express {
   const { config, frontend } = deps
   const app = express()

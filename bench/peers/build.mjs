@@ -1,6 +1,6 @@
 /**
- * Bundles the entry that serves the peers' content, beside a finished build of the product:
- * `dist/bench/main.js`.
+ * Bundles the server for the comparison with other frameworks to `dist/bench/main.js`, beside a finished
+ * build of the product.
  *
  *     npm run build && node bench/peers/build.mjs
  */

@@ -26,7 +26,7 @@ export async function start(dist: string): Promise<void> {
     {
       ...process.env,
       ...(!isCached && { PAGE_CACHE_MAX_BYTES: '0' }),
-      // The source caches them itself.
+      // `peerSource` caches globals and texts itself, for 60 seconds.
       GLOBALS_TTL_S: '1',
       TRANSLATIONS_TTL_S: '60',
       BUILDS_DIR: '',

@@ -1,4 +1,7 @@
-/** Converts the responses of the peers' content system to the content of this product's pages. */
+/**
+ * Converts the responses of the content system that the compared frameworks (the peers) read to the content
+ * of this product's pages.
+ */
 import { createHtmlSanitizer } from '../../server/cms/rich-text/rich-text.ts'
 import type { ContentPage, NavigationItem, Values } from '../../src/content/types.ts'
 import { type Locale, localeRow } from '../../src/i18n/locales.ts'
@@ -57,6 +60,7 @@ export function readPage(entry: Entry, texts: Texts): ContentPage {
   const { id, locale, path, title, alternates } = entry
   return {
     id,
+    // One key for all languages: `home` for `home-nl`.
     key: id.replace(/-\w+$/, ''),
     locale,
     path,

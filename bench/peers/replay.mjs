@@ -4,8 +4,8 @@
  *
  *     GET /entries?path=/en   GET /globals?locale=en   GET /translations?locale=en   GET /__stats   GET /__reset
  *
- * With `STUB_VARY=1`, or `1` as argument, every sentence of an entry is changed in each response; with `one`
- * only the first sentence.
+ * With `STUB_VARY=1`, or `1` as argument, each response has a new word after every sentence of an entry that
+ * another sentence follows; with `one` only after the first such sentence.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,7 +18,7 @@ const recorded = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
 const answers = new Map(recorded.map(([url, value]) => [url, Buffer.from(JSON.stringify(value))]))
 const notFound = Buffer.from('{"error":"not found"}')
 
-/** Functions that add a new word after the first sentence of a text, or after every sentence. */
+/** Functions that add a word to the JSON of an entry: after the first full stop and space, or after each. */
 const renewals = {
   one: (text, word) => text.replace('. ', `. ${word} `),
   1: (text, word) => text.replaceAll('. ', `. ${word} `),
@@ -26,7 +26,7 @@ const renewals = {
 const renew = renewals[process.argv[2] ?? process.env.STUB_VARY]
 let views = 1_000_000
 
-/** The recorded response for a URL. Entries are varied if `STUB_VARY` is set. */
+/** The recorded response for a URL; entries with a word that no response had before, if `renew` is set. */
 function answerTo(url) {
   const known = answers.get(url)
   if (!renew || !known || !url.startsWith('/entries')) return known
@@ -40,13 +40,13 @@ function send(res, status, body) {
   res.end(body)
 }
 
-const own = {
+const controls = {
   '/__stats': () => counts,
   '/__reset': () => Object.assign(counts, { entries: 0, globals: 0, translations: 0 }),
 }
 
 const server = createServer((req, res) => {
-  const control = Object.hasOwn(own, req.url) ? own[req.url] : undefined
+  const control = Object.hasOwn(controls, req.url) ? controls[req.url] : undefined
   if (control) return send(res, 200, Buffer.from(JSON.stringify(control())))
   const kind = req.url.split(/[/?]/)[1]
   if (Object.hasOwn(counts, kind)) counts[kind] += 1

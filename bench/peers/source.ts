@@ -8,7 +8,7 @@ import type { Entry, Site, Texts } from './answers.ts'
 import { readGlobalSets, readMenus, readPage, readTexts } from './read-answers.ts'
 
 /** Seconds for which globals and translations are cached: the same for all frameworks. */
-const remembered = 60
+const lifetime = 60
 const setsOf = memoWeak((site: Site) => memoLast((texts: Texts) => readGlobalSets(site, texts)))
 const missing: ContentAnswer = { kind: 'missing' }
 /** The one object for all empty lists, as redirect rules are compiled once per list object. */
@@ -31,11 +31,11 @@ interface KnownPage {
 
 /**
  * A content source for the site of the comparison with other frameworks: it reads the content system of
- * `replay.mjs` over HTTP. An entry whose bytes did not change gives the same page object, by which later
- * results are cached.
+ * `replay.mjs` over HTTP. An entry whose bytes did not change gives the page object of the request before, as
+ * what is made of a page is cached by its object.
  */
 export function peerSource({ upstream, entrySeconds, onError }: Options): ContentSource {
-  const memo = createLifetimeCache({ seconds: remembered, onError })
+  const memo = createLifetimeCache({ seconds: lifetime, onError })
   const pages = new Map<string, KnownPage>()
 
   async function fetchAnswer<T>(path: string, locale: Locale): Promise<T> {

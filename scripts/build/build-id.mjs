@@ -1,11 +1,12 @@
 /**
- * Computes the id of a build: a hash of all its files, so that the same sources have the same id everywhere.
+ * Computes the id of a build, by which a tab that is open notices that the site has another one: a hash of
+ * all its files, so that the same sources have the same id everywhere.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The folders whose files are hashed. The server's count as well, as it creates the payloads. */
+/** The folders whose files are hashed. The server's files count as well: they create the data of pages. */
 const sides = ['client', 'server']
 /** Compressed copies are not hashed: versions of the compressor write different bytes for the same file. */
 const isCopy = /\.(?:br|gz)$/

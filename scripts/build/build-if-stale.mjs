@@ -3,8 +3,8 @@
  *
  *     node scripts/build/build-if-stale.mjs [--force]
  *
- * A build is fresh while none of its sources has changed since it began. `dist/.built` holds that time, and
- * is written last, so that a build that failed or was interrupted never counts as fresh.
+ * A build is fresh while none of its sources has changed since it began. `dist/.built` holds the time when it
+ * began, and is written last, so that a build that failed or was interrupted never counts as fresh.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -18,10 +18,11 @@ const at = (path) => join(root, path)
 
 const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
+/** Files and folders in the project's folder that a build is made of. */
 const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
 /** Folders with the scripts that make the build, whose changes make it stale as well. */
 const tools = ['scripts/build', 'scripts/design']
-/** The files and folders that Vite writes. */
+/** Files and folders that Vite writes, and without which a build is not whole. */
 const bundles = ['dist/server/main.js', 'dist/client/.vite/manifest.json', 'dist/embedded']
 const outputs = [...bundles, 'dist/build.json']
 

@@ -1,7 +1,12 @@
 /** The imports of a built file: Rolldown writes them at its top, one to a line. */
 const head = /^(?:import .*;\n)*/
+/**
+ * An import of a module of Node, of any of the names that it may bind: `import fs from "node:fs"`,
+ * `import * as fs from …`, `import fs, { stat as s } from …`; but not `import { default as fs } from …`.
+ */
 const statement =
   /^import (?:([\w$]+),? )?(?:\* as ([\w$]+) |\{ ((?!.*\bdefault as\b).*) \} )?(?:from )?"(node:.+)";$/gm
+/** An import of a module of Node that `statement` does not match. */
 const rest = /^import .*"node:.*$/m
 
 function toBuiltinCall(_statement, byDefault, all, names, module) {
@@ -11,7 +16,10 @@ function toBuiltinCall(_statement, byDefault, all, names, module) {
   return wanted.map((name) => `const ${name} = ${call};`).join(' ')
 }
 
-/** @throws Error for an import in a form that cannot be replaced */
+/**
+ * Replaces the imports of Node's modules in the head of a file.
+ * @throws Error for an import in a form that cannot be replaced
+ */
 function replaceImports(imports, fileName) {
   const replaced = imports.replace(statement, toBuiltinCall)
   const [left] = rest.exec(replaced) ?? []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-/** Files that are worth compressing: fonts and other pictures are compressed already. */
+/** Files that are worth compressing. Fonts and most pictures are compressed already. */
 const compressible = /\.(?:css|html|ico|js|json|svg|txt|webmanifest|xml)$/
 /** Bytes below which compression saves no network packet. */
 const minBytes = 1_024
@@ -30,8 +30,9 @@ async function compressFile(file) {
 }
 
 /**
- * Writes a `.br` and a `.gz` copy beside every text file of 1,024 bytes or more in a folder, unless the copy
- * is no smaller. Files and folders whose names start with a dot are left out, as they are not served.
+ * Writes a `.br` and a `.gz` copy beside every file in a folder that is worth compressing and has 1,024 bytes
+ * or more, unless gzip makes it no smaller. Files and folders whose names start with a dot are left out, as
+ * they are not served.
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /**
  * Starts the site for one request and stops it, so that Node stores the code that it compiled. The container
- * image needs this at its build, as its process may not write files.
+ * image needs this at its build, as the site may not write files when it runs there.
  *
  *     node scripts/build/fill-compile-cache.mjs node [flags] dist/server/main.js
  *

@@ -2,12 +2,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Packages that npm counts as development only, but whose files are served. */
+/** Packages that npm counts as development only, but whose files (fonts) are served. */
 const served = /node_modules\/@fontsource/
 /**
- * Whether a package is a tool such as TypeScript, which others name as a peer; the build holds none of it.
+ * Whether a package is installed only because others may use it (an optional package, or a peer such as
+ * TypeScript); the build holds nothing of it.
  */
 const isTool = ({ optional, devOptional, peer }) => Boolean(optional || devOptional || peer)
+/** `LICENSE`, `licence.md`, `COPYING`, `NOTICE.txt` */
 const isLicence = /^(licen[cs]e|copying|notice)/i
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))

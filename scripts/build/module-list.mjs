@@ -1,11 +1,17 @@
-/** Lists the source modules in each built file: Vite's own manifest names chunks only. */
+/**
+ * Lists the source modules in each built file, by which `scripts/checks/size-limits.mjs` sees what a page
+ * loads: Vite's own manifest names chunks only.
+ */
 
 /**
  * Path of the list in the build, beside Vite's manifest. Folders whose names start with a dot are not served.
  */
 export const moduleListFile = '.vite/modules.json'
 
-/** A Vite plugin that writes the modules of each file of the browser's code, as paths from the root. */
+/**
+ * A Vite plugin that writes the modules of each file of the browser's code, as paths from the root:
+ * `{ "assets/site.js": ["src/client/site.tsx", …] }`.
+ */
 export function moduleList() {
   let root = ''
   return {
@@ -16,9 +22,9 @@ export function moduleList() {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-      const own = (id) => id.replaceAll('\\', '/').replace(root, '')
+      const pathOf = (id) => id.replaceAll('\\', '/').replace(root, '')
       const list = Object.fromEntries(
-        chunks.map(({ fileName, modules }) => [fileName, Object.keys(modules).map(own).sort()]),
+        chunks.map(({ fileName, modules }) => [fileName, Object.keys(modules).map(pathOf).sort()]),
       )
       this.emitFile({ type: 'asset', fileName: moduleListFile, source: JSON.stringify(list, null, 1) })
     },

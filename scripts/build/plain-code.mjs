@@ -1,7 +1,10 @@
 /** An escape sequence, or a character that is not ASCII. */
 const candidates = /\\[\s\S]|[^\0-\x7f]/g
 
-/** Drops the backslash in front of a character that is not ASCII: it means nothing there. */
+/**
+ * `é` becomes `\u00e9`; an escape of an ASCII character (`\n`) stays. A backslash in front of `é` is dropped,
+ * as it means nothing there.
+ */
 function toEscape(found) {
   const unit = found.at(-1)
   return unit <= '\x7f' ? found : `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -23,7 +26,7 @@ function toAscii({ fileName, code }) {
 
 /**
  * A Vite plugin that writes the server's bundle in ASCII. V8 keeps the source of a file in memory, and takes
- * two bytes for each of its characters as soon as one of them is not Latin: the tables for Chinese and
+ * two bytes for each of its characters as soon as one of them is not of Latin-1: the tables for Chinese and
  * Japanese that Express needs for request bodies would double the size of all other code. Other characters
  * occur in strings, templates and patterns only, where an escape means the same.
  */

@@ -5,8 +5,8 @@ import { withImports } from './module-graph.mjs'
 const messages = 'src/i18n/messages'
 
 /**
- * Entries of the code that every site of content needs for its first pages: the server (also as the benchmark
- * starts it), the pages of content, and the message files, which are imported dynamically.
+ * The modules where the code begins that every site needs for its first pages: the server (also as the
+ * benchmark starts it), the pages of content, and the message files, which are imported dynamically.
  */
 export const roots = [
   'server/process/serve.ts',

@@ -64,7 +64,10 @@ function installed(env) {
 
 const npmCommand = `npm install --no-save --no-package-lock --prefix .cache/browser ${npmBrowser}`
 
-/** Installs a browser from npm; undefined on Windows and macOS, for which the package has no build. */
+/**
+ * Installs a browser from npm, unless that was done before; undefined where this fails, and on all systems
+ * but Linux x64, for which alone the package has a build.
+ */
 function fromNpm(env) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (!existsSync(join(folder, 'node_modules')) && !install(env)) return undefined
@@ -107,7 +110,7 @@ const withoutSandbox = ['--no-sandbox']
 
 /**
  * The browser for tests, in this order: `CHROME_PATH`, Chromium, Chrome or Edge of this machine, Playwright's
- * own, on Linux one from npm (kept in `.cache/browser`).
+ * own, on Linux x64 one from npm (kept in `.cache/browser`).
  * @returns {{ executablePath: string, env: Record<string, string>, args: string[] }}
  * @throws Error that names the one command to run
  */

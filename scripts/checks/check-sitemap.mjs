@@ -1,5 +1,6 @@
 /**
  * The command that fetches every page in the sitemap of a running site, and prints the faults that it finds.
+ * The exit code is 1 when there are faults, and 2 for wrong use.
  *
  *     node scripts/checks/check-sitemap.mjs http://localhost:3000
  */

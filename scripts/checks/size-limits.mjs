@@ -1,6 +1,7 @@
 /**
- * Fails when the browser's code is larger than the limits, or holds what it should not. Without a folder it
- * measures `dist/client`, and builds first when that is stale; a given folder is measured as it is.
+ * Fails when the browser's code is larger than the limits, or holds what it should not (React at first, the
+ * design system on other pages). Without a folder it measures `dist/client`, and builds first when that is
+ * stale; a given folder is measured as it is.
  *
  *     node scripts/checks/size-limits.mjs [folder]
  */
@@ -20,7 +21,10 @@ const sheets = ['src/styles/first-screen.css', 'src/styles/below.css']
 const roots = [entry, 'src/client/analytics/gtm.ts']
 const messages = 'src/i18n/messages/'
 
-/** Limits in bytes after compression with brotli. */
+/**
+ * Limits in bytes after compression with brotli: of the script before the first interaction, of all script of
+ * a page of content, and of its styles.
+ */
 export const limits = { critical: 4_608, all: 94_208, styles: 14_336 }
 
 const isReact = (id) => /node_modules\/(?:react|react-dom|scheduler)\//.test(id)
@@ -57,7 +61,10 @@ function filesOf({ manifest }, keys) {
 const holderOf = ({ manifest, modules }, id) =>
   Object.keys(manifest).find((key) => modules[manifest[key].file]?.includes(id)) ?? id
 
-/** Measures what a page loads at first and after the first interaction, and compares that with the limits. */
+/**
+ * Measures what a page loads at first and after the first interaction, and compares that with the limits.
+ * @returns `rows` of name, bytes and limit, a sentence for each of the `breaches`, and the `files` with bytes
+ */
 export function measure(client) {
   const sum = (files) => files.reduce((bytes, file) => bytes + client.bytesOf(file), 0)
   const critical = filesOf(client, [entry])

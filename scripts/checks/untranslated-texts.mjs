@@ -11,16 +11,19 @@ import { pathToFileURL } from 'node:url'
 const messages = 'src/i18n/messages'
 const source = 'src'
 
-/** Keys of a table of texts, as Biome writes it. */
+/** Keys of a table of texts in a source file, as Biome formats it: `  'menu-more': 'Meer',`. */
 const keysIn = (text) => [...text.matchAll(/^ {2}'?([a-z0-9-]+)'?:/gm)].map(([, key]) => key)
 
-/** Files of the design system that hold the texts of one language. */
+/** Paths where the design system has the texts of one language, or should have: `src/…/texts/nl.ts`. */
 const textFiles = (root, locale) =>
   readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?:^|[\\/])(?:texts|words)$/.test(name))
     .map((folder) => `${source}/${folder.replaceAll('\\', '/')}/${locale}.ts`)
 
-/** Counts the texts of a language in tables that hold all languages side by side. */
+/**
+ * Counts the texts of a language in tables that hold all languages side by side, such as
+ * `{ nl: 'Meer', en: 'More' }`.
+ */
 function countPhrases(root, locale) {
   const files = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
@@ -30,7 +33,8 @@ function countPhrases(root, locale) {
 }
 
 /**
- * Finds the texts that are missing in each language.
+ * Finds the texts that are missing in each language: keys of `messages`, `files` of the design system, and
+ * how many `phrases` of its examples.
  * @param {string} root folder of the project
  * @returns {readonly { locale: string, messages: readonly string[], files: readonly string[], phrases: number
  * }[]}

@@ -80,7 +80,9 @@ async function forEach(items, atOnce, work) {
 }
 
 /**
- * Checks all pages of a sitemap. Rejects when `fetchPage` does.
+ * Checks all pages of the sitemap at `address`, `atOnce` pages at a time. `fetchPage(address)` resolves with
+ * the `status`, the `text` and the header `X-Robots-Tag` (`robots`) of a response; where it rejects, so does
+ * this function.
  * @returns the number of pages and of links to translations, and a sentence for each fault
  */
 export async function walkSitemap({ fetchPage, address, atOnce = 4 }) {

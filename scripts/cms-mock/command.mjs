@@ -1,6 +1,6 @@
 /**
  * Starts a stand-in for a content system, to try the site against: it replays recorded responses, or serves
- * the site of the contract tests.
+ * the made-up site of the contract tests, which every content source has to pass.
  *
  *     npm run cms:replay -- fetch|rest [--port 8090] [--fault name[=value]] [--match regex] [--site recordings|contract]
  */

@@ -1,9 +1,9 @@
 /**
- * Shows the requests of a stand-in server and switches its faults over HTTP: `GET /__requests`, `POST
- * /__fault`.
+ * Shows the requests to a stand-in content system and switches its faults over HTTP: `GET /__requests`, and
+ * `POST /__fault`.
  */
 
-const own = /^\/__(?:requests|fault)(?:$|\?)/
+const controlAddress = /^\/__(?:requests|fault)(?:$|\?)/
 
 function readSwitch(body) {
   const { fault, match = '' } = Object(JSON.parse(body))
@@ -13,14 +13,19 @@ function readSwitch(body) {
 }
 
 /**
- * Adds the two control addresses to a stand-in server; all other requests go to `respond`.
+ * Adds the two control addresses to a stand-in server, which `attach` has to name before they are used; all
+ * other requests go to `respond`. `isOwn` tells whether a URL is a control address.
  * @param {(request: import('./server.d.mts').StandInRequest) => unknown} respond
  */
 export function withControls(respond) {
   /** @type {import('./server.d.mts').StandInServer | undefined} */
   let standIn
 
-  /** Switches a fault on for the paths that match, but never for the control addresses. */
+  /**
+   * Switches a fault on for the paths that match the pattern, but never for the control addresses. Without a
+   * pattern it replaces all other faults.
+   * @throws SyntaxError for a malformed pattern, Error for an unknown fault
+   */
   function switchFault(fault, match = '') {
     new RegExp(match)
     if (match === '') standIn.clearFaults()
@@ -39,12 +44,12 @@ export function withControls(respond) {
 
   const answerRequests = () => ({
     body: standIn.requests
-      .filter(({ url }) => !own.test(url))
+      .filter(({ url }) => !controlAddress.test(url))
       .map(({ method, url, headers, body }) => ({ method, url, headers, body })),
   })
 
   return {
-    isOwn: (url) => own.test(url),
+    isOwn: (url) => controlAddress.test(url),
     attach: (server) => {
       standIn = server
     },

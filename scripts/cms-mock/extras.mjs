@@ -31,6 +31,7 @@ export const addressesOf = (items = []) =>
   )
 
 const emailAddress = /^[^\s@]+@[^\s@]+$/
+/** The required fields of the recorded form `contact`, with their labels. */
 const required = { naam: 'Naam', email: 'E-mail' }
 
 const faultsOf = (values) =>
@@ -59,8 +60,8 @@ function refused(faults, isScript) {
 }
 
 /**
- * Responds to `POST /!/forms/contact` as Statamic does (docs/reference/content-system.md#forms); undefined
- * for requests to other addresses.
+ * Responds to `POST /!/forms/contact` as Statamic does (docs/reference/content-system.md#forms), and to any
+ * other form with status 500; undefined for requests to other addresses.
  */
 export function answerForm({ method, path, headers, body }, origin) {
   if (!path.startsWith('/!/forms/')) return undefined

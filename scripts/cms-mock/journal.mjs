@@ -1,4 +1,7 @@
-/** Records the requests to a stand-in server, and counts concurrent requests, connections and bytes sent. */
+/**
+ * Records the requests to a stand-in content system, and counts concurrent requests, connections and bytes
+ * sent. `report` has the members that `StandInServer` (`server.d.mts`) describes.
+ */
 export function createJournal() {
   const requests = []
   const sockets = new Set()

@@ -1,5 +1,6 @@
 /**
- * Finds recorded exchanges with a real content system by path and parameters, in whatever order these are.
+ * Finds recorded exchanges with a real content system by path and parameters, whatever the order of the
+ * parameters.
  *
  * @typedef {{ method: string, url: string, requestHeaders?: Record<string, string>, note?: string,
  *   status: number, headers: Record<string, string>, body: string }} Recording
@@ -11,7 +12,9 @@
  */
 const otherSettings = /^(?:key on|cache on|ip whitelist|locale sub-installation)/
 
+/** Origin with which the recorded paths can be parsed as URLs. */
 const placeholder = 'http://stand-in'
+/** Secrets, which the recordings do not have. */
 const ignoredParameters = new Set(['api_key', 'token'])
 
 /** @param {string} path @param {Iterable<[string, string]>} parameters */
@@ -50,7 +53,8 @@ export function openRecordings(all, hosts) {
   return {
     all: usable,
     /**
-     * Finds a recording; of two that differ by the request's content type only, the one with the same type.
+     * Finds a recording; of two that differ only in whether the request's content type was JSON, the one that
+     * is like this request.
      */
     find(path, parameters, headers = {}, method = 'GET') {
       const found = byKey.get(`${method} ${keyOf(path, parameters)}`) ?? []
@@ -66,6 +70,7 @@ export function openRecordings(all, hosts) {
       const rewritten = Object.entries(headers).map(([name, value]) => [name, withHost(value, hosts, origin)])
       return { status, headers: Object.fromEntries(rewritten), body: withHost(body, hosts, origin) }
     },
+    /** A text with the stand-in's own address (`origin`) in place of the recorded system's. */
     rewrite: (text, origin) => withHost(text, hosts, origin),
   }
 }

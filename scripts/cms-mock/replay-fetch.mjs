@@ -6,6 +6,7 @@ import { answerItem, answerList, missing, serverError } from './fetch-query.mjs'
 import { openRecordings, parametersOf } from './recordings.mjs'
 
 const hosts = ['http://cms.molenhof.test']
+/** Paths of the recorded lists whose items have pages. */
 export const lists = ['/!/Fetch/pages', '/!/Fetch/collection/nieuws']
 const paging = new Set(['limit', 'offset', 'page', 'filter'])
 const ownAddress = ['url', 'uri', 'url_path', 'permalink', 'edit_url']
@@ -21,7 +22,7 @@ function entryOf(recordings, [collection, slug], parameters) {
   return item && { ...item, ...Object.fromEntries(ownAddress.map((name) => [name, base[name]])) }
 }
 
-/** The names of actions in the add-on's messages for missing items, by the action in the path. */
+/** How the add-on names a missing item in its message, by the action in the path: `Global [x] not found.` */
 const kinds = {
   page: 'Page',
   pages: 'Pages',

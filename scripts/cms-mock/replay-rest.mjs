@@ -6,6 +6,7 @@ import { openRecordings, parametersOf } from './recordings.mjs'
 import { answerList, pick, pickFromTree } from './rest-query.mjs'
 
 const hosts = ['http://127.0.0.1:18490']
+/** Paths of the recorded lists whose items have pages. */
 export const lists = ['/api/collections/pages/entries', '/api/collections/nieuws/entries']
 const notFound = { status: 404, body: { message: 'Not found.' } }
 /** The site of requests without the parameter `site`. */
@@ -48,6 +49,7 @@ export function createRestReplay(all) {
     return site === null || site === defaultSite ? asItem('handle')(request) : notFound
   }
 
+  /** The list of sets; status 500 for another site, as from a system where one set lacks that site. */
   const asGlobals = ({ path, query }) => {
     const isDefault = !query.has('site') || query.get('site') === defaultSite
     return isDefault

@@ -5,7 +5,7 @@
 
 const allowedFilters = new Set(['site', 'title', 'slug', 'uri', 'url', 'status', 'published'])
 
-/** Filters that a list of entries understands; `site` is the entry's `locale`. */
+/** Filters that choose entries; `site` is the entry's `locale`. Others that are allowed keep every entry. */
 const filterBy = {
   site: (entry, value) => entry.locale === value,
   title: (entry, value) => entry.title === value,

@@ -45,7 +45,7 @@ async function readRequest(req) {
   }
 }
 
-/** Rules by pattern: the last one that fits the path and query applies. */
+/** Keeps the fault of each pattern: of those whose pattern fits the path and query, the last set applies. */
 function createFaultSwitch() {
   let rules = []
   return {
@@ -61,6 +61,7 @@ function createFaultSwitch() {
 }
 
 /**
+ * Starts a stand-in server. `down` closes it with all its connections, `up` opens it again at the same port.
  * @param {StandInOptions} options
  * @returns {Promise<StandInServer>}
  */
@@ -86,7 +87,7 @@ export async function createStandInServer({ respond, port = 0, tls, onRequest = 
   server.on('connection', journal.connected)
   server.on('clientError', (_error, socket) => socket.destroy())
 
-  const up = async (at) => {
+  const listen = async (at) => {
     server.listen(at, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -97,7 +98,7 @@ export async function createStandInServer({ respond, port = 0, tls, onRequest = 
     journal.disconnect()
     await closed
   }
-  await up(port)
+  await listen(port)
   const listensAt = server.address().port
   return {
     url: `${tls ? 'https' : 'http'}://127.0.0.1:${listensAt}/`,
@@ -106,7 +107,7 @@ export async function createStandInServer({ respond, port = 0, tls, onRequest = 
     fault: faultSwitch.set,
     clearFaults: faultSwitch.clear,
     down,
-    up: () => up(listensAt),
+    up: () => listen(listensAt),
     close: down,
   }
 }

@@ -17,13 +17,17 @@ const folder = process.argv[2] ?? join(import.meta.dirname, '../../public')
 const sign = readSign()
 const rounded = { share: 0.84, radius: 7 }
 
-/** `share` leaves room for what systems cut off: a circle of four fifths is safe in a maskable icon. */
+/**
+ * Icons by file: `size` in pixels, and the `share` of the side that the sign takes. The rest is room for what
+ * systems cut off: of a maskable icon only a circle of four fifths is safe.
+ */
 const icons = [
   { name: 'apple-touch-icon.png', size: 180, share: 0.68 },
   { name: 'icon-192.png', size: 192, ...rounded },
   { name: 'icon-512.png', size: 512, ...rounded },
   { name: 'icon-maskable-512.png', size: 512, share: 0.52 },
 ]
+/** Sizes in pixels of the pictures in `favicon.ico`. */
 const inIconFile = [16, 32, 48]
 
 const write = (name, content) => writeFileSync(join(folder, name), content)

@@ -3,8 +3,8 @@
  * writes `src/styles/tokens.css`, `src/styles/tokens.json` (the exchange format of the Design Tokens
  * Community Group) and what the pages on colour and typography show. It fails when a pair of colours has too
  * little contrast, and when style sheets put colours on each other that are not among the proven pairs
- * (`scripts/design/tokens/contrast.mjs`). To give the site another face: change the ramps, run this, look at
- * the showcase.
+ * (`scripts/design/tokens/contrast.mjs`). To give the site another face: change the ramps
+ * (`scripts/design/tokens/colors.mjs`), run this, look at the pages at `/designsystem`.
  */
 import { writeFileSync } from 'node:fs'
 import { contrastTable } from './tokens/contrast.mjs'

@@ -58,10 +58,13 @@ test('shows what an editor wrote', async () => {
 })
 `
 
-/** Plans a new block: a folder with its files, and a row in each table of blocks. */
+/**
+ * Plans a new block of pages for `npm run new`: a folder with its files, and a row in each table of blocks.
+ */
 export const block = {
   example: 'block timeline',
   /**
+   * @returns the next steps for the developer
    * @throws Refusal for a malformed name, a folder that exists, and a name of another block in the content
    */
   plan(name, plan) {
@@ -69,6 +72,7 @@ export const block = {
     const [view, type] = [pascalCase(name), snakeCase(name)]
     const folder = `src/blocks/${name}`
     if (plan.exists(folder)) throw new Refusal(`${folder} exists`)
+    // Aliases are one text for each block: `'kaarten teasers tiles'`.
     if (new RegExp(`[' ]${type}[' ]`).test(plan.read(readers)))
       throw new Refusal(`"${type}" is a name of another block: see ${readers}`)
 

@@ -36,10 +36,16 @@ test('shows its words', async () => {
 })
 `
 
-/** Plans a new component of the design system: a folder, its styles, and its examples on the overview. */
+/**
+ * Plans a new component of the design system for `npm run new`: a folder, its styles, and its examples on the
+ * overview.
+ */
 export const component = {
   example: 'component progress-ring',
-  /** @throws Refusal for a malformed name and a folder that exists */
+  /**
+   * @returns the next steps for the developer
+   * @throws Refusal for a malformed name and a folder that exists
+   */
   plan(name, plan) {
     assertName(name)
     const view = pascalCase(name)

@@ -4,7 +4,8 @@ import { addImport, addRow } from './rows.mjs'
 const overview = 'src/showcase/supporting/index.ts'
 
 /**
- * Returns the source of a file with examples for the overview of the design system, with English texts.
+ * Returns the source of a file with examples of a new block or component, for the overview of the design
+ * system. `view` is the name of its React component, `element` the JSX that shows it.
  * @param {{ name: string, view: string, element: string }} part
  */
 export const examplesOf = ({

@@ -14,7 +14,9 @@ const monthsOf = (format) =>
     (day) => format.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '',
   )
 
-/** The names of the months and the pattern of a date, as `Intl` formats them. */
+/**
+ * The names of the months, and the pattern of a date such as `{day} {month} {year}`, as `Intl` formats them.
+ */
 function datesOf(code) {
   const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory-nu-latn`, {
     dateStyle: 'long',
@@ -81,10 +83,16 @@ test(${quote(`what stands on every page is said in ${label}`)}, () => {
 })
 `
 
-/** Plans a new language: its row, its messages, and a copy of the English picture for shared links. */
+/**
+ * Plans a new language for `npm run new`: its row, its messages, their test, and a copy of the English
+ * picture for shared links.
+ */
 export const language = {
   example: 'language fr',
-  /** @throws Refusal for an unknown code of a language, and for a language that the site has */
+  /**
+   * @returns the next steps for the developer
+   * @throws Refusal for an unknown code of a language, and for a language that the site has
+   */
   plan(code, plan) {
     const label = /^[a-z]{2,3}$/.test(code) ? ownName(code) : undefined
     if (!label) throw new Refusal(`"${code}" is no code of a language, such as fr or fy`)

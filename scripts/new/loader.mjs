@@ -51,7 +51,7 @@ const addData = (name, view) => (text, path) =>
   )
 
 /**
- * Plans a loader, and the type of the page data that it returns.
+ * Plans a loader, the code on the server that gets a page's data, and the type of that data.
  * @throws Refusal for a malformed name and a file that exists
  */
 export function planLoader(name, plan) {

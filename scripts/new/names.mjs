@@ -1,3 +1,4 @@
+/** The spellings of a name that is given to `npm run new`. */
 import { Refusal } from './refusal.mjs'
 
 /** `photo-story` → `photoStory`. */

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
 /**
- * Creates a plan that collects changes of files, and makes them all in `write`: a kind of code that is
- * refused half way leaves the project unchanged. Paths are relative to `root`.
+ * Creates a plan for `npm run new`, which collects changes of files and makes them all in `write`: a command
+ * that is refused half way leaves the project unchanged. Paths are relative to `root`; `exists` and `read`
+ * see the planned changes.
  * @param {string} root
  */
 export function createPlan(root) {
@@ -18,10 +19,20 @@ export function createPlan(root) {
   return {
     exists,
     read,
-    /** Plans a copy of an existing file. */
+    /**
+     * Plans a copy of an existing file.
+     * @throws Refusal when `path` exists
+     */
     copy: (from, path) => create(path, readFileSync(join(root, from))),
+    /**
+     * Plans a new file with the given text.
+     * @throws Refusal when there is a file at the path
+     */
     create,
-    /** @param {(text: string, path: string) => string} change */
+    /**
+     * Plans a change of a file's text.
+     * @param {(text: string, path: string) => string} change
+     */
     edit: (path, change) => edited.set(path, change(read(path), path)),
     created: () => [...created.keys()],
     edited: () => [...edited.keys()],

@@ -1,2 +1,2 @@
-/** The error for a command that writes nothing; its message is the reason, in one line. */
+/** The error with which `npm run new` refuses a command and writes nothing; its message is shown as it is. */
 export class Refusal extends Error {}

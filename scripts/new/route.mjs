@@ -3,7 +3,7 @@ import { assertName, keyOf, pascalCase, sentenceCase } from './names.mjs'
 import { Refusal } from './refusal.mjs'
 import { addImport, addRow } from './rows.mjs'
 
-const own = 'src/router/reserved-paths.ts'
+const reserved = 'src/router/reserved-paths.ts'
 const loaders = 'server/loaders/load-payload.ts'
 
 const pageOf = (name, view) => `import { Crumbs } from '../components/crumbs/crumbs.tsx'
@@ -47,19 +47,25 @@ test.each(locales)('the page ${name} is there in $label', async ({ locale }) => 
 })
 `
 
-/** The message files of languages that are completely translated. */
+/** The message files of languages that are translated: others fill gaps with `...english`. */
 const completeMessages = (plan) =>
   [...plan.read('src/i18n/locales.ts').matchAll(/^ {4}locale: '([^']+)',/gm)]
     .map(([, locale]) => `src/i18n/messages/${locale}.ts`)
     .filter((path) => !plan.read(path).includes('...english'))
 
-/** Plans a new page at a fixed address in every language: a route, a loader, a component, and its title. */
+/**
+ * Plans a new page for `npm run new`, at a fixed address in every language: a route, a loader, a component,
+ * and its title.
+ */
 export const route = {
   example: 'route team',
-  /** @throws Refusal for a bad name, a page that exists, and an address that the server answers itself */
+  /**
+   * @returns the next steps for the developer
+   * @throws Refusal for a bad name, a page that exists, and an address that the server answers itself
+   */
   plan(name, plan) {
     assertName(name)
-    if (plan.read(own).includes(`/${name}`)) throw new Refusal(`/${name} is taken: see ${own}`)
+    if (plan.read(reserved).includes(`/${name}`)) throw new Refusal(`/${name} is taken: see ${reserved}`)
     if (plan.exists(`src/i18n/messages/${name}.ts`)) throw new Refusal(`/${name} is where a language begins`)
     const view = pascalCase(name)
     const test = `tests/server/loaders/${name}.test.ts`

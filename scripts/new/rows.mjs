@@ -1,3 +1,4 @@
+/** Changes of source files by `npm run new`: rows in tables, and imports. */
 import { Refusal } from './refusal.mjs'
 
 /**
@@ -6,6 +7,7 @@ import { Refusal } from './refusal.mjs'
  * @param {string} row with its indentation, without the end of its line
  * @param {string} [before] start of the line before which the row goes (`unknown:`); the table's end by
  * default
+ * @returns a function that throws Refusal for a file without the table
  */
 export const addRow =
   (table, row, before = '') =>
@@ -24,10 +26,11 @@ const pathOf = (line) => /(?:from |^@import )'([^']+)'/.exec(line)?.[1] ?? ''
 const sortKey = (line) => pathOf(line).replaceAll('/', '\0')
 
 /**
- * Changes a file for `plan.edit`: adds an import of one line among those from the same folder, in
- * alphabetical order.
+ * Returns a change of a file for `plan.edit` that adds an import of one line among those from the same
+ * folder, in alphabetical order.
  * @param {string} line `import { a } from '../blocks/a/a.ts'` or `@import '…';`
  * @param {string} folder start of the paths of the imports that it is sorted among: `../blocks/`
+ * @returns a function that throws Refusal for a file without an import from the folder
  */
 export const addImport = (line, folder) => (text, path) => {
   const lines = text.split('\n')

@@ -49,10 +49,13 @@ test('answers with the content that is there', async () => {
 })
 `
 
-/** Plans a new source of content: a folder, and a row in the table of sources. */
+/** Plans a new source of content for `npm run new`: a folder, and a row in the table of sources. */
 export const source = {
   example: 'source wiki',
-  /** @throws Refusal for a malformed name and a folder that exists */
+  /**
+   * @returns the next steps for the developer
+   * @throws Refusal for a malformed name, a folder that exists, and a name in the table
+   */
   plan(name, plan) {
     assertName(name)
     const view = pascalCase(name)

@@ -28,7 +28,7 @@ export interface CompressedFiles {
 const compressible = /\.(?:css|csv|html?|json|md|svg|txt|vtt|xml)$/i
 /** Larger files are sent as they are. */
 const maxFileBytes = 2_097_152
-/** Bound for all copies together. */
+/** Maximum number of bytes of all copies together. */
 const maxBytes = 16_777_216
 
 /** Creates an empty cache of compressed copies. */

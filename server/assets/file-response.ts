@@ -12,9 +12,9 @@ export interface FileResponse {
 const unsupported = ['range', 'if-match', 'if-unmodified-since'] as const
 
 /**
- * The response to GET and HEAD for a file in memory: 200, or 304 for a client that has the file already.
- * Undefined for everything else, which Express answers from the disk: other files, parts of files, other
- * conditions. The fast path and Express both call this function, so that they decide alike.
+ * The response to GET and HEAD for a file of a build in memory: 200, or 304 for a client that has the file
+ * already. Undefined for everything else, which Express answers from the disk: other files, parts of files,
+ * other conditions. The fast path and Express both call this function, so that they decide alike.
  */
 export function fileResponse(
   files: MemoryFiles,

@@ -19,7 +19,7 @@ export interface MemoryFile {
 /** Files of a folder in memory, with the compressed copies that lie beside them. */
 export interface MemoryFiles {
   /**
-   * Returns a file from memory; undefined for a file that was not read yet, is too large or does not exist.
+   * Returns a file from memory; undefined for a file that was not read yet, found no room, or does not exist.
    * @param path path of the request, without query
    */
   readonly lookup: (path: string, acceptEncoding?: string) => MemoryFile | undefined

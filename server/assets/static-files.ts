@@ -15,7 +15,8 @@ export interface StaticFiles {
 }
 
 /**
- * Serves the files of a build, or the compressed copies beside them where the client accepts those.
+ * Serves the files of a build: small ones from memory, others from the disk, and the compressed copies of
+ * files where the build has such copies and the client accepts them.
  */
 export async function staticFiles(folder: string): Promise<StaticFiles> {
   const paths = await filePaths(folder)

@@ -7,7 +7,7 @@ import { buildFile, isBuildId, readBuild } from './build-file.ts'
 
 /**
  * Builds besides the running one whose scripts and styles are stored. Pages of these builds that are open in
- * a browser may still request them.
+ * a browser may still request those files.
  */
 export interface BuildStore {
   /** Serves the files of these builds below `/_build`, as those of the running build are served. */
@@ -72,7 +72,7 @@ interface ServedBuild extends BuildFolder {
  */
 export function openBuildStore(folder: string): BuildStore {
   const opened = new Map<string, Promise<ServedBuild | undefined>>()
-  const read = { changedAt: 0 }
+  const seen = { changedAt: 0 }
 
   const open = async (id: string): Promise<ServedBuild | undefined> => {
     const build = await openBuild(folder, id)
@@ -87,8 +87,8 @@ export function openBuildStore(folder: string): BuildStore {
   /** Compares the time of the folder, which changes with each build that is added or removed. */
   const forgetChanged = async (): Promise<void> => {
     const changedAt = await timeOf(folder)
-    if (changedAt !== read.changedAt) opened.clear()
-    read.changedAt = changedAt
+    if (changedAt !== seen.changedAt) opened.clear()
+    seen.changedAt = changedAt
   }
   /** Opens all stored builds; newest first. */
   const list = async (): Promise<readonly ServedBuild[]> => {

@@ -137,8 +137,8 @@ function assetsOf(manifest: Manifest, files: readonly string[], isInParts: boole
   }
   const [main, first, rest] = [chunkOf(entry), chunkOf(firstScreen), chunkOf(below)]
   const url = (file: string) => `/${file}`
-  const own = withImports(manifest, [entry, ...files]).flatMap((chunk) => chunk.css ?? [])
-  const [head, later] = isInParts ? [own, [rest.file]] : [[rest.file, ...own], []]
+  const ofChunks = withImports(manifest, [entry, ...files]).flatMap((chunk) => chunk.css ?? [])
+  const [head, later] = isInParts ? [ofChunks, [rest.file]] : [[rest.file, ...ofChunks], []]
   return {
     script: url(main.file),
     styles: [...new Set([first.file, ...head])].map(url),

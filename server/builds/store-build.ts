@@ -46,7 +46,7 @@ async function isStored(folder: string, own: RunningBuild): Promise<boolean> {
   return build !== undefined && wanted.every((path) => build.paths.has(path))
 }
 
-/** Sets the time of a stored build to now, by which the oldest are removed. */
+/** Sets the time of a stored build to now: builds are removed by this time, the oldest first. */
 const markUsed = (folder: string, id: string): Promise<void> => {
   const now = new Date()
   return utimes(join(folder, id, buildFile), now, now)

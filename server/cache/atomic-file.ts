@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 
 /**
- * Writes a new file and renames it into place: a full disk or a killed process leaves the old one, and two
- * processes never write into one file. Only the owner may read it.
+ * Writes a new file and renames it into place: after a full disk or a killed process the old file is still
+ * there, and two processes never write into one file. Only the owner may read the new file.
  * @param beforeRename called once the new file is complete
  * @throws the errors of the file system
  */
@@ -34,7 +34,10 @@ export async function writeAtomically(
 /** Milliseconds after which no process can still be using a file that it left behind. */
 const abandonedAfter = 3_600_000
 
-/** Removes files that processes left behind when they were killed. */
+/**
+ * Removes temporary files that processes left behind when they were killed.
+ * @param isWanted whether a file with this name may be removed
+ */
 export async function removeAbandoned(dir: string, isWanted: (name: string) => boolean): Promise<void> {
   for (const name of (await readdir(dir)).filter(isWanted)) {
     const file = join(dir, name)

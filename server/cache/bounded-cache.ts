@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * A cache in memory that never outgrows its bounds: the entry that was read or written longest ago makes room
- * for a new one. Every cache of the server whose keys come from visitors or content is one of these.
+ * for a new one. It is meant for keys that come from visitors or content, of which there may be any number.
  */
 export interface BoundedCache<Key, Value> {
   /** Returns an entry and counts that as a use. */

@@ -5,7 +5,8 @@ export interface LifetimeCache {
   /**
    * Returns the value stored for `key`, or loads, stores and returns it. Simultaneous calls share one load.
    * Past its lifetime the old value is returned while one refresh runs, for a day at most; after that it is
-   * dropped. A failed load never replaces a value, and rejects only when nothing is stored.
+   * dropped. A failed load never replaces a value, and rejects only when nothing is stored. Loaded values are
+   * frozen with all their members, as callers share them.
    */
   get<T>(key: string, load: () => Promise<T>): Promise<T>
   /**

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { CmsError } from './http-client/cms-error.ts'
 
-/** Logs failures that the site survives once, when they begin, and not for every request that meets them. */
+/** Logs a failure that the site survives when the failure begins, and not for every request that meets it. */
 export interface FaultLog {
   /**
    * Logs a failure as an error; while it lasts, further calls are logged for debugging only.

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { parseAst } from 'vite'
 
 /**
- * The properties of the components of a folder, read from their TypeScript types: `[{ name, native?, passes?,
- * properties: [{ name, type, required, value? }] }]`. A component is an exported name whose props are the
- * exported type `{Name}Props` of the same file; `native` is the HTML element whose own attributes it takes
- * besides, `passes` says that its root takes `RootProps`, `value` is the default.
+ * The properties of the components of a folder, for the tables of the design system. They are read from the
+ * TypeScript types: `[{ name, native?, passes?, properties: [{ name, type, required, value? }] }]`. A
+ * component is an exported name whose props are the exported type `{Name}Props` of the same file; `native` is
+ * the HTML element whose attributes the component takes besides (`button`), `passes` says that its root
+ * element takes `RootProps`, `value` is the default. The file that is named like the folder comes first.
  */
 export function propertiesOf(folder) {
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.tsx$/.test(name))
@@ -82,7 +83,9 @@ const merge = (shapes) => ({
   properties: new Map(shapes.flatMap(({ properties }) => [...properties])),
 })
 
-/** The members of a type, by the kind of its node. Types from packages other than React's have none. */
+/**
+ * The members of a type, by the kind of its node. Types from packages have none, but see `referenceShape`.
+ */
 const shapes = {
   TSInterfaceDeclaration: (node, module) => {
     const inherited = (node.extends ?? []).map(({ expression, typeArguments }) =>
@@ -100,6 +103,7 @@ const shapes = {
 
 const shapeOf = (node, module) => shapes[node.type]?.(node, module) ?? none()
 
+/** The members of a type that is named. `ComponentProps<'a'>` of React stands for the attributes of `<a>`. */
 function referenceShape({ typeName, typeArguments }, module) {
   const [first, second] = typeArguments?.params ?? []
   if (typeName.name === 'ComponentProps') return { ...none(), native: first?.literal?.value }

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tokensCss } from '../../design/tokens/css.mjs'
 
+/** A colour with a value for each theme: `light-dark(#ffffff, #07343f)`. */
 const pair = /^light-dark\((#\w+), (#\w+)\)$/
 
 /** The design tokens by name: `{ name, light, dark }` for colours, `{ name, value }` for the rest. */
 function tokenValues() {
+  // Reversed, so that the first declaration of a token counts: later ones are for some browsers and screens.
   const declarations = [...tokensCss().matchAll(/^\s*--([\w-]+): (.+);$/gm)].toReversed()
   return new Map(
     declarations.map(([, name, value]) => {

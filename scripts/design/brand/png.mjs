@@ -1,7 +1,8 @@
-/** Writes small PNG and ICO files. */
+/** Writes small PNG and ICO files, for the brand's pictures. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+/** Colours in the palette of a PNG with one byte per pixel. */
 const mostColours = 256
 
 function chunk(type, data) {
@@ -22,6 +23,7 @@ function countColours(pixels) {
   return [...counts].sort(([a, many], [b, few]) => few - many || a - b)
 }
 
+/** Square of the distance of two colours in RGB. */
 const distance = (a, b) =>
   ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2
 
@@ -32,8 +34,8 @@ const nearest = (palette, colour) =>
   )
 
 /**
- * The frequent colours that differ enough from those before them: drawings have few colours and many blends
- * of them.
+ * The frequent colours that differ from all more frequent ones by a `distance` of more than `apart`: drawings
+ * have few colours, and many blends of those few.
  */
 function choosePalette(counted, apart = 60) {
   const palette = []
@@ -49,6 +51,7 @@ export function encodePng({ width, height, pixels }) {
   const counted = countColours(pixels)
   const palette = choosePalette(counted)
   const indices = new Map(counted.map(([colour]) => [colour, nearest(palette, colour)]))
+  // Each row begins with the number of its filter: 0, none.
   const rows = Buffer.alloc(height * (width + 1))
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -59,6 +62,7 @@ export function encodePng({ width, height, pixels }) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
+  // 8 bits per pixel, with a palette (3); compression, filter and interlacing as usual.
   header.set([8, 3, 0, 0, 0], 8)
   const colours = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]))
   const data = deflateSync(rows, { level: 9, memLevel: 9 })
@@ -71,7 +75,7 @@ export function encodePng({ width, height, pixels }) {
   return Buffer.concat([signature, ...chunks.map(([type, content]) => chunk(type, content))])
 }
 
-/** An icon file of PNG pictures: `[{ size, png }]`. */
+/** An ICO file of PNG pictures (`[{ size, png }]`, `size` in pixels): a directory, then the pictures. */
 export function encodeIco(pictures) {
   const header = Buffer.alloc(6)
   header.writeUInt16LE(1, 2)

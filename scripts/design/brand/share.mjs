@@ -34,7 +34,7 @@ const fonts = () =>
 
 const fileOf = (locale) => new URL(`${locale}/general.yaml`, globals)
 
-/** Languages that the embedded content says its name in. */
+/** Languages in which the embedded content has general settings, its tagline among them. */
 export const locales = readdirSync(globals).filter((name) => existsSync(fileOf(name)))
 
 const settingsOf = (locale) => parse(readFileSync(fileOf(locale), 'utf8'))
@@ -50,7 +50,11 @@ header{display:flex;align-items:center;gap:20px;font:600 52px/1 'Instrument Sans
 header svg{width:72px;height:72px}
 h1{max-width:600px;font-size:92px;font-weight:600;font-stretch:82%;line-height:1.02;letter-spacing:-.02em;text-wrap:balance}`
 
-/** The page that is photographed for one language: what the site is called and what it is, on its own map. */
+/**
+ * The HTML page that is photographed for one language: the site's name and its tagline in that language, on a
+ * map.
+ * @param sign the logo's lines, from `readSign`
+ */
 export function sharePage(locale, sign) {
   const { site_name: name } = settingsOf('nl')
   const { tagline } = settingsOf(locale)

@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs'
 import { hex, semantic } from '../tokens/colors.mjs'
 
 const component = new URL('../../../src/components/logo/logo.tsx', import.meta.url)
+/** Side of the square that the logo's component draws in. */
 const size = 36
 
-/** The lines of the logo, as its component draws them: `[{ d, width, isTide }]`. */
+/**
+ * The lines of the logo, as its component draws them: `[{ d, width, isTide }]`, `isTide` for the water line.
+ * @throws Error when the component has no lines
+ */
 export function readSign() {
   const lines = [...readFileSync(component, 'utf8').matchAll(/<path\b[^>]*>/g)].map(([tag]) => ({
     d: /\bd="([^"]+)"/.exec(tag)?.[1],
@@ -17,9 +21,10 @@ export function readSign() {
 }
 
 const [light, dark] = [0, 1]
+/** The hexadecimal value of a semantic colour such as `bg`, in the light theme unless `dark` is given. */
 export const colour = (name, theme = light) => hex(semantic[name][theme])
 
-/** On a dark tile, and on a light one where the browser is dark. */
+/** Colours of the sign on a dark tile, and on a light one where the browser is dark. */
 const tiles = {
   dark: { tile: colour('inverse'), ink: colour('bg'), tide: colour('accent-graphic', dark) },
   light: { tile: colour('primary', dark), ink: colour('inverse'), tide: colour('accent', light) },
@@ -33,7 +38,7 @@ const lineTags = (lines) =>
     )
     .join('')
 
-/** Only the lines, in the colour of the text around them. */
+/** The sign without a tile, in the light colours for dark water. */
 export const signOnWater = (lines) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><g fill="none" stroke="${tiles.dark.ink}" stroke-linecap="round">${lineTags(lines)}</g></svg>`
 
@@ -52,5 +57,7 @@ export function tile(lines, { share, radius = 0, style = '' }) {
 
 const { tile: paper, ink, tide } = tiles.light
 
-/** For dark browsers. The attributes hold where no style may be read. */
+/**
+ * Turns the tile light in dark browsers. Where no style is read, the attributes hold: the tile stays dark.
+ */
 export const darkStyle = `<style>@media (prefers-color-scheme:dark){rect{fill:${paper}}g{stroke:${ink}}.t{stroke:${tide}}}</style>`

@@ -1,8 +1,13 @@
-/** OKLCH to sRGB and WCAG contrast (https://bottosson.github.io/posts/oklab, WCAG 2.2 relative luminance). */
+/**
+ * Converts OKLCH to sRGB, and computes WCAG contrast, for the design tokens
+ * (https://bottosson.github.io/posts/oklab, WCAG 2.2 relative luminance).
+ */
 
+/** Linear light, 0 to 1 → an sRGB channel, 0 to 1; `decode` is the way back. */
 const encode = (c) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055)
 const decode = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
 
+/** OKLCH → linear light of red, green and blue; outside 0 to 1 for colours that sRGB cannot show. */
 function toLinear(lightness, chroma, hue) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -16,6 +21,7 @@ function toLinear(lightness, chroma, hue) {
   ]
 }
 
+/** Whether sRGB can show a colour, but for rounding. */
 const inGamut = (channels) => channels.every((value) => value >= -0.0005 && value <= 1.0005)
 const clamp = (value) => Math.min(1, Math.max(0, value))
 const byte = (value) => Math.round(255 * encode(clamp(value)))
@@ -41,9 +47,11 @@ export const linearOf = (hex) =>
 export const hexOf = (channels) =>
   `#${channels.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`
 
+/** A matrix times a vector. */
 export const times = (matrix, vector) =>
   matrix.map((row) => row.reduce((sum, factor, index) => sum + factor * vector[index], 0))
 
+/** Linear sRGB → linear Display P3. */
 const toP3 = [
   [0.8224621, 0.177538, 0],
   [0.0331941, 0.9668058, 0],
@@ -56,7 +64,7 @@ export function luminance(hex) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The same for `[lightness, chroma, hue]` as a Display P3 screen shows it. */
+/** Relative luminance of `[lightness, chroma, hue]`, its chroma times `boost`, on a Display P3 screen. */
 export function wideLuminance([lightness, chroma, hue], boost) {
   const [r, g, b] = times(toP3, toLinear(lightness, chroma * boost, hue)).map(clamp)
   return 0.2289746 * r + 0.6917385 * g + 0.0792869 * b

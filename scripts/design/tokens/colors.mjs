@@ -109,6 +109,7 @@ export const semantic = {
 
 /** Screens with more colours show these with more chroma, at the same lightness. */
 export const vivid = ['accent-graphic', 'highlight', 'label', 'danger']
+/** What their chroma is multiplied by. */
 export const boost = 1.12
 
 /** `helm.300` → lightness, chroma, hue. */
@@ -117,4 +118,5 @@ export function colour(reference) {
   return ramps[name][step]
 }
 
+/** `helm.300` → `#rrggbb`. */
 export const hex = (reference) => toHex(colour(reference))

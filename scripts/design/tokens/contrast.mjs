@@ -2,6 +2,9 @@
 import { luminance, ratio, wideLuminance } from './color.mjs'
 import { boost, colour, hex, semantic, vivid } from './colors.mjs'
 
+/**
+ * Lowest ratios: of text (1.4.3), of shapes that mean something (1.4.11), and of text by level AAA (1.4.6).
+ */
 const TEXT = 4.5
 const SHAPE = 3
 const ENHANCED = 7
@@ -43,7 +46,7 @@ const pairs = [
   ]),
 ]
 
-/** On the inverse panel the dark values hold in both themes. */
+/** The value of a token in a theme (0: light, 1: dark). On the inverse panel it is the dark one in both. */
 const shown = (name, theme, background) => semantic[name][background === 'inverse' ? 1 : theme]
 const narrow = (name, theme, background) => luminance(hex(shown(name, theme, background)))
 const wide = (name, theme, background) =>
@@ -51,7 +54,7 @@ const wide = (name, theme, background) =>
     ? wideLuminance(colour(shown(name, theme, background)), boost)
     : narrow(name, theme, background)
 
-/** Light and dark ratio of a pair, the lower one of screens with many colours and with few. */
+/** Ratio of a pair in the light and in the dark theme: the lower one of sRGB and of Display P3 screens. */
 const ratios = (foreground, background) =>
   [0, 1].map((theme) =>
     Math.min(
@@ -69,7 +72,10 @@ export function contrastTable() {
   })
 }
 
-/** What meets in the style sheets and is not proven: `usedPairs` of them all → `link on surface (text)`. */
+/**
+ * The pairs of a style sheet that no row of `pairs` proves, as texts: `link on surface (text)`.
+ * @param used rows of foreground, background and `text` or `line`, from `usedPairs`
+ */
 export const unproven = (used) =>
   used
     .filter(([foreground, background, kind]) => !pairs.some(proves(foreground, background, kind)))

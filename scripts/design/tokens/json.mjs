@@ -20,7 +20,7 @@ const paint = (value) =>
     ? { ...srgb(bytes(value)), hex: value }
     : { ...srgb(value.slice(0, 3)), alpha: value[3] }
 
-/** The exchange format's value of each type; what is missing is written as it stands. */
+/** How the exchange format writes a value of each type; values of other types are written as they stand. */
 const written = {
   dimension: ([value, unit]) => sized(value, unit),
   duration: (value) => sized(value, 'ms'),
@@ -47,7 +47,8 @@ const wide = (index) =>
   }))
 
 /**
- * Grows between two windows, which the format cannot say: both ends as tokens, the line between them for CSS.
+ * A size that grows with the window, which the format cannot say: its least and its largest value as tokens,
+ * and what CSS writes as an extension.
  */
 const range = ([least, most]) => ({
   $extensions: { [vendor]: fluid(least, most) },
@@ -98,8 +99,8 @@ const flat = (value) =>
   JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']')
 
 /**
- * As the formatter of the project writes it: on one line what fits there. `before` is what the line holds
- * already.
+ * JSON as the formatter of the project writes it: a value is on one line if it fits into 110 characters.
+ * `before` is the number of characters that stand before it after the indentation.
  */
 function printed(value, indent = '', before = 0) {
   const line = flat(value)

@@ -3,6 +3,7 @@ import { hex, ramps, semantic } from './colors.mjs'
 import { contrastTable } from './contrast.mjs'
 import { seenColors } from './vision.mjs'
 
+/** Contrast with white (luminance 1) or black (0). */
 const against = (light, colour) => +ratio(light, luminance(colour)).toFixed(2)
 const list = (rows) => `[\n${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}\n]`
 
@@ -14,7 +15,10 @@ const swatch = ([step, value]) => {
 /** Rounded down: a page never shows a ratio that is not reached. */
 const floor = (value) => Math.floor(value * 100) / 100
 
-/** What the colour page of the design system shows, as a module. */
+/**
+ * The text of the module with what the colour page of the design system shows: ramps, semantic colours,
+ * proven contrasts, and how people with other kinds of colour vision see the vivid colours.
+ */
 export function paletteModule() {
   const swatches = Object.entries(ramps).map(([name, steps]) => ({
     name,

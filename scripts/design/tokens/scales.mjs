@@ -1,7 +1,7 @@
 /** All design tokens but the colours: type, space, shape, motion, layers. */
 import { palettes } from '../art/palettes.mjs'
 
-/** Smallest and largest size in pixels, between windows of 320 and 1360 pixels. */
+/** Sizes of text in pixels: in windows of 320 pixels or less, and in windows of 1360 pixels or more. */
 export const type = {
   '2xs': [13, 13],
   xs: [14, 14],
@@ -14,6 +14,7 @@ export const type = {
   '4xl': [37, 68],
   '5xl': [42, 92],
 }
+/** Distances in pixels: in windows of 320 pixels or less, and in windows of 1360 pixels or more. */
 export const space = {
   's-fluid-s': [16, 24],
   's-fluid-m': [24, 40],
@@ -23,11 +24,16 @@ export const space = {
   gutter: [20, 56],
   gap: [20, 32],
 }
+/** Fixed distances, in steps of four pixels: `--s-3` is 12 pixels. */
 export const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
 
+/** Pixels → rem, at 16 pixels each. */
 export const rem = (pixels) => +(pixels / 16).toFixed(4)
 
-/** Grows with the window: `clamp(least, line, most)`. */
+/**
+ * A size in CSS that grows with the window, from `least` pixels to `most`: `clamp(1rem, …rem + …vi, 2rem)`,
+ * or a fixed size when both are equal.
+ */
 export function fluid(least, most) {
   if (least === most) return `${rem(least)}rem`
   const slope = (most - least) / (1360 - 320)

@@ -4,7 +4,7 @@ import { unproven } from './contrast.mjs'
 import { usedPairs } from './used.mjs'
 
 const source = new URL('../../../src/', import.meta.url)
-/** The tokens themselves, and paper: there ink stands on white. */
+/** Sheets that are left out: the tokens themselves, and print, where ink stands on white. */
 const others = ['styles/tokens.css', 'styles/print.css']
 
 const read = (name) => readFileSync(new URL(name, source), 'utf8')
@@ -26,7 +26,10 @@ export function styledFolders() {
   return new Map(folders.map((folder) => [folder, joined(folder)]))
 }
 
-/** `components/badge: text on primary (text)` for each pair that meets without a proof. */
+/**
+ * The pairs of colours that meet without a proven contrast, as texts such as
+ * `components/badge: text on primary (text)`.
+ */
 export const unprovenPairs = () =>
   [...styledFolders()].flatMap(([folder, css]) =>
     unproven(usedPairs(css)).map((pair) => `${folder}: ${pair}`),

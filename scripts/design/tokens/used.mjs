@@ -1,14 +1,15 @@
 /**
- * Finds which colours meet in a style sheet. It reads rules, not pages: what a rule does not say itself is
- * taken from the same part without its states, then from the part around it, then from its block, then from
- * the page.
+ * Finds which colours meet in a style sheet, so that their contrast can be proven: texts and lines with their
+ * ground, the background that they stand on. It reads rules, not pages: a colour that a rule does not name is
+ * taken from the same part without its states (`:hover`), then from the part around it, then from its block
+ * (`.card` of `.card__title`), then from the page.
  */
 
 /** What a component without a ground of its own can stand on. */
 const surfaces = ['bg', 'surface', 'surface-sunken', 'inverse']
 /**
- * Bars, points, ticks and thumbs: elements filled with these hold no words. A tick shows on its own ground
- * alone.
+ * Colours of bars, points, ticks and thumbs: an element filled with one of them holds no words, and meets its
+ * surroundings like a line. A list names the only grounds of a mark: a tick stands on `primary` alone.
  */
 const marks = { 'accent-graphic': null, 'on-primary': ['primary'] }
 /**
@@ -16,8 +17,10 @@ const marks = { 'accent-graphic': null, 'on-primary': ['primary'] }
  */
 const decoration = ['hairline', 'hover-wash', 'highlight', ...surfaces]
 
+/** A separator outside of round and square brackets: no comma of `:is(a, b)`. */
 const outside = (separator) => new RegExp(`${separator}(?![^(]*\\))(?![^[]*\\])`)
 const list = (selector) => selector.split(outside('\\s*,\\s*'))
+/** The selectors of a nested rule: `.a` and `&:hover, b` → `.a:hover`, `.a b`. */
 const nested = (outer, inner) =>
   list(outer).flatMap((one) =>
     list(inner).map((other) => (other.includes('&') ? other.replaceAll('&', one) : `${one} ${other}`.trim())),
@@ -53,12 +56,14 @@ const enter = ({ selector, at }, prelude) =>
     ? { selector, at: `${at} ${prelude}`, body: '' }
     : { selector: nested(selector, prelude).join(', '), at, body: '' }
 
+/** The declarations that set a colour of each role; `--_fg` and the like are private properties of a part. */
 const roles = [
   ['text', /(?:^|;)\s*(?:color|--_fg):([^;]*)/g],
   ['ground', /(?:^|;)\s*(?:background|background-color|--_bg):([^;]*)/g],
   ['line', /(?:^|;)\s*(?:border[\w-]*|fill|stroke|box-shadow|--_bd|--_ln):([^;]*)/g],
   ['ring', /(?:^|;)\s*outline[\w-]*:([^;]*)/g],
 ]
+/** Names of the colours in declarations: `var(--c-link)` → `link`; null for none at all. */
 const coloursOf = (body, pattern) =>
   [...body.matchAll(pattern)].flatMap(([, value]) =>
     /^\s*(?:none|transparent)\b/.test(value)
@@ -66,13 +71,20 @@ const coloursOf = (body, pattern) =>
       : [...value.matchAll(/var\(--c-([\w-]+)/g)].map(([, name]) => name),
   )
 
+/** Pseudo-classes, pseudo-elements and attributes: `:hover`, `:is(…)`, `::before`, `[open]`. */
 const states = /::?(?:is|where|not|has)?\([^()]*(?:\([^()]*\)[^()]*)*\)|::?[\w-]+|\[[^\]]*\]/g
 const stateless = (compound) => compound.replace(states, '')
+/** `.page-head__title` → `.page-head` */
 const blockOf = (compound) => compound.match(/^\.[a-z]+(?:-[a-z]+)*/)?.[0]
 
+/** Selectors of elements that hold no words: generated ones, and ticked boxes. */
 const wordless = /::(?:before|after)$|^input.*:checked/
 
-/** One rule for each selector: its colours by role, and where to look for the others, nearest first. */
+/**
+ * One rule for each selector of a list: its colours by role, the selector without pseudo-element (`whole`),
+ * whether it has no state (`rest`), its last compound without states (`part`), and the parts to look for the
+ * other colours in, nearest first (`places`).
+ */
 function painted({ selector, body }) {
   const colours = Object.fromEntries(roles.map(([role, pattern]) => [role, coloursOf(body, pattern)]))
   return list(selector).map((one) => {
@@ -90,8 +102,8 @@ function painted({ selector, body }) {
   })
 }
 
-/** The nearest rule that names a colour for the role. Other states of the same part are passed over. */
-const found = (rules, role, own) =>
+/** The colours of the nearest rule that names one for the role. Other states of the part are passed over. */
+const nearest = (rules, role, own) =>
   [
     own,
     ...rules.filter(({ whole }) => whole === own.whole),
@@ -100,19 +112,22 @@ const found = (rules, role, own) =>
     .map((rule) => rule[role])
     .find((names) => names.length > 0)
 
-/** `[colour, ground, 'text' | 'line']` for all that meet in one style sheet. */
+/**
+ * The colours that meet in one style sheet, each pair once: `[['link', 'surface', 'text'], …]`, or `'line'`.
+ */
 export function usedPairs(css) {
   const rules = rulesOf(css).flatMap(painted)
   const pairs = rules.flatMap((rule) => {
-    const grounds = (found(rules, 'ground', rule) ?? [null]).flatMap((name) => name ?? surfaces)
-    const said = rule.text.length + rule.ground.length > 0
-    const texts = said ? (found(rules, 'text', rule) ?? ['text']) : []
+    const grounds = (nearest(rules, 'ground', rule) ?? [null]).flatMap((name) => name ?? surfaces)
+    // A rule that changes neither the text nor its ground adds no pair of these.
+    const changesText = rule.text.length + rule.ground.length > 0
+    const texts = changesText ? (nearest(rules, 'text', rule) ?? ['text']) : []
     return [
       ...grounds.flatMap((ground) => texts.map((name) => [name, ground, 'text'])),
       ...rule.line.flatMap((name) => (marks[name] ?? grounds).map((ground) => [name, ground, 'line'])),
       ...surfaces.flatMap((ground) => rule.ring.map((name) => [name, ground, 'line'])),
     ]
   })
-  const real = pairs.filter(([name, ground]) => name && name !== ground && !decoration.includes(name))
-  return [...new Map(real.map((pair) => [pair.join(' '), pair])).values()]
+  const meant = pairs.filter(([name, ground]) => name && name !== ground && !decoration.includes(name))
+  return [...new Map(meant.map((pair) => [pair.join(' '), pair])).values()]
 }

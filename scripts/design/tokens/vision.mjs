@@ -26,7 +26,7 @@ const matrices = {
 }
 const grey = (colour) => hexOf([1, 1, 1].map(() => luminance(colour)))
 
-/** `#rrggbb` → `#rrggbb`, by way of seeing. */
+/** For each kind of colour vision, how a colour appears: a function `#rrggbb` → `#rrggbb`. */
 export const sights = {
   ...Object.fromEntries(
     Object.entries(matrices).map(([name, matrix]) => [
@@ -37,7 +37,10 @@ export const sights = {
   achromatopsia: grey,
 }
 
-/** The vivid tokens as they appear: for each its two themes, first as they are. */
+/**
+ * The vivid tokens as people see them, each in the light and in the dark theme: as they are (`full`), and
+ * with each kind of colour vision.
+ */
 export const seenColors = () =>
   vivid.map((name) => {
     const both = semantic[name].map(hex)

@@ -18,7 +18,10 @@ function countArrows(imports, roomOf) {
   return [...arrows.values()]
 }
 
-/** Inserts a name into an order, at the place where the fewest imports lead up. */
+/**
+ * Inserts a name into an order, at the place where the fewest imports lead up.
+ * @param {(from: string, to: string) => number} weight number of imports
+ */
 function insertBest(name, others, weight) {
   const costAt = (at) =>
     others.reduce((cost, other, i) => cost + (i < at ? weight(name, other) : weight(other, name)), 0)
@@ -48,6 +51,7 @@ function orderDownwards(names, arrows) {
       order.filter((other) => other !== name),
       weight,
     )
+  // Each room is moved to its best place as often as there are rooms.
   return names.flatMap(() => names).reduce(improve, walkOrder(names, arrows))
 }
 
@@ -72,6 +76,7 @@ function heightsOf(order, down) {
 }
 
 /**
+ * Computes the graph of the rooms in one part of the picture.
  * @param {{ from: string, to: string }[]} imports of modules
  * @param {string[]} modules
  * @param {(module: string) => string | undefined} roomOf undefined for modules that are not in the picture

@@ -2,8 +2,8 @@ import { roomGraph } from './graph.mjs'
 import { listModules, readImports } from './imports.mjs'
 
 /**
- * The three parts of the picture. `roomOf` returns the room of a module; undefined for modules of other
- * parts.
+ * The three parts of the code in the picture of the architecture. `roomOf` returns the room of a module (a
+ * folder of modules); undefined for modules of other parts.
  *
  * @type {readonly { name: string, title: string, note: string, roomOf: (module: string) => string | undefined
  * }[]}
@@ -35,7 +35,10 @@ function roomBelow(part, module) {
   return module.slice(part.length + 1).split('/')[0]
 }
 
-/** Reads the rooms and arrows of each part. @param {string} root of the repository */
+/**
+ * Reads the rooms of each part, and the imports between them (arrows).
+ * @param {string} root of the repository
+ */
 export function readHouse(root) {
   const modules = listModules(root)
   const imports = readImports(root)

@@ -8,12 +8,14 @@
 
 /** Size of a room's box, in pixels. */
 export const box = { width: 146, height: 44 }
+/** Width of the place of an arrow that passes a row, and the space between places, in pixels. */
 const lane = 14
 const gap = 12
 /** Pixels from one row to the next. */
 const rowHeight = 84
 /** Maximum number of boxes in a row. */
 const most = 4
+/** Number of times that the rows are ordered anew, from the top and from the bottom. */
 const sweeps = 24
 
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
@@ -29,7 +31,9 @@ function rowsOf(rooms) {
   })
 }
 
-/** Adds a narrow place in every row that an arrow passes, and says which places follow each other. */
+/**
+ * Adds a narrow place in every row that an arrow passes, and returns for each arrow its items from the top.
+ */
 function addLanes(rows, arrows) {
   const items = rows.map((rooms) => rooms.map((room) => ({ key: room.name, room, width: box.width, x: 0 })))
   const rowOf = new Map(rows.flatMap((rooms, row) => rooms.map(({ name }) => [name, row])))

@@ -1,6 +1,8 @@
+/** Writes the picture of the architecture as SVG: boxes for rooms, arrows for imports. */
 import { box } from './place.mjs'
 
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** A number with at most one decimal. */
 const n = (number) => String(Math.round(number * 10) / 10)
 
 const half = box.height / 2

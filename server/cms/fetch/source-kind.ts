@@ -7,7 +7,7 @@ export const fetchSource: RemoteSource = {
   isRemote: true,
   connect(config, cms) {
     const apiKey = cms.apiKey()
-    // Requests find out how the key has to be sent, and the probe uses that too.
+    // Shared: requests find out how the key has to be sent, and the probe of the circuit breaker sends it so.
     const keyMethod = createApiKeyMethod()
     return {
       probe: createFetchProbe(apiKey, keyMethod),

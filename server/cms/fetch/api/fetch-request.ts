@@ -11,7 +11,7 @@ export interface FetchRequest {
   readonly params?: FetchParams
   /** Turns the response for a missing item into an error with this message. */
   readonly notFoundHint?: string
-  /** Faults that the caller handles. */
+  /** Faults that the caller handles: they are thrown, but not logged as errors. */
   readonly expected?: readonly CmsFault[]
   /** Whether `data` has to be a list. For a single item it may be `null`. */
   readonly isList?: boolean

@@ -1,6 +1,6 @@
 /**
- * Probes of the circuit breaker for the Fetch add-on, and the state that they share with other requests: how
- * the API key is sent.
+ * Requests by which the circuit breaker finds out whether the Fetch add-on is up again (probes), and the
+ * state that probes share with other requests: how the API key is sent.
  */
 import type { HttpRequest } from '../../http-client/http-client.ts'
 import { noFetchHint, toGetRequest, toPostRequest } from './fetch-request.ts'

@@ -4,12 +4,15 @@ import { memberOf } from '../../../../src/content/values.ts'
 import type { Calendar, EntryDate } from '../../model/dates.ts'
 import { asText } from '../../model/values.ts'
 
-/** The time in a member, in Unix seconds; undefined for anything else. */
+/**
+ * The time in a member, in Unix seconds; undefined for anything else, such as milliseconds (1e11 and more).
+ */
 const secondsOf = (item: Values, name: string): number | undefined => {
   const value = memberOf(item, name)
   return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e11 ? value : undefined
 }
 
+/** The form of dates in file names: `2024-02-05-143000`. */
 const stampOf = ({ year, month, day }: EntryDate, milliseconds: number): string =>
   `${year}-${month}-${day}-${new Date(milliseconds).toISOString().slice(11, 19).replaceAll(':', '')}`
 
@@ -31,8 +34,8 @@ function withTime(calendar: Calendar, epoch: number): EntryDate | undefined {
 const isDated = (item: Values): boolean => memberOf(item, 'order_type') === 'date'
 
 /**
- * The date of an item, from `datestamp` because `date` is an empty list, else from `order`, which has the
- * date of the file name.
+ * The date of an item, from `datestamp` or `timestamp`, because `date` is an empty list; else from `order`,
+ * which has the date of the file name.
  */
 function dateOf(item: Values, calendar: Calendar): EntryDate | undefined {
   const hasTime = memberOf(item, 'has_timestamp') === true

@@ -18,8 +18,8 @@ const empty: JsonResponse = { kind: 'found', value: [], digest: 'none' }
 
 /**
  * Creates the resource of a list that the site works without, such as the sitemap. A missing list counts as
- * empty, and a list that fails is not loaded again for a minute.
- * @param key of the cache
+ * empty, and a list that fails by a fault of its own is not loaded again for a minute.
+ * @param key key of the list in the cache
  * @param count counts the items of the list
  */
 export function optionalList(

@@ -16,7 +16,7 @@ interface DiscoveryAttempts {
 
 /**
  * Returns a function that tries whether handles that the sitemap of a Fetch site suggests are collections,
- * each of them once while the sitemap stays the same.
+ * each of them once while the sitemap stays the same, and again a minute after a request that failed.
  * @param tryCollection adds the collection if it exists; throws CmsError
  */
 export function createCollectionDiscovery(tryCollection: (handle: string) => Promise<unknown>) {
@@ -41,7 +41,9 @@ export function createCollectionDiscovery(tryCollection: (handle: string) => Pro
     )
   }
 
-  /** Resolves with whether handles were tried, so that collections may have been added. */
+  /**
+   * Resolves with whether handles were tried, now or by a call under way: collections may have been added.
+   */
   return async (sitemap: CachedResource, handles: readonly string[]): Promise<boolean> => {
     if (attempts.sitemap !== sitemap) {
       attempts.sitemap = sitemap

@@ -69,7 +69,8 @@ export function createSitemapOnlyReport(logger: Pick<Logger, 'warn'>) {
 
 /**
  * Guesses the collections of pages that are only in the sitemap: the addresses of entries usually begin with
- * the handle of their collection. Handles with most pages come first.
+ * the handle of their collection. Handles with most pages come first; collections that have lists are left
+ * out.
  */
 export function guessCollections({ languages }: RemoteContent): readonly string[] {
   const listed = new Set<string>()

@@ -48,10 +48,10 @@ function childOf(loc: string, cmsUrl: string): readonly HttpRequest[] {
 }
 
 /**
- * Returns a function that reads the content system's own sitemap, with the first 10 documents of an index. It
- * resolves with the absolute addresses of pages. Malformed and too large documents are logged, and count as
- * empty. Each document is parsed again only when it has changed, because parsing a large one blocks the
- * server.
+ * Returns a function that reads the content system's own sitemap, with the first 10 documents of an index
+ * that lie below `CMS_URL`. It resolves with the absolute addresses of pages. Malformed and too large
+ * documents are logged, and count as empty. Each document is parsed again only when it has changed, because
+ * parsing a large one blocks the server.
  * @throws CmsError
  */
 export function createSitemapReader(options: SitemapReaderOptions): () => Promise<readonly string[]> {
@@ -65,6 +65,7 @@ export function createSitemapReader(options: SitemapReaderOptions): () => Promis
       const { urlset, sitemapindex } = xmlToJson(text, options)
       return { pages: locsOf(urlset, 'url'), parts: locsOf(sitemapindex, 'sitemap') }
     } catch {
+      // `xmlToJson` has logged the error.
       return emptyDocument
     }
   }

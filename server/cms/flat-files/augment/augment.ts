@@ -67,5 +67,6 @@ function augmentLoose(value: Value, scope: FieldScope): Value {
 
 const looseBard: Field = { handle: 'bard', type: 'bard', config: {} }
 
+/** False for a set that an editor switched off. */
 const isEnabled = (item: Value): boolean =>
   !(isValues(item) && typeof item.type === 'string' && item.enabled === false)

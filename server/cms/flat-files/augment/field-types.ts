@@ -58,7 +58,7 @@ const date: ReadField = (value) => isoDate(value) ?? misfit
 
 const loose: ReadField = (value, _, scope) => scope.augmentLoose(value, scope)
 
-/** Fields that only editors see, such as instructions and lists of users. */
+/** For fields that only editors see, such as instructions and lists of users. */
 const hidden: ReadField = () => undefined
 
 const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
@@ -87,8 +87,10 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
 ])
 
 /**
- * Reads the value of a field by the type of the field: null when the value is empty. A value that does not
- * fit the field is reported and read as undefined.
+ * Reads the stored value of a field of an entry by the type of the field: null when the value is empty, but
+ * false for an empty toggle. Undefined for a field that only editors see, and for a value that does not fit
+ * the field, which is reported. A value of an unknown type of field stays as it is stored, except for rich
+ * text.
  */
 export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
   if (value === undefined) return undefined

@@ -48,7 +48,10 @@ export const readTerms = readRelation('max_items', (reference, config, { context
   return context.term(named ?? asText(asList(config.taxonomies)[0] ?? config.taxonomy), slug)
 })
 
-/** Reads a link field: an address, or null when its target is missing or unsafe. */
+/**
+ * Reads a link field: an address, or null when its target is missing or unsafe. A reference to a file may
+ * lack the container that the field names: `asset::a.pdf` for `asset::files::a.pdf`.
+ */
 export const readLink: ReadField = (value, config, { context }) => {
   const stored = asText(value)
   if (stored === undefined) return value === '' ? null : misfit

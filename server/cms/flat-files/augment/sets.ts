@@ -51,7 +51,7 @@ function readBardSet(node: Values, config: Values, scope: FieldScope): readonly 
   return readSet({ ...asValues(values), id, enabled }, config, scope)
 }
 
-/** The index of the first set from `start` on, or the number of nodes. */
+/** Where a text between sets ends: the index of the first set from `start` on, or the number of nodes. */
 function runEnd(nodes: readonly Value[], start: number): number {
   let end = start
   while (end < nodes.length && !isSet(nodes[end])) end += 1

@@ -17,7 +17,7 @@ export interface Field {
 export interface AugmentContext extends Lookups {
   /** The summary of an entry in this language; undefined unless it is published and has an address there. */
   entry(id: string): EntrySummary | undefined
-  /** The slug and title of a term in this language. Without a taxonomy the only one counts. */
+  /** The slug and title of a term in this language. `taxonomy` may be left out where there is only one. */
   term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
   /** Our path of the first published child in the tree, for `@child`. */
   childPath(): string | undefined

@@ -6,7 +6,7 @@ import { asList, asText, asValues } from '../../model/values.ts'
 import type { BlueprintFiles, Field } from '../augment/types.ts'
 import { fieldResolver, itemsOf } from './fieldsets.ts'
 
-/** A form of the content system: the fields that entries, global sets or submissions have. */
+/** The fields that entries, global sets or the submissions of a form have, as editors arrange them. */
 export interface Blueprint {
   readonly handle: string
   readonly title: string

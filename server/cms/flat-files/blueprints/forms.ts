@@ -4,7 +4,10 @@ import { asText, asValues } from '../../model/values.ts'
 import type { SiteIndex } from '../index/index-site.ts'
 import { blueprintFields } from './blueprints.ts'
 
-/** Reads the forms of a project, by handle, with the fields of their blueprints. */
+/**
+ * Reads the forms of a project, by handle, with the fields of their blueprints, and with the name of the
+ * field that only robots fill in: `honeypot`, as in Statamic, unless the form names another.
+ */
 export function readForms({ files, blueprints }: SiteIndex): Readonly<Record<string, FormDefinition>> {
   const found = [...files.values()].flatMap(({ path, value }) => {
     const handle = /^resources\/forms\/([^/]+)\.yaml$/.exec(path)?.[1]

@@ -24,8 +24,9 @@ const syncDisk: Disk = {
 const maxBlocked = 100
 
 /**
- * The disk for the first listing: synchronous, because each asynchronous call costs more than a folder (10 ms
- * for fifty of them). Where the disk is slow or the folders are many, the rest is listed asynchronously.
+ * The disk for the first listing: synchronous, because an asynchronous call costs more than the listing of a
+ * folder (fifty calls cost 10 ms). Where the disk is slow or the folders are many, the rest is listed
+ * asynchronously.
  * @param now milliseconds of a clock that never goes back
  */
 export function quickDisk(now = () => performance.now()): Disk {

@@ -33,6 +33,8 @@ export const stateOf = ({ mtimeMs, ctimeMs, ino, size }: FileState): FileState =
 /** Milliseconds within which a file may be written twice with the same time. */
 const tick = 2000
 
-/** Whether every later change of a file in this state changes the state: its last change is old enough. */
+/**
+ * Whether any later change of the file will show in its state: its last change is more than two seconds ago.
+ */
 export const isLasting = ({ mtimeMs, ctimeMs }: FileState): boolean =>
   Date.now() - Math.max(mtimeMs, ctimeMs) > tick

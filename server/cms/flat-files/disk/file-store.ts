@@ -31,7 +31,7 @@ export interface FileStore {
 }
 
 interface FileStoreOptions {
-  /** Whether a changed file is read only after two checks find it unchanged: it may still be written. */
+  /** Whether a changed file is read only when two checks find the same state: it may still be written. */
   readonly settle?: boolean
   /** The content of files as an earlier process parsed it. */
   readonly parseCache?: ParseCache | undefined
@@ -76,13 +76,14 @@ export function createFileStore(
   const missingOrFailed = (file: string, err: unknown) => (isMissing(err) ? forget(file) : fail(file, err))
   const isSame = (previous: FileState | undefined, found: FileState) =>
     previous !== undefined && isSameState(previous, found)
-  /** A file that is being written is different at each check. */
+  /** Whether a file is completely written: one that is being written is different at each check. */
   const isSettled = (file: string, found: FileState) => {
     const settled = !settle || isSame(unsettled.get(file), found)
     if (settled) unsettled.delete(file)
     else unsettled.set(file, stateOf(found))
     return settled
   }
+  /** Whether a file is in the state in which it was last stored, or failed to parse. */
   const isKnown = (file: string, found: FileState) =>
     isSame(lastStates.has(file) ? lastStates.get(file) : files.get(file), found)
   const storeRow = (row: SourceFile) => {

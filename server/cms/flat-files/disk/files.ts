@@ -14,13 +14,21 @@ export interface SourceFile extends FileState {
 /** The files of a project by path. */
 export type SourceFiles = ReadonlyMap<string, SourceFile>
 
+/**
+ * YAML and JSON: `content/**.yaml`, `resources/sites.yaml`, `resources/blueprints/**.yaml`, `composer.json`.
+ */
 const asYaml =
   /^(content\/.*\.yaml|resources\/(sites\.(yaml|json)|(blueprints|fieldsets|forms)\/.*\.yaml)|composer\.json)$/
+/** Every other file in the folder of a collection: `content/collections/pages/nl/about.md`. */
 const asEntry = /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/
+/** The data of an asset: `public/assets/.meta/a.png.yaml`. */
 const asMeta = /^public\/.*\/\.meta\/[^/]+\.yaml$/
+/** An asset, in a folder below `public`: `public/assets/a.png`. */
 const asAsset = /^public\/[^/]+\/(?!.*\.meta\/)/
+/** Names of the backups and locks of text editors (`a.md~`, `.a.md.swp`, `4913` of Vim), and of systems. */
 const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
 
+/** A path with a name that begins with a dot, other than `.meta`. */
 const dotted = /(?:^|\/)\.(?!meta(?:\/|$))/
 
 /**
@@ -48,8 +56,11 @@ export const isEntryFile = (file: string): boolean => asEntry.test(file)
 export const isContentFile = (file: string): boolean =>
   !isHidden(file) && (parserOf(file) !== undefined || asAsset.test(file))
 
+/** Folders above those with content. */
 const parents = ['', 'content', 'resources', 'public']
+/** Folders with content, at any depth. */
 const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+)(\/|$)/
+/** What Statamic and bundlers write. */
 const built = /^public\/(build|vendor|dist|storage|hot)(\/|$)/
 
 /** Maximum levels of folders: a link to a folder above itself would never end. */

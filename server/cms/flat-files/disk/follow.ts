@@ -18,7 +18,7 @@ interface FollowOptions<Loaded> {
   readonly load: () => Promise<Loaded>
   /** Called when files changed. */
   readonly changed: () => Promise<void>
-  /** Called when the files in memory have been found equal to those on disk. */
+  /** Called when the files in memory equal those on disk, or did until the change that is now being read. */
   readonly confirmed: () => void
 }
 

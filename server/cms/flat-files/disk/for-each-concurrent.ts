@@ -1,6 +1,6 @@
 /**
  * Runs `work` for all items, at most `limit` at a time: the number of files that a process may open is
- * limited.
+ * limited. Rejects with the first error.
  */
 export async function forEachConcurrent<T>(
   items: readonly T[],

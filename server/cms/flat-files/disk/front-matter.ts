@@ -3,8 +3,8 @@ import { asText } from '../../model/values.ts'
 import { parseYamlMap } from './yaml.ts'
 
 /**
- * Splits a file into YAML and body, at the first line after the opening one that starts with `---`. A file
- * without such a line is all YAML.
+ * Splits a file that starts with `---` into YAML and body, at the next line that starts with `---`. Any other
+ * file is all YAML.
  */
 function divide(text: string): readonly [yaml: string, body: string] {
   if (!text.startsWith('---')) return [text, '']
@@ -14,7 +14,7 @@ function divide(text: string): readonly [yaml: string, body: string] {
 
 /**
  * Parses one entry file: YAML, and a body that becomes the value `content`.
- * @throws Error on bad YAML, on an empty file, and on a body beside a `content` key
+ * @throws Error on bad YAML, on an empty file, and on a body beside a text as `content`
  */
 export function parseEntryFile(file: string): Values {
   const text = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
