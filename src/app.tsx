@@ -1,6 +1,6 @@
 /**
- * The root of React's tree: the layout and page of a payload, the contexts that they use, and the error
- * screen when one of them fails to render.
+ * The root of React's tree: layout and page of a payload, the contexts that both use, and the error screen
+ * when layout or page fails to render.
  */
 import { Component, type ReactNode } from 'react'
 import { errorWording } from './components/error-screen/wording.ts'

@@ -27,7 +27,8 @@ export const handleError =
     if (res.headersSent) return next(error)
     const failure = toHttpError(error)
     const { reqId } = res.locals
-    // Faults of the content system are reported by its client. An overload is no fault of the server.
+    // A fault of the content system is reported by the HTTP client for that system. An overload is no fault
+    // of the server.
     if (isTemporary(error)) deps.logger.debug({ err: error, reqId }, 'Could not be had at this moment')
     else if (failure !== error && failure.status >= 500)
       deps.logger.error({ err: error, reqId }, 'Request failed')
@@ -69,7 +70,7 @@ function sendPlain(res: Response, status: number): void {
 }
 
 /**
- * Sends the error screen, and caches that of a 404.
+ * Sends the error screen. That of a 404 is cached where it is complete and the same for all visitors.
  * @param message text for the visitor; undefined for an unexpected error
  */
 async function sendErrorPage(
@@ -103,7 +104,8 @@ async function sendErrorPage(
 }
 
 /**
- * Headers that describe a file. They may be set already when its request fails (412, 416), and are removed.
+ * Headers that describe a file. They may be set already when a request for a file fails (412, 416), and are
+ * removed.
  */
 const fileHeaders = [
   'Accept-Ranges',
@@ -120,10 +122,13 @@ const maxUnreadBytes = 65_536
 const hasLongBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > maxUnreadBytes
 
-/** Minimum of `Retry-After` in seconds, longer than the pauses between probes of the content system. */
+/**
+ * Minimum `Retry-After` for a failure of the content system, in seconds: longer than the pauses of up to six
+ * seconds between two probes of a content system that is down.
+ */
 const minRetryAfter = 10
 
-/** The `Retry-After` of an error, in seconds. */
+/** The `Retry-After` of a response with status 503, in seconds. */
 function retryAfter(error: unknown): number {
   if (error instanceof OverloadError) return error.retryAfter
   return error instanceof CmsError ? Math.max(minRetryAfter, Math.ceil(error.retryAfter ?? 0)) : minRetryAfter

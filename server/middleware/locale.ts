@@ -9,8 +9,9 @@ import { createSameSiteCheck } from '../http/same-origin.ts'
 import type { PageFacts } from '../page-cache/cached-response.ts'
 
 /**
- * Redirects a visitor who opens `/` from another site to the home page of their language, and stores the
- * language in a cookie. Only `/` is redirected: any other address implies the language.
+ * Redirects a visitor who opens `/` by anything but a link of this site, and who prefers another language
+ * than the default one, to the home page of that language, and stores the language in a cookie. Only `/` is
+ * redirected: any other address implies the language.
  */
 export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
@@ -30,7 +31,10 @@ export function redirectToPreferredLocale(config: Pick<Config, 'siteUrl'>): Requ
   }
 }
 
-/** Sets `res.locals.choosesLocale`, by which the sender of a page finds out whether to store its language. */
+/**
+ * Sets `res.locals.choosesLocale`, by which `sendCachedResponse` finds out whether the visitor chose the
+ * language of a page by opening the page, so that the language is stored in the cookie.
+ */
 export function detectLocaleChoice(config: Pick<Config, 'siteUrl'>): RequestHandler {
   const isSameSite = createSameSiteCheck(config)
   return (req, res, next) => {

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { noindex } from '../http/fixed-headers.ts'
 
 /**
- * Excludes responses for scripts from search results. Search engines may still read them, as they need them
- * to render pages.
+ * Excludes the responses of the API and of `/builds` from search results. Search engines may still read these
+ * responses, as they run the site's scripts to render pages.
  */
 export const noindexHeaders = (config: Pick<Config, 'indexable'>): RequestHandler => {
   const headers = noindex(config)

@@ -12,8 +12,9 @@ export const refuseOtherBuilds =
   (req, res, next) => {
     if (pagePathOfPayload(req.path) === undefined) return next()
     res.setHeader('X-Build-Id', buildId)
-    const requested = req.originalUrl.split(/[?&]/)[1]
-    if (!requested || requested === buildId) return next()
+    // The build id of `/en/_payload.json?{buildId}` or `/en/_payload.json?{buildId}&texts`.
+    const requestedBuild = req.originalUrl.split(/[?&]/)[1]
+    if (!requestedBuild || requestedBuild === buildId) return next()
     res.setHeader('Cache-Control', 'no-store')
     res.status(409).json({ error: 'This page belongs to another build', id: buildId })
   }

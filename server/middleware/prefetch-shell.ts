@@ -3,9 +3,9 @@ import { localeOfPath } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * Starts to load what every page of a language needs: settings, texts and menus. Later handlers share these
- * loads. With a content system that does not respond, a request then waits for the time limit once, instead
- * of once for each load.
+ * Starts to load what every page of a language needs: settings, texts and menus. Later handlers join these
+ * loads. With a content system that does not respond, a request then waits for the time limit of all these
+ * loads at once, instead of for one after the other.
  */
 export const prefetchShell =
   ({ revalidation }: Pick<Deps, 'revalidation'>): RequestHandler =>

@@ -13,7 +13,7 @@ import { redirectRuleTags } from '../page-cache/dependency-tracker.ts'
 
 type RedirectDeps = Pick<Deps, 'redirects' | 'config'>
 
-/** Applies the redirect rules that take precedence over a page at the same address. */
+/** Applies the editors' redirect rules that take precedence over a page at the same address. */
 export const overridingRedirects =
   (deps: RedirectDeps): RequestHandler =>
   async (req, res, next) => {
@@ -38,14 +38,15 @@ export const redirectsForMissing =
   }
 
 /**
- * Whether a request is for the API or for builds. `/api` itself is not reserved: a page or rule may have it.
+ * Whether a request is for the API or for builds. `/api` itself is not reserved: a page or a redirect rule
+ * may have that address.
  */
 const isAskedByCode = ({ originalUrl, path }: Request): boolean =>
   isForCode(originalUrl) && isReservedPath(path)
 
 /**
- * Language, decoded inner path and query of the page that is requested, as document or as payload. The query
- * of a payload request comes from the site's own code, so it is left out.
+ * The page that is requested, as document or as payload: language, decoded path without the language prefix,
+ * and query with its `?`. The query of a payload request comes from the site's own code, so it is left out.
  */
 function addressOf({ originalUrl }: Request) {
   const [requested = '/'] = originalUrl.split('?')
@@ -59,8 +60,8 @@ function addressOf({ originalUrl }: Request) {
 }
 
 /**
- * Redirects a request for a document. The response to a request for a payload has the target as JSON, and the
- * site's script navigates to it.
+ * Redirects a request for a document; a rule without a target (410) throws. The response to a request for a
+ * payload, a page's data, has the target as JSON, and the site's script navigates to the target.
  */
 function follow({ config }: RedirectDeps, req: Request, res: Response, { to, status }: RedirectMatch): void {
   if (to === undefined) throw new HttpError(status, 'This page is gone')

@@ -4,16 +4,16 @@ import type { Config } from '../config/config.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /**
- * Redirects `/SEARCH` and other spellings to the search page, unless content has a page at that address.
- * Other fixed routes are redirected earlier (`canonicalizePath`), since content cannot have their addresses
- * in any spelling.
+ * Redirects `/SEARCH` and other spellings to the search page, once content has proved to have no page at the
+ * requested address. Fixed routes such as the design system are redirected earlier (`canonicalizePath`),
+ * since content cannot have the addresses of fixed routes in any spelling.
  */
 export function searchByOtherCase({ searchPath }: Pick<Config, 'searchPath'>): ErrorRequestHandler {
   const paths = locales.map(({ locale }) => withPrefix(locale, searchPath))
   return (error, req, res, next) => {
     const isMissing = error instanceof HttpError && error.status === 404
     const path = isMissing
-      ? paths.find((each) => each.toLowerCase() === req.path.toLowerCase() && each !== req.path)
+      ? paths.find((known) => known.toLowerCase() === req.path.toLowerCase() && known !== req.path)
       : undefined
     if (path === undefined) return next(error)
     res.setHeader('Cache-Control', 'public, max-age=3600')

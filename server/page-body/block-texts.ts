@@ -1,4 +1,4 @@
-/** Members of a block that visitors do not read: addresses, names, choices. */
+/** Names of members of a block that are left out: as a rule they hold addresses, handles and choices. */
 const unreadMembers: ReadonlySet<string> = new Set(
   'href src srcset sizes path url id type collection layout side tone style date focus name handle language'.split(
     ' ',
@@ -12,7 +12,11 @@ export interface BlockText {
   readonly isMarkup: boolean
 }
 
-/** Yields the texts in a block that visitors read, in order, for search and for the reading time. */
+/**
+ * Yields the texts of a block in order, for search and for the reading time: all strings except those in
+ * `unreadMembers`.
+ * @param value props of a block, or any value inside of them; only strings are texts
+ */
 export function* textsIn(value: unknown, isMarkup = false): Generator<BlockText> {
   if (typeof value === 'string') yield { text: value, isMarkup }
   else if (typeof value === 'object' && value !== null)

@@ -9,7 +9,10 @@ import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
 import { faqData } from '../seo/faq.ts'
 
-/** The content of a page, read from its fields. Blocks that list a collection are still empty. */
+/**
+ * The content of a page, read from its fields. Blocks that list a collection are still empty: the page's
+ * loader fills them.
+ */
 export interface PageBody {
   readonly head: PageHeadFields
   readonly blocks: readonly Block[]
@@ -18,7 +21,7 @@ export interface PageBody {
   readonly jsonLd: readonly Values[]
 }
 
-/** Reads the body of a page. */
+/** Reads the body of a page. Does not reject when the page's forms fail to load. */
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
 
 /** Maximum number of field names in a log line. */
@@ -29,7 +32,7 @@ interface BodyReaderDeps {
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
-  /** Whether sets without a block are shown as boxes, for development. */
+  /** Whether sets that no block shows are shown as boxes, for development. */
   readonly marksUnknown?: boolean
 }
 
@@ -43,7 +46,7 @@ interface BodyReading {
   readonly forms: Forms
   /** Names of fields with values that the blocks cannot use. */
   readonly misfits: readonly string[]
-  /** Types of sets without a block. */
+  /** Types of sets (Statamic's name for the parts of a page's content) that no block of this site shows. */
   readonly unknown: readonly string[]
   /** Whether a block shows a form. */
   readonly wantsForms: boolean
@@ -109,7 +112,7 @@ export function createBodyReader({
     const first = cached.get(page) ?? read(page, noForms)
     const forms = first.wantsForms ? await formsFor(page) : noForms
     const reading = first.forms === forms ? first : read(page, forms)
-    // Bodies are cached from the second request on, as most pages are read only once.
+    // Bodies are cached from the second reading of a page on, as most pages are read only once.
     if (reported.has(page)) cached.set(page, reading)
     if (reported.get(page) !== forms) report(page, reading)
     reported.set(page, forms)

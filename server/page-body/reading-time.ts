@@ -10,6 +10,7 @@ export function readingMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
+/** Whether a character code is white space: a space, a control character or a no-break space. */
 const isSpace = (code: number): boolean => code <= 0x20 || code === 0xa0
 const tagStart = '<'.charCodeAt(0)
 

@@ -30,9 +30,11 @@ export interface ResponseContext {
 
 type PayloadContext = Omit<ResponseContext, 'visitor' | 'isRoot'>
 
-/** Builds a response that can be cached from a body: with all headers and its etag, ready to be sent. */
+/** Builds from a body a complete response for the page cache, with all headers and an etag. */
 export interface ResponseBuilder {
+  /** Builds the response with the HTML of a page. */
   document(html: Buffer, context: ResponseContext): CachedResponse
+  /** Builds the response with the data of a page, which the site's scripts request. */
   payload(json: string, context: PayloadContext): CachedResponse
 }
 
@@ -89,9 +91,9 @@ export function createResponseBuilder({ config, policy, frontend }: BuilderDeps)
     const bytes = Buffer.from(json)
     const security = policy ? ['Content-Security-Policy', policy.other] : []
     const tags = cacheTagHeaders(context.tags).flat()
-    const own = ['X-Build-Id', frontend.buildId, ...noindexHeaders, ...shared, ...tags, ...varyOf(bytes)]
+    const headers = ['X-Build-Id', frontend.buildId, ...noindexHeaders, ...shared, ...tags, ...varyOf(bytes)]
     const visitor = defaultVisitor
-    return build(bytes, 'application/json; charset=utf-8', { ...context, visitor }, [...security, ...own])
+    return build(bytes, 'application/json; charset=utf-8', { ...context, visitor }, [...security, ...headers])
   }
 
   return { document, payload }

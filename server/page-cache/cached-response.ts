@@ -29,6 +29,7 @@ export const variantKinds = {
   'first-br': { encoding: 'br', isFirstView: true },
   'first-gzip': { encoding: 'gzip', isFirstView: true },
 } as const satisfies Readonly<Record<Encoding | `first-${Encoding}`, VariantKind>>
+
 /** Name of a compressed variant. */
 export type VariantName = keyof typeof variantKinds
 
@@ -39,12 +40,12 @@ export interface ResponseVariants extends Partial<Record<VariantName, Buffer>> {
 
 /**
  * Maximum length of a body that is sent as text, in bytes. Together with the head it fits into the 16 KiB of
- * text that Node 24 writes in one call and without allocating memory. A buffer would need a second write, a
- * tenth of the time for sending a cached page. Earlier versions of Node write twice either way.
+ * text that Node 24 writes in one call and without allocating memory. A body in a buffer would need a second
+ * write, a tenth of the time for sending a cached page. Earlier versions of Node write twice either way.
  */
 export const maxTextBytes = 14_000
 
-/** Memory of a response with all its variants, in bytes. Short bodies are also stored as text. */
+/** Memory of a response with all its variants, in bytes. The fast path also keeps short bodies as text. */
 export const variantBytes = (variants: ResponseVariants): number =>
   Object.values(variants).reduce(
     (bytes, { length }: Buffer) => bytes + (length > maxTextBytes ? length : 2 * length),
@@ -57,7 +58,7 @@ export type InlineStyles = (html: Buffer) => Buffer
 /** A complete response in the cache: sending it only takes the choice of a variant. */
 export interface CachedResponse {
   readonly facts: PageFacts
-  /** Pattern of its route, for the access log; absent where no route matched. */
+  /** Pattern of the page's route, for the access log; absent where no route matched. */
   readonly route?: string
   /** Names and values in turn: all headers but those that depend on the request or on the encoding. */
   readonly headers: readonly string[]

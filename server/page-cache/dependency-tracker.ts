@@ -14,7 +14,7 @@ export interface TrackedResult<T> {
   readonly complete: boolean
 }
 
-/** Records which content is read while a function runs. */
+/** Records which content is read while a page is made. */
 export interface DependencyTracker {
   /** The content source, whose calls are recorded. */
   readonly content: ContentSource
@@ -37,20 +37,22 @@ export const redirectRuleTags = (locale: Locale): readonly string[] => [
 ]
 
 /**
- * Creates a tracker around a content source. It records the content of each page, by whose tags caches can
- * purge the page, and whether optional content failed to load. Pages without some of their texts, settings,
- * menus or forms are stored for a few seconds only. Pages are told apart by asynchronous context, because all
- * of them share the readers around the source.
+ * Creates a tracker around a content source. It records the tags of the content that each page reads, by
+ * which caches can purge the page, and whether optional content failed to load: a page without some of its
+ * texts, settings, menus or forms is stored for a few seconds only. Simultaneous runs are told apart by
+ * asynchronous context, because all pages share the readers around the source.
  */
 export function createDependencyTracker(content: ContentSource): DependencyTracker {
   const context = new AsyncLocalStorage<Dependencies>()
   const running = { count: 0 }
+  /** A function of the source whose calls are recorded by a tag. */
   const noted =
     <Args extends readonly unknown[], T>(tagOf: (...args: Args) => string, load: (...args: Args) => T) =>
     (...args: Args): T => {
       context.getStore()?.tags.add(tagOf(...args))
       return load(...args)
     }
+  /** A function of the source whose failures make the page incomplete. */
   const lossNoted =
     <Args extends readonly unknown[], T>(load: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
@@ -85,8 +87,8 @@ export function createDependencyTracker(content: ContentSource): DependencyTrack
         return { result, tags: [...dependencies.tags], complete: !dependencies.isIncomplete }
       } finally {
         running.count -= 1
-        // While it is enabled, Node 20 and 22 follow every asynchronous step of the process, also those of
-        // sending cached pages.
+        // While a context is enabled, Node 20 and 22 follow every asynchronous step of the process, also the
+        // steps of sending cached pages.
         if (running.count === 0) context.disable()
       }
     },

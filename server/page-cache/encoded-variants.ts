@@ -7,13 +7,13 @@ export interface EncodedVariants {
   /** Returns a variant of a response; compresses it at the first request. Rejects when that fails. */
   get(page: CachedResponse, name: VariantName): Buffer | Promise<Buffer>
   /**
-   * Compresses a response that was not requested yet, at the best level and after all requested ones.
+   * Queues a response that was not requested yet for the best compression, after all requested ones.
    */
   compressBest(page: CachedResponse, name: VariantName): void
 }
 
 interface VariantsOptions {
-  /** Whether a response is stored; others are not worth the best compression. */
+  /** Whether a response is in the cache: only such a response is worth the best compression. */
   readonly isStored: (page: CachedResponse) => boolean
   /** Adds a variant to a stored response; false where the response is not stored, or there is no room. */
   readonly addVariant: (page: CachedResponse, name: VariantName, bytes: Buffer, mayEvict: boolean) => boolean
@@ -42,13 +42,13 @@ const sourceOf = ({ variants: { identity }, inlineStyles }: CachedResponse, name
 
 /**
  * Creates the variants. A requested variant is compressed immediately, at quick levels. The best compression
- * follows in the background, one response at a time and with rests, and replaces the quick variant.
+ * follows in the background, one variant at a time and with rests, and replaces the quick variant.
  */
 export function createEncodedVariants({ isStored, addVariant, scheduler }: VariantsOptions): EncodedVariants {
   const inFlight = new WeakMap<CachedResponse, Partial<Record<VariantName, Promise<Buffer>>>>()
   const compressed = new WeakMap<CachedResponse, Set<VariantName>>()
   const requested: CompressionJob[] = []
-  const prefetched: CompressionJob[] = []
+  const prerendered: CompressionJob[] = []
   const state = { isWorking: false }
 
   async function compressNow(page: CachedResponse, name: VariantName): Promise<Buffer> {
@@ -92,9 +92,9 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
   /** The next job, requested variants first. A variant in both queues is compressed once. */
   function nextJob(): { readonly page: CachedResponse; readonly name: VariantName } | undefined {
     for (
-      let job = requested.shift() ?? prefetched.shift();
+      let job = requested.shift() ?? prerendered.shift();
       job;
-      job = requested.shift() ?? prefetched.shift()
+      job = requested.shift() ?? prerendered.shift()
     ) {
       const { name } = job
       const page = job.page.deref()
@@ -109,6 +109,6 @@ export function createEncodedVariants({ isStored, addVariant, scheduler }: Varia
 
   return {
     get: (page, name) => page.variants[name] ?? share(page, name),
-    compressBest: (page, name) => enqueue(prefetched, page, name),
+    compressBest: (page, name) => enqueue(prerendered, page, name),
   }
 }

@@ -6,17 +6,17 @@ import { isDefaultVisitor } from '../http/cookies.ts'
 import { styleElement, styleLink } from '../render/document.ts'
 import type { InlineStyles, PageFacts } from './cached-response.ts'
 
-/** Values of `Sec-Fetch-Site` for requests that do not come from this site (W3C Fetch Metadata). */
+/** Values of `Sec-Fetch-Site` for requests that no page of this site caused (W3C Fetch Metadata). */
 const fromElsewhere: ReadonlySet<unknown> = new Set(['none', 'cross-site', 'same-site'])
 
 /** Matches the `User-Agent` of browsers on phones (MDN, "Browser detection using the user agent"). */
 const phone = /\bMobi/
 
 /**
- * Whether a phone opens a document as the first of a visit. It probably has no styles of this site yet, and
- * is sent the document with embedded styles. Wide screens are not: they load the font in parallel with the
- * styles, and without that wait would paint before the font has arrived. There is no `Vary` for this, as both
- * documents suit every visitor: a shared cache may store either.
+ * Whether a phone opens a document as the first of a visit. The phone probably has no styles of this site
+ * yet, and is sent the document with embedded styles. A browser with a wide screen is not: it loads the font
+ * while it waits for the styles, and with embedded styles would paint before the font has arrived. There is
+ * no `Vary` for this, as both documents suit every visitor: a shared cache may store either.
  */
 export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
@@ -26,8 +26,8 @@ export const isFirstView = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   phone.test(headers['user-agent'] ?? '')
 
 /**
- * Whether the first styles may be embedded in a page: in a page that loads further styles later, for a
- * visitor who has chosen nothing yet.
+ * Whether the first styles may be embedded in a page: only in one that loads further styles later, and only
+ * for a visitor who has chosen neither a theme nor an answer about consent.
  */
 export const mayInlineStyles = ({ status, page }: PageFacts, visitor: Visitor): boolean =>
   status === 200 && pagesInParts.has(page) && isDefaultVisitor(visitor)

@@ -3,7 +3,7 @@ import type { LoadedPayload } from '../loaders/loader.ts'
 import type { PageStore, StorableResponse, StoredResponse } from './page-store.ts'
 import { isTemporary } from './temporary-error.ts'
 
-/** The input of a renderer: the response that is stored already, if any. */
+/** The input of a renderer: what it has to know of the page cache. */
 export interface PreviousResponse {
   /** Whether the new response will be stored, and so needs a fingerprint. */
   readonly isStored: boolean
@@ -36,7 +36,7 @@ export type RenderResult = RenderedResponse | RedirectResponse | UnchangedRespon
 /** Renders the response of one address. Returns `unchanged` where the fingerprint is the same as before. */
 export type RenderResponse = (previous: PreviousResponse) => Promise<RenderResult>
 
-/** Whether the stored response, if any, may not be sent without an attempt to render a new one. */
+/** Whether a request has to wait for a rendering: nothing is stored, or only an outdated response. */
 export const isOutdated = (stored: StoredResponse | undefined): boolean =>
   stored === undefined || stored.freshness === 'outdated'
 
@@ -54,14 +54,14 @@ interface SharedResult {
   readonly isNew: boolean
 }
 
-/** Renders each response once for all simultaneous requests, and stores the result. */
+/** Renders each response of the page cache once for all simultaneous requests, and stores the result. */
 export interface InFlight {
   /**
    * Renders a response, or joins a rendering of the same key.
    * @param mayEvict false: the response is not stored where it would evict others
    */
   share(key: string, render: RenderResponse, mayEvict?: boolean): Promise<SharedResult>
-  /** Keeps the results of current renderings out of the store, because the content has changed. */
+  /** Keeps the results of current renderings out of the store: to be called when the content has changed. */
   forget(): void
 }
 
@@ -73,8 +73,8 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
   const inFlight = new Map<string, Promise<SharedResult>>()
 
   /**
-   * Stores a result. An incomplete response does not replace a complete one that is not outdated; rendering
-   * is tried again later.
+   * Stores a result. An incomplete response replaces only an outdated one: otherwise the stored response
+   * stays, and rendering is tried again later. Redirects and errors are not stored.
    */
   function storeResult(key: string, result: RenderedResponse | RedirectResponse, mayEvict: boolean): void {
     if (result.kind === 'redirect' || result.page.facts.status !== 200) store.delete(key)
@@ -84,8 +84,8 @@ export function createInFlight(store: PageStore, onError: (error: unknown, key: 
 
   /** Updates the store after a failed rendering. */
   function handleFailure(key: string, error: unknown): void {
-    // A request that waits for a page fails with its error. The error of a refresh in the background is
-    // reported.
+    // The error of a page that a request waits for is thrown to that request. The error of a refresh in the
+    // background would be lost, so it is reported here.
     const isUnexpected = !(error instanceof HttpError || isTemporary(error))
     if (isUnexpected && store.peek(key)?.freshness === 'stale') onError(error, key)
     if (error instanceof HttpError) store.delete(key)

@@ -8,14 +8,15 @@ import type { CachedResponse, VariantName } from './cached-response.ts'
 export interface NotFoundCache {
   get(address: string): CachedResponse | undefined
   /**
-   * @param version result of `version()` before the page was rendered: the page is not stored after a change
-   * since then
+   * Stores a page, unless the content has changed while the page was rendered.
+   * @param version result of `version()` before the rendering
    */
   set(address: string, page: CachedResponse, version: number): void
-  /** Version of the content, which grows with each `clear`. */
+  /** Number of calls of `clear`, which counts the changes of the content. */
   version(): number
   /** Adds a compressed variant to a page that was stored; false for another page. */
   addVariant(page: CachedResponse, name: VariantName, bytes: Buffer): boolean
+  /** Removes all pages: to be called when the content has changed. */
   clear(): void
 }
 
@@ -25,7 +26,8 @@ const ttl = 30_000
 const maxBytes = 8 * 1024 * 1024
 
 /**
- * Estimated size with the variants added later: each has a third of the bytes, and the same again as text.
+ * Estimated bytes of a page with the variants that are added later: a compressed variant has a third of the
+ * bytes, and short bodies are kept as text too. 2,000 bytes are for headers.
  */
 const sizeOf = ({ variants }: CachedResponse): number => Math.ceil(variants.identity.length * 2.2) + 2_000
 

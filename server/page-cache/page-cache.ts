@@ -20,10 +20,13 @@ export interface CacheAnswer {
   readonly cache: CacheState
 }
 
-/** Result of prerendering a page. `full`: not stored, as it would have evicted others. */
+/**
+ * Result of prerendering a page. `full`: not stored, as it would have evicted others. `skipped`: a redirect,
+ * an incomplete page, no page at all, or the content changed meanwhile.
+ */
 export type PrerenderOutcome = 'stored' | 'full' | 'skipped'
 
-/** Rendered responses in memory, by `cacheKey`. */
+/** Rendered responses in memory, pages and their data, by `cacheKey`. */
 export interface PageCache {
   /**
    * Returns the stored response, or renders, stores and returns it. Simultaneous calls share one rendering.
@@ -37,7 +40,10 @@ export interface PageCache {
   getReady(key: string): { readonly page: CachedResponse; readonly isStale: boolean } | undefined
   /** Renders a stale response anew in the background, unless that is under way. */
   refresh(key: string, render: RenderResponse): void
-  /** Renders a response that is not stored, and stores it if there is room. Rejects when `render` does. */
+  /**
+   * Renders a response unless a fresh one is stored, and stores it if there is room. Rejects when `render`
+   * does.
+   */
   prerender(key: string, render: RenderResponse): Promise<PrerenderOutcome>
   /** Whether a response is stored that can be sent without waiting. */
   has(key: string): boolean
@@ -52,7 +58,7 @@ export interface PageCache {
 
 /** Bounds and services of the cache. */
 export interface PageCacheOptions extends Omit<PageStoreOptions, 'random'> {
-  /** Called with errors of refreshes, except temporary failures of the content. */
+  /** Called with the unexpected errors of refreshes: neither temporary failures nor an `HttpError`. */
   readonly onError: (error: unknown, key: string) => void
   readonly random?: PageStoreOptions['random']
   readonly scheduler: Pick<Scheduler, 'rest' | 'wait'>
@@ -101,7 +107,7 @@ function cacheAround(
   const inFlight = createInFlight(store, onError)
   const content = { version: 0 }
   const has = (key: string) => !isOutdated(store.peek(key))
-  // Failures are handled by `inFlight`.
+  // `inFlight` handles failures.
   const refresh = (key: string, render: RenderResponse): void =>
     void inFlight.share(key, render).catch(() => {})
 

@@ -26,13 +26,10 @@ export interface StoredResponse extends StorableResponse {
   readonly freshness: Freshness
 }
 
-/**
- * Rendered responses in memory by cache key. The least recently used one makes room for a new one.
- */
+/** Rendered responses in memory by cache key. The least recently used response makes room for a new one. */
 export interface PageStore {
   /** Returns a response and counts that as a use. */
   get(key: string): StoredResponse | undefined
-
   /** Returns a response without counting that as a use. */
   peek(key: string): StoredResponse | undefined
   /**
@@ -41,11 +38,14 @@ export interface PageStore {
    */
   set(key: string, answer: StorableResponse, mayEvict: boolean): void
   delete(key: string): void
-  /** Allows a response to be sent until the next rendering, in five seconds. */
+  /**
+   * Postpones the next rendering of a response by five seconds, in which the response is sent. Has no effect
+   * on a response from before a change of the content.
+   */
   retryLater(key: string): void
   /**
-   * Allows an outdated response to be sent for five seconds, so that requests do not wait for failing
-   * content.
+   * Allows an outdated response to be sent for five seconds, and if it is complete from then on as a stale
+   * one, so that requests do not wait for failing content.
    */
   serveStale(key: string): void
   /** Marks every response as outdated. */
@@ -72,7 +72,7 @@ export interface PageStoreOptions {
   readonly random: () => number
 }
 
-/** An entry of the cache. Times are milliseconds on the monotonic clock. */
+/** An entry of the store. Times are milliseconds on the monotonic clock. */
 interface StoreEntry extends StorableResponse {
   freshUntil: number
   staleUntil: number
@@ -107,7 +107,8 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
     return complete && staleUntil > now ? 'stale' : 'outdated'
   }
 
-  function storedAt(key: string, entry: StoreEntry | undefined): StoredResponse | undefined {
+  /** The response of an entry; undefined for an entry that is too old, which is removed. */
+  function toStored(key: string, entry: StoreEntry | undefined): StoredResponse | undefined {
     if (!entry) return undefined
     const now = performance.now()
     if (entry.usableUntil <= now) {
@@ -148,8 +149,8 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
   }
 
   return {
-    get: (key) => storedAt(key, entries.get(key)),
-    peek: (key) => storedAt(key, entries.peek(key)),
+    get: (key) => toStored(key, entries.get(key)),
+    peek: (key) => toStored(key, entries.peek(key)),
     set(key, { page, complete, fingerprint }, mayEvict) {
       const old = entries.peek(key)
       if (!mayEvict && sizeOf(page) > freeBytes(old && sizeOf(old.page))) return
@@ -174,7 +175,7 @@ export function createPageStore({ maxBytes, seconds, random }: PageStoreOptions)
       const growth = variantBytes({ ...page.variants, [name]: bytes }) - variantBytes(page.variants)
       if (!mayEvict && growth > freeBytes()) return false
       page.variants[name] = bytes
-      // A new object, because the cache does not measure the same one again.
+      // A new entry object, because the bounded cache would not measure the old object again.
       entries.set(keys.get(page) ?? '', { ...entry })
       return true
     },

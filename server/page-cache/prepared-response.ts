@@ -34,8 +34,8 @@ const notModified = ({ headers }: CachedResponse): PreparedResponse => ({
 })
 
 /**
- * The variant for a client; undefined for the plain bytes, where the client accepts no compression or the
- * response is too short for one.
+ * The variant for a client; undefined for the uncompressed bytes, where the client accepts no compression or
+ * the response is too short for one.
  */
 function variantFor(
   { variants, inlineStyles }: CachedResponse,

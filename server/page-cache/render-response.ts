@@ -33,8 +33,8 @@ interface PageRequest {
 /** A response whose data are loaded, before it is rendered. */
 interface Draft {
   /**
-   * All data of the response except the build, as text, to be compared with the stored response. A getter
-   * where it takes time, as responses that are not stored are not compared.
+   * All data of the response except the build, as text, to be compared with the data of the stored response.
+   * A getter where the text is needed for nothing else: it is not computed for a response that is not stored.
    */
   readonly content: string
   render(tags: readonly string[]): Promise<CachedResponse>
@@ -104,7 +104,7 @@ const unlessOverridden =
   }
 
 /**
- * The renderer for an address in the cache, for refreshing and prerendering; undefined where no page matches
+ * The renderer for an address in the cache, for refreshing and prerendering; undefined where no route matches
  * the address.
  */
 export function rendererAt(
@@ -119,7 +119,10 @@ export function rendererAt(
   return unlessOverridden(deps, match, renderer(deps, { match, address, visitor }))
 }
 
-/** Renders document and payload of a page before they are requested. */
+/**
+ * Renders document and payload of a page before they are requested.
+ * @returns the outcome of the payload, or of the document where that was not stored
+ */
 export async function prerenderPage(deps: ResponseRenderDeps, path: string): Promise<PrerenderOutcome> {
   const prerender = async (address: string): Promise<PrerenderOutcome> => {
     const render = rendererAt(deps, address, defaultVisitor)

@@ -17,15 +17,15 @@ export interface ContentRevalidation {
   /** Requests the entry of a page. */
   page(match: RouteMatch): void
   /**
-   * Requests both at most once a second for each language and address.
+   * Calls `shell` at most once a second for each language, and `page` at most once a second for each address.
    * @param address address of a page or of its payload, with or without a query
    */
   throttled(address: string, locale: Locale): void
 }
 
-/** Milliseconds between two requests for the same thing. */
+/** Milliseconds between two requests for the content of one language or of one address. */
 const minIntervalMs = 1_000
-/** Maximum number of remembered times. Beyond it all are dropped, and some requests repeat earlier. */
+/** Maximum number of remembered times. Beyond it all are forgotten, and some requests repeat earlier. */
 const maxRemembered = 1_000
 
 /** Pages that are entries of the content system. */

@@ -18,7 +18,7 @@ interface SendPageDeps {
   readonly pages: Variants
 }
 
-/** Headers that are left out when a handler has set `Cache-Control` itself. */
+/** Headers of the cached response that are left out when a handler has set `Cache-Control` itself. */
 const cacheHeaders: ReadonlySet<string> = new Set([
   'Cache-Control',
   'CDN-Cache-Control',
@@ -26,7 +26,10 @@ const cacheHeaders: ReadonlySet<string> = new Set([
   'Surrogate-Key',
 ])
 
-/** Sends a cached response with Express, along with the headers that handlers have set before. */
+/**
+ * Sends a cached response with Express, along with the headers that handlers have set before. Compresses the
+ * body first where that was not done yet.
+ */
 export async function sendCachedResponse(
   pages: Variants,
   req: Request,

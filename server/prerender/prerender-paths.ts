@@ -4,7 +4,7 @@ import { fixedPaths } from '../../src/routes.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { canonicalizePath, encodePath } from '../http/canonical-path.ts'
 
-/** Maximum number of pages that are prerendered and listed for browsers. */
+/** Maximum number of pages that are prerendered. The build's manifest lists these pages for browsers. */
 const maxPaths = 2_000
 
 /** A path with its level in the tree. */

@@ -12,7 +12,8 @@ export interface Prerenderer {
   /** Stops prerendering for good. */
   stop(): void
   /**
-   * Canonical paths of the prerendered pages that are stored at this moment, in their order; at most 2,000.
+   * Canonical paths of the prerendered pages that are in the page cache at this moment, in the order of
+   * prerendering; at most 2,000.
    */
   paths(): readonly string[]
 }
@@ -23,7 +24,7 @@ interface PrerenderDeps {
   readonly searchPath: string
   /** Renders one page. Rejects when that fails. */
   readonly prerender: (path: string) => Promise<PrerenderOutcome>
-  /** Whether the page of a path is stored. */
+  /** Whether the page of a path is in the page cache. */
   readonly isStored: (path: string) => boolean
   readonly logger: Pick<Logger, 'debug' | 'info'>
   readonly scheduler: Pick<Scheduler, 'createTask' | 'rest'>

@@ -22,8 +22,9 @@ const retryInterval = 5_000
 const idleTime = 500
 
 /**
- * Waits until the process is idle, and then starts to index pages for search. A query does not wait for that.
- * A process that is never idle waits for at most nine rests.
+ * Waits until the process is idle, and then starts to index pages for search. A search query before that
+ * starts the indexing itself.
+ * A process that is never idle waits nine times the idle time.
  */
 async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'scheduler'>): Promise<void> {
   await scheduler.rest(idleTime)
@@ -32,8 +33,8 @@ async function finishStart({ search, scheduler }: Pick<Deps, 'search' | 'schedul
 }
 
 /**
- * Loads redirect rules repeatedly while there is no content, and after each change, so that their faults are
- * reported before a visitor needs them. Returns a function that stops this.
+ * Loads redirect rules repeatedly while there is no content, and after each change of the content, so that
+ * faulty rules are reported before a visitor needs them. Returns a function that stops this.
  */
 function keepLoading({ content, redirects }: Pick<Deps, 'content' | 'redirects'>): () => void {
   const retry = setInterval(() => {

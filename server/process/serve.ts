@@ -23,16 +23,18 @@ interface StartOptions {
   readonly onSignal: OnSignal
 }
 
+/** Reads the configuration and the build, and runs the server until it is stopped. */
 async function serve({ dist, env, onSignal }: StartOptions): Promise<void> {
   const config = readConfig(env, { embeddedContent: join(dist, 'embedded'), sources })
   const logger = createLogger(config.logLevel)
   const client = join(dist, 'client')
   const frontend = await builtFrontend(client, config.buildsDir)
   const { buildsDir: folder, keepBuilds: keep } = config
-  const own = { id: frontend.buildId, timestamp: frontend.buildTime, client }
-  const stored = folder !== undefined && storeBuild({ folder, keep, own, logger })
+  const thisBuild = { id: frontend.buildId, timestamp: frontend.buildTime, client }
+  const stored = folder !== undefined && storeBuild({ folder, keep, own: thisBuild, logger })
   const deps = await createDeps({ config, logger, frontend, watch: true })
-  // As soon as this server responds, its pages may request their files from a server of another build.
+  // As soon as this server responds, a browser may request files of this build from a server of another
+  // build, which finds these files in the folder of stored builds.
   await Promise.race([stored, setTimeout(maxStoreWait, undefined, { ref: false })])
   await runServer(createHttpServer(createApp(deps), createFastPath(deps)), deps, onSignal)
 }

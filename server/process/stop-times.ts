@@ -1,11 +1,11 @@
 /**
- * Milliseconds in which a stopping server still accepts connections. Its readiness check answers 503
- * meanwhile, so that load balancers send their traffic elsewhere before the server closes. A stop from a
- * terminal (SIGINT) has no such time.
+ * Maximum milliseconds in which a stopping server still accepts connections. The server's readiness check
+ * answers 503 meanwhile, so that load balancers send their traffic elsewhere before the server closes. A stop
+ * from a terminal (SIGINT) has no such time.
  */
 const drainTime = 1_000
 
-/** Milliseconds for saving the content. */
+/** Maximum milliseconds for saving the content to disk. */
 const saveTime = 2_000
 
 /** Milliseconds of each phase of a stop, in order. */
@@ -20,7 +20,7 @@ export interface StopTimes {
 
 /**
  * Divides the time of a stop among its phases.
- * @param timeout milliseconds of the whole stop. A twentieth is left over, since the process may be killed at
+ * @param timeout milliseconds of the whole stop; a twentieth is left over, since the process may be killed at
  * the very end
  */
 export function stopTimes(timeout: number, signal: NodeJS.Signals): StopTimes {

@@ -41,10 +41,10 @@ export interface ContentSecurityPolicy {
  */
 export function createPolicy(
   config: Pick<Config, 'imageOrigins' | 'apiBase' | 'tagOrigins'>,
-  { isBuilt, firstStyles: inside }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
+  { isBuilt, firstStyles: embedded }: Pick<Frontend, 'isBuilt' | 'firstStyles'>,
 ): ContentSecurityPolicy | undefined {
   if (!isBuilt) return undefined
-  const styleHashes = inside ? [cspHash(inside.css)] : []
+  const styleHashes = embedded ? [cspHash(embedded.css)] : []
   const policy = ({ analytics, firstStyles }: PageAllowances) => {
     const own: Directives = {
       'default-src': ["'none'"],
@@ -65,16 +65,16 @@ export function createPolicy(
   }
   const policies = (analytics: boolean) => ({
     linked: policy({ analytics, firstStyles: false }),
-    inside: policy({ analytics, firstStyles: true }),
+    embedded: policy({ analytics, firstStyles: true }),
   })
   const [plain, tagged] = [policies(false), policies(true)]
   return {
-    page: ({ analytics, firstStyles }) => (analytics ? tagged : plain)[firstStyles ? 'inside' : 'linked'],
+    page: ({ analytics, firstStyles }) => (analytics ? tagged : plain)[firstStyles ? 'embedded' : 'linked'],
     other: forOthers,
   }
 }
 
-/** Directives with the sources of further directives added to each. */
+/** The directives of `own`, with the sources that `more` has for the same directives. */
 const joined = (own: Directives, ...more: readonly Directives[]): Directives =>
   Object.fromEntries(
     Object.entries(own).map(([name, values]) => [

@@ -43,13 +43,13 @@ export function safeJson(value: unknown): string {
 }
 
 /**
- * The state of a page as JSON. That of an error screen contains its payload, of which texts and menus are
- * serialised once per language.
+ * The state of a page as JSON. Where the state contains the page's payload, the payload's texts and shell are
+ * serialised once for all pages that have the same objects.
  */
 function stateJson({ payload, ...state }: ClientState): string {
   if (!payload) return safeJson(state)
   const { shell, translations, ...own } = payload
-  // Without its two closing braces, which follow after the rest.
+  // Without the two closing braces, those of the payload and the state, which follow below.
   const start = safeJson({ ...state, payload: own }).slice(0, -2)
   const texts = translations ? `,"translations":${sharedJson(translations)}` : ''
   return `${start},"shell":${sharedJson(shell)}${texts}}}`
@@ -76,7 +76,8 @@ function tag(name: string, attributes: Attributes): string {
 export const styleLink = (href: string): string => tag('link', { rel: 'stylesheet', href })
 
 /**
- * An element with the text of a style sheet. The browser loads the file itself later, for the next document.
+ * An element with the text of a style sheet. The site's script loads the file at `href` later, so that the
+ * browser has it for the next document.
  * @param css must not contain `</style`
  */
 export const styleElement = (href: string, css: string): string =>
@@ -123,8 +124,9 @@ ${headTags(payload.head)(payload.locale, payload.shell.siteName)}
 }
 
 /**
- * The links to scripts and styles, written once for all pages of a kind. The inline script follows the font,
- * which it finds as the first link, and precedes the styles, because scripts wait for all styles before them.
+ * The links to scripts and styles, written once for all pages with the same files. The inline script follows
+ * the font, which the script finds as the first link, and precedes the styles, because a script waits for all
+ * styles before it.
  */
 const linksTo = memoWeak((assets: PageAssets): string =>
   [
@@ -137,7 +139,7 @@ const linksTo = memoWeak((assets: PageAssets): string =>
     ),
     `<script>${preferencesScript}</script>`,
     ...assets.styles.map(styleLink),
-    // Wide screens show the part with these styles at once.
+    // The part of the page with these styles is visible at once on wide screens.
     ...assets.laterStyles.map((href) =>
       tag('link', { rel: 'preload', href, as: 'style', fetchpriority: 'low', media: '(min-width: 48em)' }),
     ),

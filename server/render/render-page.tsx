@@ -76,8 +76,8 @@ async function renderView(
   const assets = frontend.assets(payload.page, payload.layout)
   const parts = deps.shellCache({
     ...{ payload, visitor, texts: [messages[payload.locale], payload.translations] },
-    wrap: (part, shown) => (
-      <Surroundings payload={shown} visitor={visitor} t={t}>
+    wrap: (part, partPayload) => (
+      <Surroundings payload={partPayload} visitor={visitor} t={t}>
         {part}
       </Surroundings>
     ),
@@ -94,7 +94,7 @@ async function renderView(
   return frontend.transformHtml(payload.path, html)
 }
 
-/** The state that the browser's scripts need before they have the page's data. */
+/** The state that the browser's scripts need before they have the page's data; see `PayloadPlacement`. */
 function clientState(
   { frontend, config }: Pick<RenderDeps, 'frontend' | 'config'>,
   payload: Payload,

@@ -35,7 +35,7 @@ export const renderToBytes = (element: ReactElement): Promise<Buffer> =>
     )
   })
 
-/** A stream that collects everything written to it, so that React never waits for it. */
+/** A stream that collects everything written to it. React never has to wait for the stream. */
 function collector(done: (bytes: Buffer) => void): Writable {
   const parts: Uint8Array[] = []
   return Object.assign(new Writable(), {

@@ -21,7 +21,7 @@ interface ShellRequest {
   readonly visitor: Visitor
   /** Tables of texts, the same objects as long as nothing in them changes. */
   readonly texts: readonly unknown[]
-  /** Wraps a part of the shell in the React contexts of a page. */
+  /** Wraps a part of the shell in the React contexts of a page, with a payload that may have placeholders. */
   readonly wrap: (part: ReactElement, payload: Payload) => ReactElement
 }
 
@@ -33,8 +33,8 @@ export interface ShellParts {
   fill(markup: Buffer): readonly Uint8Array[]
 }
 
-/** Returns the parts of the shell for a page. */
-export type ShellCache = (around: ShellRequest) => ShellParts
+/** Returns header, footer and menus, the shell, for a page. */
+export type ShellCache = (request: ShellRequest) => ShellParts
 
 /** Bound of the cache: room for some hundred sets of header, footer and menus. */
 const maxBytes = 4 * 1024 * 1024
@@ -54,7 +54,10 @@ const placeBound = /="_R_|^<link |<!--\$!-->/
 const sizeOf = (part: CachedShellPart, key: string): number =>
   entryOverhead + key.length + (part === 'uncacheable' ? 0 : templateBytes(part))
 
-/** Returns a function that names values for cache keys. Equal texts and numbers have equal names. */
+/**
+ * Returns a function that names values for cache keys. Equal texts and numbers have equal names; objects are
+ * numbered, and an object has another name than its copy.
+ */
 function createNames(): (value: unknown) => string {
   const numbers = new WeakMap<object, string>()
   let last = 0
@@ -114,14 +117,14 @@ export function createShellCache(): ShellCache {
     return part
   }
 
-  return (around) => {
+  return (request) => {
     let scope: ShellScope | undefined
     const parts: (readonly Buffer[])[] = []
     return {
       fragments(Part, props) {
-        // Computed while React renders a part, so that React reports an error.
-        scope ??= scopeOf(around, nameOf)
-        const part = partOf(Part, props, around, scope)
+        // Computed while React renders a part, so that an error counts as one of the component.
+        scope ??= scopeOf(request, nameOf)
+        const part = partOf(Part, props, request, scope)
         if (part === 'uncacheable') return undefined
         return createElement(element, { id: parts.push(fillTemplate(part, scope.own)) - 1 })
       },
@@ -130,7 +133,7 @@ export function createShellCache(): ShellCache {
   }
 }
 
-/** Replaces each placeholder element by the part with its number. */
+/** Replaces each placeholder element by the part whose number is the id of the element. */
 function fill(markup: Buffer, parts: readonly (readonly Buffer[])[]): readonly Uint8Array[] {
   const pieces: Uint8Array[] = []
   let from = 0

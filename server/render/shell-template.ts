@@ -51,6 +51,7 @@ export function placeholderPathFor({ path, locale, shell }: Payload): string | u
   const nearest = current.reduce((one, other) => (other.length > one.length ? other : one), '')
   const placeholderPath = `${nearest}/${placeholder}`
   const hasSameState = links.every((href) => currentState(placeholderPath, href) === currentState(path, href))
+  // A placeholder that React would escape could not be found in the markup.
   return hasSameState && escapeValue(placeholderPath) === placeholderPath ? placeholderPath : undefined
 }
 
@@ -82,7 +83,10 @@ const cutAt = (piece: string | Slot, word: string): readonly (string | Slot)[] =
     ? piece.split(word).flatMap((text, n) => (n === 0 ? [text] : [{ word }, text]))
     : [piece]
 
-/** Creates a template from markup that was rendered with the given placeholders. */
+/**
+ * Creates a template from markup that was rendered with placeholders.
+ * @param words the placeholders, in the order of `shellAddresses`
+ */
 export const templateOf = (markup: string, words: readonly string[]): ShellTemplate =>
   words
     .reduce<readonly (string | Slot)[]>(

@@ -13,13 +13,13 @@ const measureEventLoop: MeasureUtilization = () => {
 
 /** Utilisation during a rest from which on the process counts as busy with visitors. */
 const busy = 0.5
-/** Maximum number of rests in a row, so that background work gets a tenth of the time on a busy process. */
+/** Maximum number of rests in a row: background work gets at least a tenth of the time on a busy process. */
 const maxRests = 9
 
 /**
- * Rests after a piece of work in the background: for as long as it took, and again while visitors keep the
- * process busy. Requests share the processor with that work, and sending a cached page takes a fraction of
- * rendering one.
+ * Rests after a piece of work in the background: for as long as the work took, and again while visitors keep
+ * the process busy. Requests share the processor with background work, and sending a cached page takes a
+ * fraction of the time for rendering one.
  *
  * @param ms duration of the work in milliseconds
  * @param pause waits for the given milliseconds

@@ -3,8 +3,8 @@ import { wait } from './wait.ts'
 /** Long work in the background, done in small steps. */
 export interface PacedWork {
   /**
-   * Has to be awaited between two steps. Once the steps since the last rest took ten milliseconds, it rests
-   * for as long as they took. Rejects when the work is aborted.
+   * Has to be awaited between two steps. Once the steps since the last rest took ten milliseconds, the work
+   * rests for as long as these steps took. Rejects when the work is aborted.
    */
   step(): Promise<void>
 }

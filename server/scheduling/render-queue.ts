@@ -7,13 +7,13 @@ export class OverloadError extends Error {
 
 /**
  * A queue that starts the rendering of one page in each turn of the event loop. Short responses are sent
- * between two pages. If pages were rendered concurrently, V8 would have to copy the data of all of them
- * during garbage collection; in turn, the data of one page are garbage before the next begins.
+ * between two pages. If pages were rendered concurrently, V8 would have to copy the data of all these pages
+ * during garbage collection; one after the other, the data of a page are garbage before the next one begins.
  */
 export interface RenderQueue {
   /**
    * Resolves when it is the caller's turn.
-   * @throws OverloadError when too many wait, or the first of them has waited too long
+   * @throws OverloadError when too many callers wait, or the first one has waited too long
    */
   turn(): Promise<void>
   /** Number of waiting callers. */

@@ -13,7 +13,7 @@ export interface RepeatedTask {
   isRunning(): boolean
   /** Whether a run is under way, or will be. */
   isScheduled(): boolean
-  /** Cancels the scheduled run, and ignores later requests. */
+  /** Cancels the scheduled run, and ignores later requests. A run that is under way ends by itself. */
   close(): void
 }
 

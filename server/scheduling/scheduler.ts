@@ -13,11 +13,11 @@ export interface Scheduler {
   readonly renderQueue: RenderQueue
   /**
    * Prepares long work that a visitor waits for.
-   * @returns a function that the work awaits between its small steps; it lets other requests through when
-   * they have waited long enough
+   * @returns a function that the work awaits between its small steps; after 8 ms of work the function lets
+   * other requests through
    */
   createYield(): () => Promise<void>
-  /** Prepares long background work, such as reading texts for search. Half of its time is rest. */
+  /** Prepares long background work, such as reading texts for search, with as much rest as work. */
   createPacedWork(signal: AbortSignal): PacedWork
   /**
    * Rests after a piece of work in the background: for as long as it took, and longer while visitors keep the

@@ -3,7 +3,7 @@ import { createYieldToEventLoop } from './yield-to-event-loop.ts'
 /** Long work in short steps: a generator that yields wherever other work may run. */
 export type Steps<T> = Generator<void, T>
 
-/** Number of items in one step, which take a few milliseconds. */
+/** Number of items in one step, which is about the work of a few milliseconds. */
 const itemsPerStep = 1000
 
 /** Calls `work` for each item, a thousand in a step. */
@@ -16,7 +16,7 @@ export function* forEachInSteps<T>(items: Iterable<T>, work: (item: T) => void):
   }
 }
 
-/** Runs all steps at once. */
+/** Runs all steps without a pause. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()

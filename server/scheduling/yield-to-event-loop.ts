@@ -5,8 +5,8 @@ const minTurn = 8
 
 interface YieldOptions {
   /**
-   * Maximum turn of the work in milliseconds. A turn is as long as the other work before it took: on a busy
-   * process short turns would make the work take many times as long.
+   * Maximum turn of the work in milliseconds; 8 by default. A turn is as long as the other work of the
+   * process before the turn took: on a busy process short turns would make the work take many times as long.
    */
   readonly longest?: number
 }

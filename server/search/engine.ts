@@ -17,48 +17,51 @@ export interface RelatedWord {
 /** The entry of a word in the index: by field, documents with their number of occurrences. */
 type WordEntry = ReadonlyMap<number, ReadonlyMap<number, number>>
 
-function placesIn(found: WordEntry): number {
+function placesIn(entry: WordEntry): number {
   let places = 0
-  for (const documents of found.values()) places += documents.size
+  for (const documents of entry.values()) places += documents.size
   return places
 }
 
 /**
- * MiniSearch with access to its index, to estimate the time of a word before searching. Each place of the
+ * MiniSearch with access to its index, to estimate how long the search for a word takes. Each place of the
  * index takes a microsecond or more.
  */
 export class SearchEngine extends MiniSearch<SearchDocument> {
   /** Number of documents with a word, in the field where that is highest. */
   documentsWith(word: string): number {
-    const found: WordEntry = this._index.get(word) ?? new Map()
-    return Math.max(0, ...[...found.values()].map(({ size }) => size))
+    const entry: WordEntry = this._index.get(word) ?? new Map()
+    return Math.max(0, ...[...entry.values()].map(({ size }) => size))
   }
 
-  /** Words that begin with this one. The longer a word is, the lower is its weight. */
+  /**
+   * Words that begin with this one. The longer a word is, the lower is its weight, by the formula that
+   * MiniSearch has for prefixes.
+   */
   longer(word: string): readonly RelatedWord[] {
     const related: RelatedWord[] = []
-    for (const [longer, found] of this._index.atPrefix(word)) {
+    for (const [longer, entry] of this._index.atPrefix(word)) {
       const more = longer.length - word.length
       const weight = (0.6 * longer.length) / (longer.length + 0.3 * more)
-      if (more > 0) related.push({ word: longer, weight, places: placesIn(found) })
+      if (more > 0) related.push({ word: longer, weight, places: placesIn(entry) })
     }
     return related
   }
 
   /**
-   * Words that are similar to this one.
-   * @param letters maximum number of different letters
+   * Words that are similar to this one, with weights by the formula that MiniSearch has for similar words.
+   * @param letters maximum number of letters to insert, remove or replace
    */
   similar(word: string, letters: number): readonly RelatedWord[] {
-    return [...this._index.fuzzyGet(word, letters)].flatMap(([other, [found, distance]]) => {
+    return [...this._index.fuzzyGet(word, letters)].flatMap(([other, [entry, distance]]) => {
       const weight = (0.3 * other.length) / (other.length + distance)
-      return distance > 0 ? [{ word: other, weight, places: placesIn(found) }] : []
+      return distance > 0 ? [{ word: other, weight, places: placesIn(entry) }] : []
     })
   }
 }
 
 /**
- * Creates an empty index.
+ * Creates an empty index. Queries are folded words (`foldWord`), separated by spaces.
  * @param options further options of MiniSearch, for all queries
  */
 export const createEngine = (options: SearchOptions = {}): SearchEngine =>

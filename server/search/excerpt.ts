@@ -1,7 +1,7 @@
 import type { TextFragment } from '../../src/content/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
-/** Maximum length of an excerpt, in characters. */
+/** Maximum length of an excerpt, in characters, without the `…` at its ends. */
 const excerptLength = 160
 /** Maximum number of characters before the first match of an excerpt. */
 const lead = 50
@@ -54,8 +54,8 @@ function endAfter(text: string, start: number): number {
 }
 
 /**
- * The part of a page's texts around the first word that was found, or the beginning of its first text where
- * the words are elsewhere, such as in the title.
+ * The part of a page's texts around the first word that was found, with these words marked. It is the
+ * beginning of the first text that is not empty where the words are elsewhere, such as in the title.
  */
 export function excerptOf(texts: readonly string[], isFound: IsFound): readonly TextFragment[] {
   for (const text of texts) {
@@ -65,7 +65,7 @@ export function excerptOf(texts: readonly string[], isFound: IsFound): readonly 
   return cut(texts.find((text) => text !== '') ?? '', 0, isFound)
 }
 
-/** Cuts an excerpt out of a text and marks its words. */
+/** Cuts an excerpt out of a text, and marks the words that were found. */
 function cut(text: string, start: number, isFound: IsFound): readonly TextFragment[] {
   const end = endAfter(text, start)
   const shown = text.slice(start, end).replace(halfCharacter, '')

@@ -21,12 +21,12 @@ export interface LanguageIndex {
 interface IndexingOptions {
   /** Rests between the steps of the indexing. */
   readonly work: PacedWork
-  /** Number of characters for which there is room. */
+  /** Number of characters that the indexes of all languages may still grow by. */
   readonly room: () => number
 }
 
 interface OutlineOptions extends IndexingOptions {
-  /** Whether visitors of a path see the page. */
+  /** Whether visitors of a path see the page there, and no redirect or other route. */
   readonly isServed: (path: string) => Promise<boolean>
 }
 
@@ -48,7 +48,7 @@ interface IndexedPage {
 const outlineText = ({ summary: { title, text, date }, updatedAt, version }: PageOutline): string =>
   JSON.stringify([title, text, date, updatedAt, version])
 
-/** A copy of an outline, as the source may change the original while others are read. */
+/** The data of an outline, copied because the source may change outlines while the index reads them. */
 interface OutlineDocument {
   readonly document: SearchDocument
   readonly outline: string
@@ -101,15 +101,16 @@ export function createLanguageIndex(): LanguageIndex {
     pages.delete(path)
   }
 
+  /** Removes all pages but those with the given paths. */
   function retain(paths: ReadonlySet<string>): void {
     for (const path of pages.keys()) if (!paths.has(path)) remove(path)
-    for (const some of [versioned, truncated])
-      for (const path of some) if (!paths.has(path)) some.delete(path)
+    for (const recorded of [versioned, truncated])
+      for (const path of recorded) if (!paths.has(path)) recorded.delete(path)
   }
 
   async function readText(path: string, page: IndexedPage, { read, room }: TextOptions): Promise<void> {
     const document = await read(page.document)
-    // The outline changed meanwhile, and this text may be older.
+    // The outline changed while the text was read, which may be the text from before the change.
     if (pages.get(path) !== page) return
     if (!document) return index.remove(path)
     page.isRead = versioned.has(path)
@@ -122,9 +123,9 @@ export function createLanguageIndex(): LanguageIndex {
     index,
     async updateOutlines(outlines, { work, isServed, room }) {
       const paths = new Set<string>()
-      for (const each of outlines) {
+      for (const pageOutline of outlines) {
         await work.step()
-        const outline = readOutline(each)
+        const outline = readOutline(pageOutline)
         if (!outline || !(await isServed(outline.document.path))) continue
         paths.add(outline.document.path)
         putOutline(outline, room())

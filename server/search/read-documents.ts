@@ -22,8 +22,8 @@ const inLine = (text: string): string => text.replace(invisible, '').replace(spa
 const lineOf = (text: string): string => inLine(text.slice(0, maxLine * 2)).slice(0, maxLine)
 
 /**
- * The document of a page, with the data of its outline; undefined for a page that its editor excluded from
- * search.
+ * The document of a page, with the data of its outline but without its text; undefined for a page that its
+ * editor excluded from search engines or from the sitemap.
  */
 export function documentOf({ summary, indexing }: PageOutline): SearchDocument | undefined {
   if (indexing.noindex || !indexing.sitemap.listed) return undefined
@@ -39,7 +39,7 @@ export function documentOf({ summary, indexing }: PageOutline): SearchDocument |
   }
 }
 
-/** Characters of markup that are read per character of text, more than any page needs. */
+/** Maximum characters of markup that are read per character of text: more than the markup of any page has. */
 const markupPerText = 8
 
 /** The text of a page's lead and blocks, in one line. */

@@ -6,11 +6,14 @@ import { foldWord, wordsIn } from './words.ts'
 const maxWords = 6
 /** Maximum number of words for a query with common words only. */
 const maxCommon = 2
-/** Number of documents up to which a word never counts as common, as searching for it takes no time. */
+/** Number of documents up to which a word never counts as common, as searching for it takes little time. */
 const few = 200
-/** Number of results from which on similar words are not searched for. */
+/** Number of results from which on longer and similar words are not searched for. */
 const enough = 10
-/** Maximum number of places of the index visited for similar words, which bounds the time of a query. */
+/**
+ * Maximum number of places of the index visited for longer and similar words of a query, which bounds its
+ * time.
+ */
 const maxPlaces = 20_000
 
 /** The result of a query. */
@@ -38,9 +41,9 @@ function selectiveWords(engine: SearchEngine, text: string): readonly string[] {
 }
 
 /**
- * Words of the index that a word may mean, nearest first: longer ones, as a visitor may still be writing, and
- * similar ones.
- * @param places maximum number of places of the index visited for them
+ * Words of the index that a word may mean, nearest first: longer words, as a visitor may still be typing, and
+ * similar words. A short word is not widened, as it would mean too many others.
+ * @param places maximum number of places of the index visited for these words; the nearest word always counts
  */
 function relatedWords(engine: SearchEngine, word: string, places: number): readonly RelatedWord[] {
   const longer = word.length >= 3 ? engine.longer(word) : []
@@ -69,16 +72,16 @@ const widened = (engine: SearchEngine, word: string, places: number): Query => (
 })
 
 /**
- * Finds documents, best first: those with all words of a query; with similar words if the results are few;
- * with any of the words if there are none.
+ * Finds documents, best first: those with all words of a query; if these are few, those with all words or
+ * words related to them; if there are none, those with any of the words.
  */
 export function runQuery(engine: SearchEngine, text: string): QueryResult {
   const words = selectiveWords(engine, text)
   const exact = engine.search(words.join(' '), { combineWith: 'AND' })
   if (exact.length >= enough || words.length === 0) return { found: exact, isLoose: false }
   const queries = words.map((word) => widened(engine, word, maxPlaces / words.length))
-  const all = engine.search({ combineWith: 'AND', queries })
-  if (all.length > 0 || words.length === 1) return { found: all, isLoose: false }
-  const some = engine.search({ combineWith: 'OR', queries })
-  return { found: some, isLoose: some.length > 0 }
+  const withAll = engine.search({ combineWith: 'AND', queries })
+  if (withAll.length > 0 || words.length === 1) return { found: withAll, isLoose: false }
+  const withAny = engine.search({ combineWith: 'OR', queries })
+  return { found: withAny, isLoose: withAny.length > 0 }
 }

@@ -12,6 +12,7 @@ export type SearchResults = Extract<SearchAnswer, { readonly kind: 'found' }>
 export interface SearchIndex {
   /** Adds a document, or replaces the one at its path. */
   put(document: SearchDocument): void
+  /** Returns the document at a path, if there is one. */
   get(path: string): SearchDocument | undefined
   /** Removes the document at a path, if there is one. */
   remove(path: string): void
@@ -19,6 +20,7 @@ export interface SearchIndex {
   size(): number
   /** Number of characters of all documents. */
   length(): number
+  /** Finds one page of results, best first; the last one where the query asks for a later page. */
   find(query: SearchQuery): SearchResults
 }
 
@@ -72,11 +74,11 @@ export function createSearchIndex(engine = createEngine()): SearchIndex {
     find({ text, page }) {
       const { found, isLoose } = runQuery(engine, text)
       const pages = Math.min(Math.ceil(found.length / resultsPerPage), maxResultPages)
-      const shown = Math.min(page, Math.max(pages, 1))
+      const number = Math.min(page, Math.max(pages, 1))
       const hits = found
-        .slice((shown - 1) * resultsPerPage, shown * resultsPerPage)
+        .slice((number - 1) * resultsPerPage, number * resultsPerPage)
         .flatMap(({ id, terms }) => hitOf(id, terms))
-      return { kind: 'found', total: found.length, page: shown, pages, isLoose, hits }
+      return { kind: 'found', total: found.length, page: number, pages, isLoose, hits }
     },
   }
 }

@@ -11,8 +11,8 @@ import type { SearchDocument } from './search-document.ts'
 /** Finds pages of a language by their words. */
 export interface Search {
   /**
-   * Starts to index the content in the background, at once and after each change. The first query does so as
-   * well.
+   * Starts to index the content in the background, now and after each change. The first call of `find` calls
+   * this too.
    */
   start(): void
   /**
@@ -27,7 +27,10 @@ export interface Search {
 
 /** The state of search, for monitoring. */
 export interface SearchHealth {
-  /** `degraded` when the last indexing of a language failed. */
+  /**
+   * `idle` before the first indexing, `reading` during one, `degraded` when the last indexing of a language
+   * failed.
+   */
   readonly state: 'idle' | 'reading' | 'ok' | 'degraded'
   /** Number of pages that can be found, for each language that is indexed. */
   readonly documents: Readonly<Partial<Record<Locale, number>>>
@@ -42,14 +45,15 @@ export interface SearchLimits {
   /** Maximum number of pages of a language whose texts are read. Others are found by title and summary. */
   readonly maxTexts: number
   /**
-   * Maximum number of characters of all pages, titles included. The index needs about five bytes for each.
+   * Maximum number of characters of all pages, titles included. The index takes about five bytes a character.
    */
   readonly maxCharacters: number
 }
 
 const maxCharacters = 8_000_000
+/** Limits where reading content is cheap: from files. */
 const cheapLimits: SearchLimits = { textInterval: 1_000, maxTexts: Number.POSITIVE_INFINITY, maxCharacters }
-/** Limits for a content system over HTTP, which are those of prerendering. */
+/** Limits for a content system over HTTP, the same as for prerendering. */
 const callsLimits: SearchLimits = { textInterval: 60_000, maxTexts: 2_000, maxCharacters }
 
 /** Milliseconds until content that failed to load is requested again. */
@@ -80,9 +84,9 @@ interface SearchState {
 }
 
 /**
- * Creates the search. It indexes the titles of all pages first, which are in memory, and then reads the text
- * of each page. Changes in the list of pages take effect at once, also while texts are read: a deleted page
- * is not found any more, however long reading the other pages takes.
+ * Creates the search. It indexes titles and summaries of all pages first, from the list of pages, and then
+ * reads the text of each page. Changes in that list do not wait while texts are read: a deleted page is soon
+ * not found any more, however long reading the other pages takes.
  */
 export function createSearch(deps: SearchDeps): Search {
   const { content, read, logger, scheduler } = deps

@@ -1,11 +1,11 @@
 /** Matches the words in a text, with accents, which may be separate characters. */
 export const everyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 
-/** Number of letters by which words are distinguished. */
+/** Number of letters by which words are distinguished; further letters are ignored. */
 const maxWordLength = 40
 const plain = /^[a-z0-9]*$/
 const accents = /[\u0300-\u036f]/g
-/** Replacements of letters that are not a letter with an accent. */
+/** Replacements of letters that do not consist of a plain letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -32,7 +32,10 @@ export function foldWord(word: string): string {
   return replaced(lower.normalize('NFKD').replace(accents, ''), special, letters)
 }
 
-/** The forms by which a word of a text is found: folded, and folded with its umlauts written out. */
+/**
+ * The forms by which a word of a text is found: folded, and folded with its umlauts written out:
+ * `Überflutung` → `uberflutung` and `ueberflutung`.
+ */
 export function foldings(word: string): readonly string[] {
   const folded = foldWord(word)
   if (folded === word) return [folded]

@@ -1,12 +1,12 @@
 import { encodePath } from '../http/canonical-path.ts'
 
 /**
- * The absolute URL of an encoded path of this site.
- * @param path encoded
+ * The absolute URL of a path of this site.
+ * @param path percent-encoded, with its language prefix
  */
 export const siteAddress = (siteUrl: string, path: string): string => new URL(siteUrl + path).href
 
-/** The absolute URL of a decoded path, as content sources return them. */
+/** The absolute URL of a decoded path with its language prefix, as content sources return paths. */
 export const pageAddress = (siteUrl: string, path: string): string => siteAddress(siteUrl, encodePath(path))
 
 /** The absolute URL of an address that an editor wrote; undefined for an invalid one. */

@@ -11,8 +11,9 @@ const questionsOf = (blocks: readonly Block[]) =>
     .filter(({ answer }) => answer !== '')
 
 /**
- * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text.
- * @param own JSON-LD that an editor wrote: no second FAQPage is added to one of an editor
+ * The questions of all `faq` blocks of a page as one schema.org FAQPage, with answers in plain text, for
+ * search engines.
+ * @param own JSON-LD that an editor wrote; where this has a FAQPage, no second one is returned
  * @returns a list of one object, or an empty one
  */
 export function faqData(blocks: readonly Block[], own: readonly Values[]): readonly Values[] {

@@ -1,6 +1,8 @@
 import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 
-/** The files of a feed, each in another format; their addresses are reserved in `src/routes.ts`. */
+/**
+ * The files of a language's news feed, each in another format. Content cannot have pages at their addresses.
+ */
 export const feedFiles = [
   { file: 'feed.xml', type: 'application/rss+xml' },
   { file: 'feed.json', type: 'application/feed+json' },

@@ -17,7 +17,7 @@ const typesOf = (data: Value): readonly string[] =>
  * Whether JSON-LD that an editor wrote describes a thing of one of these types, so that the site must not add
  * one.
  */
-export const declares = (own: readonly Values[], types: readonly string[]): boolean =>
-  own
+export const declares = (editorsData: readonly Values[], types: readonly string[]): boolean =>
+  editorsData
     .flatMap((data) => [data, ...listOf(memberOf(data, '@graph'))])
     .some((node) => typesOf(node).some((type) => types.includes(type)))

@@ -62,7 +62,7 @@ const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
  */
 export async function namedLanguages(
   deps: ListedPageDeps,
-  own: Locale,
+  pageLocale: Locale,
   { alternates, indexing }: TranslatedPage,
 ): Promise<readonly Locale[]> {
   const named: Locale[] = []
@@ -74,5 +74,5 @@ export async function namedLanguages(
       : await isFixedListed(deps, path)
     if (isNamed) named.push(locale)
   }
-  return named.includes(own) ? named : []
+  return named.includes(pageLocale) ? named : []
 }

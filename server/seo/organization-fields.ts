@@ -48,6 +48,7 @@ export interface OrganizationFields {
   readonly address: PostalAddress
   readonly social: readonly SocialLink[]
   readonly vatId?: string
+  /** Number in the trade register, such as that of the Dutch Kamer van Koophandel. */
   readonly registration?: string
 }
 
@@ -79,8 +80,8 @@ const hostOf = (url: string): string =>
 function socialOf(row: Value): SocialLink | undefined {
   const [prefix, handle] = [memberOf(row, 'prefix'), memberOf(row, 'handle')]
   const joined = typeof prefix === 'string' && typeof handle === 'string' ? prefix + handle : undefined
-  const own = isValues(row) ? firstOf(row, ['url', 'link', 'href'], webAddress) : webAddress(row)
-  const url = own ?? webAddress(joined)
+  const address = isValues(row) ? firstOf(row, ['url', 'link', 'href'], webAddress) : webAddress(row)
+  const url = address ?? webAddress(joined)
   return url ? { name: firstOf(row, names.socialName, textOf) ?? hostOf(url), url } : undefined
 }
 
@@ -115,7 +116,10 @@ export const readOrganization = memoWeak(
 
 const line = (text: string, href: string | undefined): ContactLine => defined({ text, href })
 
-/** A mail address with its link. */
+/**
+ * A mail address with its link; without one where a `mailto:` address could mean several receivers or further
+ * parameters (`,`, `;`, `?`, `&`).
+ */
 const mailLine = (email: string): ContactLine =>
   line(email, /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(email) ? safeLink(`mailto:${email}`) : undefined)
 

@@ -25,7 +25,7 @@ const unless = (text: string | undefined, same: string | undefined) => (text ===
 
 /**
  * Texts and picture of an editor for X (Twitter), where they differ from those for all networks, which X
- * reads as well.
+ * reads as well; undefined where nothing differs.
  */
 export function twitterOnly(
   card: SocialCard | undefined,
@@ -33,10 +33,10 @@ export function twitterOnly(
   siteUrl: string,
 ): DocumentHead['twitter'] {
   const image = pictureToShare(card?.image, siteUrl)
-  const own = defined({
+  const differing = defined({
     title: unless(card?.title, socialTitle ?? title),
     description: unless(card?.description, socialDescription ?? description),
     image: image?.src === shared.src ? undefined : image,
   })
-  return Object.keys(own).length > 0 ? own : undefined
+  return Object.keys(differing).length > 0 ? differing : undefined
 }

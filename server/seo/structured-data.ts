@@ -36,12 +36,13 @@ const organizations = [
 /** Types by which an editor describes the article. */
 const articles = [
   ...['Article', 'NewsArticle', 'BlogPosting', 'Report', 'AnalysisNewsArticle', 'OpinionNewsArticle'],
-  // A dated page need not be news.
+  // A dated page need not be news: an editor may also describe it as one of these.
   ...['Event', 'JobPosting', 'Product', 'Recipe'],
 ]
 
 /**
- * One row per kind of data: types of an editor's data that replace it, and the function that describes it.
+ * One row per kind of data: the types by which an editor may describe the same thing, which replaces the
+ * site's data, and the function that makes the site's data.
  */
 const kinds: readonly {
   readonly types: readonly string[]

@@ -14,7 +14,7 @@ const maxPagesInOne = 40_000
 const maxPagesInPart = 20_000
 /** Bytes at which a file is closed, whatever its number of pages. */
 const maxBytes = 40_000_000
-/** Pages that are written in one step. */
+/** Number of pages whose elements are written to the file at once. */
 const batch = 200
 
 const indexPath = '/sitemap.xml'
@@ -40,7 +40,7 @@ export async function buildSitemap(deps: SitemapDeps): Promise<SitemapFiles> {
   return withIndex(deps.config.siteUrl, parts)
 }
 
-/** Adds the index file, which lists the others. */
+/** Adds the index file, which lists the other files. */
 async function withIndex(siteUrl: string, parts: readonly SitemapPart[]): Promise<SitemapFiles> {
   const rows = parts.map(({ lastmod }, at): IndexedFile => ({ loc: siteUrl + partPath(at + 1), lastmod }))
   const index = createFileWriter()

@@ -23,7 +23,9 @@ export interface FileWriter {
   finish(): Promise<SitemapFile>
 }
 
-/** Creates a writer of a file. Writing in pieces keeps each step short. */
+/**
+ * Creates a writer of a file. Writing in pieces keeps each step short, so that requests are served between.
+ */
 export function createFileWriter(): FileWriter {
   const hash = createHash('sha1')
   const pieces: Buffer[] = []

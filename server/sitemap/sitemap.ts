@@ -7,8 +7,9 @@ import type { SitemapDeps } from './urls.ts'
 /** The sitemap for search engines. */
 export interface Sitemap {
   /**
-   * Returns the files of the current content. Rejects when the content of a language fails to load and there
-   * are no earlier files: search engines would drop the pages that an incomplete sitemap leaves out.
+   * Returns the files of the current content; over HTTP, of the content a short while ago. Rejects when the
+   * content of a language fails to load and there are no earlier files: search engines would drop the pages
+   * that an incomplete sitemap leaves out.
    */
   files(): Promise<SitemapFiles>
 }

@@ -11,7 +11,10 @@ import { isFixedListed, isListed, type ListedPageDeps } from '../seo/listed-page
 /** One page in the sitemap. Addresses are absolute and encoded. */
 export interface SitemapUrl {
   readonly loc: string
-  /** All translations in the sitemap, the page itself included, and `x-default`. */
+  /**
+   * All translations in the sitemap, the page itself included, and `x-default` for that in the default
+   * language.
+   */
   readonly alternates: DocumentHead['alternates']
   /** Time of the last change, a W3C datetime. */
   readonly lastmod?: string | undefined
@@ -41,9 +44,9 @@ const fixedPages: readonly FixedPage[] = fixedPaths
 
 /**
  * Decoded addresses of all pages that belong in the sitemap: those with status 200 that their editor did not
- * exclude and that have no other canonical address. They are found before any page is written, because each
- * page names those of its translations that are listed too. Rejects when the content of a language fails to
- * load.
+ * exclude and that have no other canonical address. All addresses are found before any page is written,
+ * because each page names its translations, but only those that are in the sitemap. Rejects when the content
+ * of a language fails to load.
  */
 export async function listedPaths(deps: SitemapDeps): Promise<ReadonlySet<string>> {
   const yieldToEventLoop = deps.scheduler.createYield()
@@ -69,18 +72,18 @@ export async function* sitemapUrls(
 ): AsyncGenerator<SitemapUrl> {
   const { siteUrl } = deps.config
   const yieldToEventLoop = deps.scheduler.createYield()
-  const around = (path: string, alternates: Alternates) => ({
+  const linksOf = (path: string, alternates: Alternates) => ({
     loc: pageAddress(siteUrl, path),
     alternates: hreflangLinks(siteUrl, alternatesIn(listed, alternates)),
   })
   const remaining = new Set(listed)
-  for (const { path, alternates } of fixedPages) if (remaining.delete(path)) yield around(path, alternates)
+  for (const { path, alternates } of fixedPages) if (remaining.delete(path)) yield linksOf(path, alternates)
   for (const { locale } of locales)
     for (const { summary, alternates, updatedAt, indexing } of await deps.content.outlines(locale)) {
       const { path, picture } = summary
       const { priority, frequency } = indexing.sitemap
       const [lastmod, image] = [dateTime(updatedAt), photoUrl(siteUrl, picture?.src)]
-      if (remaining.delete(path)) yield { ...around(path, alternates), lastmod, image, priority, frequency }
+      if (remaining.delete(path)) yield { ...linksOf(path, alternates), lastmod, image, priority, frequency }
       await yieldToEventLoop()
     }
 }
@@ -96,7 +99,7 @@ function photoUrl(siteUrl: string, src: string | undefined): string | undefined 
     : undefined
 }
 
-/** A time of the content as a W3C datetime; undefined for an invalid one. */
+/** A time of the content as a W3C datetime; undefined for an invalid time, or one before 1970. */
 function dateTime(time: string | undefined): string | undefined {
   const date = time !== undefined && /^\d{4}-\d\d-\d\d/.test(time) ? new Date(time) : undefined
   return date && date.getTime() > 0 ? date.toISOString() : undefined

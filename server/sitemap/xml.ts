@@ -8,7 +8,9 @@ const extensions = [
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join(' ')
 
-/** The start and end of a file, around its pages (sitemaps.org protocol 0.9). */
+/**
+ * The start and end of a file of the sitemap, around the elements of its pages (sitemaps.org protocol 0.9).
+ */
 export const urlset = {
   start: `${declaration}<urlset ${protocol} ${extensions}>\n`,
   end: '</urlset>\n',

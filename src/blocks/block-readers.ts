@@ -1,4 +1,7 @@
-/** The reader of each type of block, and the names that projects give to blocks. */
+/**
+ * The reader of each type of block, and the names that Statamic projects give to blocks. A set is Statamic's
+ * unit of page content, with a type and fields; a block is what this site shows for a set.
+ */
 import type { BlockFields, FieldsContext } from '../content/fields.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
@@ -25,9 +28,11 @@ import { readVideo } from './video/video.read.ts'
 export interface ReadContext extends FieldsContext {
   /** Called with the type of a set that no reader knows. */
   unknown(type: string): void
-  /** Called with the fields of a block, as `faq.questions.2.answer`, that hold something of no use. */
+  /**
+   * Called with the fields of a block whose content no reader could use, such as `faq.questions.2.answer`.
+   */
   misfits?(fields: readonly string[]): void
-  /** Whether a box is shown in the place of an unknown set: for development. */
+  /** Whether a box is shown in the place of a set that no reader knows: for development. */
   readonly marksUnknown?: boolean
   /** Returns the definition of a form of the content system. */
   form(handle: string): FormDefinition | undefined
@@ -58,7 +63,9 @@ export const readers: { readonly [T in BlockType]: Reader<T> } = {
   profile: readProfile,
 }
 
-/** Further names of each type of block, as sets of other projects have them. */
+/**
+ * Further names of each type of block in Dutch, English and German, as the sets of other projects have them.
+ */
 const aliases: { readonly [T in BlockType]: string } = {
   hero: 'header banner page_header masthead kop held',
   rich_text:
@@ -99,14 +106,16 @@ const ornaments: ReadonlyMap<string, string> = new Map(
   }).flatMap(([markup, names]) => names.split(' ').map((name): [string, string] => [name, markup])),
 )
 
-/** Types of blocks by all their names. */
+/** Types of blocks by their own names and their aliases. */
 const types: ReadonlyMap<string, BlockType> = new Map(
   (Object.keys(aliases) as BlockType[]).flatMap((type) =>
     [type, ...aliases[type].split(' ')].map((name): [string, BlockType] => [name, type]),
   ),
 )
 
-/** Returns the handle of a name: `mediaText`, `media-text` and `Media text` all become `media_text`. */
+/**
+ * Returns the name in its canonical spelling: `mediaText`, `media-text` and `Media text` become `media_text`.
+ */
 const handleOf = (type: string): string =>
   type
     .slice(0, 80)
@@ -115,7 +124,7 @@ const handleOf = (type: string): string =>
     .replace(/[\s-]+/g, '_')
     .toLowerCase()
 
-/** Returns the type of block that has this name, if there is one. */
+/** Returns the type of block that a set's type names, in any spelling; undefined for an unknown name. */
 export const blockTypeOf = (type: string): BlockType | undefined => types.get(handleOf(type))
 
 /**

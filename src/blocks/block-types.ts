@@ -1,4 +1,4 @@
-/** The types of the blocks of the library, and their props. */
+/** The types of blocks, the sections that editors build a page of, and the props of their views. */
 import type { ContentBlock } from '../content/payload.ts'
 import type { CallToActionProps } from './call-to-action/call-to-action.tsx'
 import type { CardsProps } from './cards/cards.tsx'
@@ -55,7 +55,9 @@ export interface BlockOf<T extends BlockType> extends ContentBlock {
   readonly props: BlockProps[T]
 }
 
-/** The block for a set that no reader knows. It exists only in development. */
+/**
+ * The block in the place of a set of the content system that no reader knows. It exists only in development.
+ */
 export interface UnknownBlock extends ContentBlock {
   readonly type: 'unknown'
   readonly props: UnknownProps

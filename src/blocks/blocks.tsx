@@ -1,4 +1,4 @@
-/** Shows the blocks of a page with the view of each type of block. */
+/** Shows the blocks of a page, the sections that editors built it of, with the view of each type of block. */
 import type { ComponentType } from 'react'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentBlock } from '../content/payload.ts'
@@ -79,6 +79,7 @@ interface BlocksProps {
 /** Shows the blocks of a page in their order. */
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
+  // The styles in the document's head suffice for these blocks; the other styles are linked after them.
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
   const views = blocks.map((block, index) => (
     <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />

@@ -1,4 +1,4 @@
-/** Finds the blocks of an entry and reads each with the reader of its type. */
+/** Finds the blocks in the fields of an entry, a page of the content system, and reads each by its type. */
 import { createFieldLog } from '../content/field-log.ts'
 import { createFields } from '../content/fields.ts'
 import { isHeadField, isSystemField } from '../content/head/page-head.ts'
@@ -18,19 +18,19 @@ const maxDepth = 8
 interface Draft {
   readonly type: Block['type']
   readonly props: BlockProps[BlockType] | UnknownBlock['props']
-  /** Whether an element of its rich texts has an id. */
+  /** Whether an element of the block's rich texts may have an id. */
   readonly hasIds?: boolean
 }
 
-/** Returns the type of a set. */
+/** Returns the type of a set, which may also be only its type. */
 const typeOf = (set: Value): string | undefined => {
   const type = typeof set === 'string' ? set : memberOf(set, 'type')
   return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
 }
 
 /**
- * Returns the sets of a replicator or of Bard, or undefined. A list of only words counts if all of them are
- * names of blocks.
+ * Returns the sets of a replicator or Bard field, or of a field with one set; undefined for other values. A
+ * list of words counts as sets without fields if all words are names of blocks.
  */
 function blockListOf(value: Value): readonly Value[] | undefined {
   if (Array.isArray(value)) {
@@ -65,7 +65,7 @@ function readSet(set: Values, type: string, context: ReadContext, depth: number)
   return readKnown(set, known, context)
 }
 
-/** Reads a set of a type of block, and reports fields whose values cannot be used. */
+/** Reads a set that is shown as a block, and reports fields whose values cannot be used. */
 function readKnown(set: Values, type: BlockType, context: ReadContext): readonly Draft[] {
   const log = createFieldLog()
   let hasIds = false
@@ -96,7 +96,8 @@ function readUnknown(set: Values, type: string, context: ReadContext, depth: num
 const off: readonly Value[] = [false, 'false', 0, '0']
 
 /**
- * Whether a set is switched on. Editors can switch sets off, and not every content system leaves those out.
+ * Whether a set is switched on. Editors can switch sets off, and not every content system leaves out such
+ * sets.
  */
 const isEnabled = (set: Value): boolean => !off.includes(memberOf(set, 'enabled'))
 
@@ -115,7 +116,7 @@ const bodyNames: ReadonlySet<string> = new Set(richTextNames.text)
 /** Matches a text that begins with an element of block level. */
 const startsAsMarkup = /^\s*<(?:p|h[1-6]|ul|ol|dl|blockquote|figure|div|table|section|article|pre)\b/i
 
-/** Whether a field holds rich text. */
+/** Whether a field of an entry holds rich text: by its value, or by its name. */
 const isRichText = (name: string, value: Value): boolean => {
   if (isHtml(value)) return true
   if (bodyNames.has(name)) return typeof value === 'string' || Array.isArray(value)
@@ -144,7 +145,7 @@ function withUniqueIds(value: unknown, unique: (wanted: string) => string): unkn
   )
 }
 
-/** Returns the title of a block, if it has one. */
+/** Returns the title of a block, if it is a heading: the title of a notice is none. */
 const titleOf = ({ type, props }: Draft): string | undefined =>
   type !== 'notice' && 'title' in props ? props.title : undefined
 
@@ -161,17 +162,18 @@ function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
 }
 
 /**
- * Returns the table of contents of a page: its headings of the second level, in order. A list block without
- * items is not shown and has no heading.
+ * Returns the table of contents of a page: the titles of its blocks and the `h2` headings of its blocks of
+ * rich text, in order. A block whose list has no items, and no query to look up items, is not shown and is
+ * left out.
  */
 export function tocOf(blocks: readonly Block[]): readonly TocItem[] {
   return blocks.flatMap((block) => {
     const { headingId, props } = block
     const isEmptyList = 'items' in props && props.items.length === 0 && !('query' in props && props.query)
     const title = titleOf(block)
-    const own = headingId && title && !isEmptyList ? [{ id: headingId, text: title }] : []
+    const blockTitle = headingId && title && !isEmptyList ? [{ id: headingId, text: title }] : []
     const inside = block.type === 'rich_text' ? headingsOf(block.props.html) : []
-    return [...own, ...inside]
+    return [...blockTitle, ...inside]
   })
 }
 

@@ -9,13 +9,16 @@ import { updateEvent } from './builds/watch.ts'
 
 /** What the router calls so that new builds and missing code are handled. */
 export interface BuildUpdates {
-  /** Loads the document of an address when a new build is out; returns whether it does. */
+  /**
+   * Loads the document of an address when a new build is out; returns whether it does. Too many reloads
+   * forbid it.
+   */
   readonly loadIfOutdated: (url: URL) => boolean
   /**
    * Loads the document of an address whose code is missing; returns false where too many reloads forbid it.
    */
   readonly reloadAt: (url: URL) => boolean
-  /** To be called when a page is shown: fetches the manifest where that has failed before. */
+  /** To be called when a page is shown: fetches the build's manifest where an earlier request has failed. */
   readonly onPageShown: () => void
 }
 
@@ -30,7 +33,7 @@ export function handleBuildUpdates(
   const { reloadAt } = createReloadGuard()
   if (newBuild()) offerUpdate(t())
   document.addEventListener(updateEvent, () => offerUpdate(t()))
-  // The rest of the page works, and the visitor may be filling something in: so they decide.
+  // The rest of the page works, and the visitor may be filling in a form: so the visitor decides.
   onChunkLoadError((error) => {
     if (isChunkLoadError(error)) offerReload(t())
   })

@@ -1,4 +1,7 @@
-/** Live examples of "call to action": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "call to action": the design system shows them, and tests render them. Addresses
+ * such as `#part-call-to-action` are parts of the design system's own page.
+ */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { CallToActionBlock } from './call-to-action.tsx'

@@ -1,4 +1,4 @@
-/** Reads the block "call to action" from the fields that editors filled in. */
+/** Reads the block "call to action" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -8,6 +8,7 @@ import type { CallToActionProps } from './call-to-action.tsx'
 /** Names that projects give to the fields of this block. */
 const names = { ...common, linkLabel: [...common.linkLabel, 'label'] } as const
 
+/** Returns the props of the block's view; undefined without a title. */
 export function readCallToAction(fields: BlockFields): CallToActionProps | undefined {
   const title = fields.text(...names.title)
   if (!title) return undefined

@@ -1,4 +1,4 @@
-/** The block "call to action" of the library, as a page shows it. */
+/** The block "call to action" of a page: a title, a text and a link that ask the visitor to act. */
 import { LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
 import type { Picture } from '../../content/types.ts'

@@ -1,4 +1,4 @@
-/** Reads the block "cards" from the fields that editors filled in. */
+/** Reads the block "cards" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -31,6 +31,7 @@ const layouts = {
   mosaic: 'mosaic mosaik mozaiek mozaïek featured uitgelicht hervorgehoben',
 } as const
 
+/** Returns the props of the block's view; undefined with neither pages nor a collection to list. */
 export function readCards(fields: BlockFields): CardsProps | undefined {
   const items = readListItems(fields, names)
   const query = items.length === 0 ? readListQuery(fields, names) : undefined

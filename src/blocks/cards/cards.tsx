@@ -1,4 +1,4 @@
-/** The block "cards" of the library, as a page shows it. */
+/** The block "cards" of a page: other pages as cards, in a grid or a mosaic. */
 import { SummaryCards } from '../../components/card/card.tsx'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -9,9 +9,9 @@ export interface CardsProps {
   /** `mosaic` is for three items; another number is shown as a grid. */
   readonly layout: 'grid' | 'mosaic'
   readonly link?: LinkItem
-  /** The pages to show. With a `query`, the loader fills them in. */
+  /** The pages to show. Empty at first with a `query`: the page's loader adds the pages that it finds. */
   readonly items: readonly Summary[]
-  /** Which pages the loader looks up. */
+  /** Which pages the page's loader looks up. */
   readonly query?: ListQuery
 }
 

@@ -1,4 +1,4 @@
-/** Reads the block "code" from the fields that editors filled in. */
+/** Reads the block "code" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -11,7 +11,9 @@ const names = {
   code: ['code', 'snippet', 'source', 'broncode', 'quelltext', 'quellcode', ...common.text],
 } as const
 
+/** Returns the props of the block's view; undefined without code. */
 export function readCode(fields: BlockFields): CodeProps | undefined {
+  // Without empty lines at the start and white space at the end; the first line stays indented.
   const code = fields.raw(...names.code)?.replace(/^\s*\n|\s+$/g, '')
   if (!code) return undefined
   return defined({ title: fields.text(...names.title), language: fields.text(...names.language), code })

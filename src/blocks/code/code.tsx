@@ -1,4 +1,4 @@
-/** The block "code" of the library, as a page shows it. */
+/** The block "code" of a page: a sample of program code. */
 import { CodeBlock as Code } from '../../components/code-block/code-block.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'

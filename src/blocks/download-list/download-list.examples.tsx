@@ -1,4 +1,7 @@
-/** Live examples of "download list": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "download list": the design system shows them, and tests render them. Instead of
+ * files, they link parts of the design system's own page, such as `#part-download-list`.
+ */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { DownloadListBlock } from './download-list.tsx'
 

@@ -1,4 +1,4 @@
-/** Reads the block "download list" from the fields that editors filled in. */
+/** Reads the block "download list" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import type { FileLink } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'
@@ -29,7 +29,7 @@ const names = {
   accessible: ['accessible', 'toegankelijk', 'barrierefrei', 'zugänglich', 'is_accessible'],
 } as const
 
-/** Returns the extension of a file, from its name or its address. */
+/** Returns the extension of a file, from its name or its address: `pdf` for `/files/report.pdf?v=2`. */
 const formatOf = ({ name, url }: FileLink): string | undefined =>
   /\.([a-z0-9]{2,5})$/i.exec(name)?.[1] ?? /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(url)?.[1]
 
@@ -48,7 +48,9 @@ function readFile(row: BlockFields): DownloadItem | undefined {
   })
 }
 
+/** Returns the props of the block's view; undefined without files. */
 export function readDownloadList(fields: BlockFields): DownloadListProps | undefined {
+  // A block with a single file has the file in a field of its own.
   const all = fields.rows(...names.files, ...names.file).flatMap((row) => readFile(row) ?? [])
   const files = distinct(all, ({ url, title }) => `${url} ${title}`)
   return files.length > 0 ? defined({ title: fields.text(...names.title), files }) : undefined

@@ -1,4 +1,4 @@
-/** The block "download list" of the library, as a page shows it. */
+/** The block "download list" of a page: files to download, with their format and size. */
 import { Icon } from '../../components/icon/icon.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { Locale } from '../../i18n/locales.ts'

@@ -1,4 +1,4 @@
-/** Reads the block "faq" from the fields that editors filled in. */
+/** Reads the block "faq" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -12,6 +12,7 @@ const names = {
   answer: ['answer', 'antwoord', 'antwort', ...common.text],
 } as const
 
+/** Returns the props of the block's view; undefined without a question that has an answer. */
 export function readFaq(fields: BlockFields): FaqProps | undefined {
   const all = fields.rows(...names.questions).flatMap((row) => {
     const question = row.text(...names.question)

@@ -1,4 +1,4 @@
-/** The block "faq" of the library, as a page shows it. */
+/** The block "faq" of a page: questions that open their answers. */
 import { Icon } from '../../components/icon/icon.tsx'
 import type { Html } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'

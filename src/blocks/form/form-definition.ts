@@ -26,20 +26,24 @@ export type FormState =
       readonly contacts?: readonly ContactLine[]
     }
 
-/** Types of fields that take files, in Statamic and in HTML. The server passes no files on. */
+/** Types of fields that take files, in Statamic and in HTML. The server does not forward files. */
 const fileTypes: ReadonlySet<string> = new Set(['assets', 'files', 'file'])
 
 /** Whether a field takes files. */
 export const isFile = ({ type }: FormField): boolean => fileTypes.has(type)
 
 /**
- * Whether the form shows a field. Fields whose names begin with `_` are instructions to the content system:
- * `_redirect` decides where it redirects to.
+ * Whether the form shows a field to visitors. The honeypot is a field that only bots fill in. Fields whose
+ * names begin with `_` are instructions to the content system: `_redirect` is the address to redirect to
+ * after the form was sent.
  */
 const isShown = ({ handle }: FormField, { honeypot }: FormDefinition): boolean =>
   handle !== honeypot && !handle.startsWith('_')
 
-/** The fields that the form shows. For a field that takes files it shows how else to send them. */
+/**
+ * The fields that the form shows. In the place of a field that takes files, the form says how else to send
+ * files.
+ */
 export const shownFields = (form: FormDefinition): readonly FormField[] =>
   form.fields.filter((field) => isShown(field, form))
 

@@ -1,4 +1,4 @@
-/** The controls of a form, by the types of its fields. */
+/** The controls of a form that the content system defines, by the types of its fields. */
 import type { ReactNode } from 'react'
 import { Checkbox, Radio } from '../../components/inputs/choice.tsx'
 import { describedBy, FieldGroup, FieldNotes, fieldClass } from '../../components/inputs/field.tsx'
@@ -9,7 +9,7 @@ import { NumberField, TextField } from '../../components/inputs/text-field.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type FormField, isFile } from './form-definition.ts'
 
-/** A field of a form with its id, its values and its error message. */
+/** A field of a form with the id of its control, its values and its error message. */
 export interface FormFieldProps {
   readonly id: string
   readonly field: FormField
@@ -97,6 +97,7 @@ function Options({ one, ...props }: FormFieldProps & { one: boolean }) {
           name={one ? field.handle : `${field.handle}[]`}
           value={value}
           defaultChecked={values.includes(value)}
+          // On a checkbox it would demand this one option, instead of any.
           required={one && field.required}
         >
           {label}
@@ -138,7 +139,7 @@ const controls: Readonly<Record<string, (props: FormFieldProps) => ReactNode>> =
   checkbox: Tick,
 }
 
-/** Shows, in the place of a field that takes files, how else to send them. */
+/** Shows, in the place of a field that takes files, how else to send files. */
 function FilesElsewhere({ id, field: { label } }: FormFieldProps) {
   const { t } = useLocale()
   return (

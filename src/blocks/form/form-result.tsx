@@ -5,8 +5,8 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'
 
 /**
- * The element that the browser scrolls to after the form was submitted, with or without JavaScript: the
- * address of the page then has its id as fragment.
+ * The element around the result of submitting a form. The browser scrolls to it, as the address of the page
+ * then has the id of this element as fragment.
  */
 const Result = ({ id, children }: { id: string; children: ReactNode }) => (
   <div id={resultId(id)} className="form__result" tabIndex={-1}>
@@ -19,7 +19,7 @@ export interface FormResultProps {
   readonly id: string
   readonly form: FormDefinition
   readonly state: FormState
-  /** Level of the error summary's heading: one below that of the block. */
+  /** Level of the error summary's heading: 3 below the title of the block, 2 in a block without a title. */
   readonly headingLevel: 2 | 3
 }
 
@@ -32,6 +32,7 @@ function Errors({
 }: FormResultProps & { errors: Readonly<Record<string, string>> }) {
   const { t } = useLocale()
   const labels = new Map(askedFields(form).map(({ handle, label }) => [handle, label]))
+  // The ids are those that the block gives to the form and its controls.
   const list = Object.entries(errors).map(([handle, text]) => ({
     id: handle ? `${id}-form-${handle}` : `${id}-form`,
     text: labels.has(handle) ? `${labels.get(handle)}: ${text}` : text,

@@ -1,4 +1,4 @@
-/** Reads the block "form" from the fields that editors filled in. */
+/** Reads the block "form" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -13,13 +13,15 @@ const names = {
 } as const
 
 /**
- * Reads the block "form". `form` returns the definition of a form of the content system; without a definition
- * there is no block.
+ * Returns the props of the block's view; undefined for a form without a definition or fields.
+ * @param context `form` returns the definition of the form with a handle in the content system, if there is
+ * one
  */
 export function readForm(
   fields: BlockFields,
   context: { form(handle: string): FormDefinition | undefined },
 ): FormProps | undefined {
+  // A field for a form holds the form's handle, or an object with the handle.
   const [chosen] = fields.sets(...names.form)
   const handle = typeof chosen?.handle === 'string' ? chosen.handle : fields.text(...names.form)
   const form = handle && /^[\w-]{1,64}$/.test(handle) ? context.form(handle) : undefined

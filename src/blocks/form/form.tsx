@@ -1,4 +1,4 @@
-/** The block "form" of the library, as a page shows it. */
+/** The block "form" of a page: a form of the content system. */
 import { Button } from '../../components/buttons/buttons.tsx'
 import { Honeypot } from '../../components/inputs/honeypot.tsx'
 import type { Html } from '../../content/types.ts'
@@ -13,10 +13,11 @@ export interface FormProps {
   readonly title?: string
   readonly text?: Html
   readonly form: FormDefinition
+  /** The result of the last submission; absent before the first one. */
   readonly state?: FormState
 }
 
-/** The result of a submission that was not accepted, with the values that the visitor typed. */
+/** The result of a submission that was refused or failed, with the values that the visitor typed. */
 type Filled = Exclude<FormState, { kind: 'sent' }>
 
 /** Returns the value of a field as a list. */
@@ -36,13 +37,13 @@ interface FormParts {
   readonly id: string
   readonly form: FormDefinition
   readonly state: Filled | undefined
-  /** Level of the headings inside the form: one below that of the block. */
+  /** Level of the headings inside the form: 3 below the title of the block, 2 in a block without a title. */
   readonly headingLevel: 2 | 3
 }
 
 /**
- * The form. The browser submits it, without JavaScript. `_page` is the path of the page that shows the
- * result; the fragment is the id of the element to scroll to.
+ * The form, which the browser submits without any script. `_page` tells the server the path of the page that
+ * shows the result; the fragment of `action` is the id of the element with the result, to scroll to.
  */
 function Form({ id: blockId, form, state, headingLevel }: FormParts) {
   const { t, languages } = useLocale()

@@ -13,7 +13,7 @@ interface GalleryDialogProps {
   readonly close: () => void
 }
 
-/** Opens the dialog while the component exists. Closing it returns the focus to the element that had it. */
+/** Opens the dialog while the component exists. The browser returns the focus when the dialog is closed. */
 function useModal(close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Live examples of "gallery": the design system shows them, tests render them. */
+/** Live examples of the block "gallery": the design system shows them, and tests render them. */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { GalleryBlock } from './gallery.tsx'

@@ -1,4 +1,4 @@
-/** Reads the block "gallery" from the fields that editors filled in. */
+/** Reads the block "gallery" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -23,6 +23,7 @@ const names = {
   ],
 } as const
 
+/** Returns the props of the block's view; undefined without pictures. */
 export function readGallery(fields: BlockFields): GalleryProps | undefined {
   const all = fields.pictures(...names.pictures, ...common.picture)
   const pictures = distinct(all, ({ src }) => src)

@@ -1,4 +1,4 @@
-/** The block "gallery" of the library, as a page shows it. */
+/** The block "gallery" of a page: pictures in a grid, which open in a dialog. */
 import { type MouseEvent, useState } from 'react'
 import { Image } from '../../components/image/image.tsx'
 import { isPlainClick } from '../../components/plain-click.ts'
@@ -12,7 +12,7 @@ export interface GalleryProps {
   readonly pictures: readonly Picture[]
 }
 
-/** A gallery of links to the files of the pictures. With JavaScript they open in a dialog. */
+/** A gallery of links to the files of the pictures. With JavaScript the pictures open in a dialog. */
 export function GalleryBlock({ headingId, title, pictures }: GalleryProps & BlockAttributes) {
   const { t } = useLocale()
   const [shown, setShown] = useState<number>()

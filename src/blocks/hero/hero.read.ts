@@ -1,4 +1,4 @@
-/** Reads the block "hero" from the fields that editors filled in. */
+/** Reads the block "hero" from the fields that editors filled in, whatever a project calls them. */
 import type { KeyItem } from '../../components/hero/hero-parts.tsx'
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
@@ -35,7 +35,7 @@ const styles = {
   quiet: 'quiet secondary secundair sekundär sekundaer rustig ruhig ghost outline link tertiary',
 } as const
 
-/** Names that projects give to each variant. */
+/** Names that projects give to each variant of the hero. */
 const variants = {
   map: 'map kaart karte landkaart landkarte',
   page: 'page pagina seite text_only alleen_tekst nur_text simple eenvoudig einfach',
@@ -53,7 +53,9 @@ const colours = {
   strandkweek: 'strandkweek sea_couch strandquecke',
 } as const
 
-/** Reads the links of a hero. */
+/**
+ * Reads the links of a hero. The first is highlighted, the others are quiet, unless an editor chose a style.
+ */
 const readButtons = (fields: BlockFields): HeroBlockProps['buttons'] =>
   fields.rows(...names.buttons).flatMap((row, index) => {
     const label = row.text(...names.buttonLabel)
@@ -62,13 +64,14 @@ const readButtons = (fields: BlockFields): HeroBlockProps['buttons'] =>
     return label && href ? [{ label, href, style }] : []
   })
 
-/** Reads the legend of the map. */
+/** Reads the legend of the hero's map. A row without a known colour has that of water. */
 const readKey = (fields: BlockFields): readonly KeyItem[] =>
   fields.rows(...names.key).flatMap((row) => {
     const label = row.text(...names.keyLabel)
     return label ? [{ label, colour: row.choice(colours, ...names.colour) ?? 'water' }] : []
   })
 
+/** Returns the props of the block's view; undefined without a title. */
 export function readHero(fields: BlockFields): HeroBlockProps | undefined {
   const title = fields.text(...names.title)
   if (!title) return undefined

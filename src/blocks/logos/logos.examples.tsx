@@ -1,4 +1,7 @@
-/** Live examples of "logos": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "logos": the design system shows them, and tests render them. Drawn maps take
+ * the place of logos, and the address `#part-logos` is a part of the design system's own page.
+ */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { LogosBlock } from './logos.tsx'

@@ -1,4 +1,4 @@
-/** Reads the block "logos" from the fields that editors filled in. */
+/** Reads the block "logos" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -10,12 +10,13 @@ const names = {
   items: ['items', 'logos', 'partners', 'partner', ...common.items],
   name: ['name', 'naam', ...common.title, 'alt', 'label'],
   logo: ['logo', ...common.picture, 'url'],
+  // In a row that is an asset, `url` is the address of the picture.
   link: ['link', 'website', 'webseite', 'href', ...common.link.filter((name) => name !== 'url')],
 } as const
 
 /**
- * Reads the block "logos". Logos without a name are left out: the name is the text alternative of the
- * picture.
+ * Returns the props of the block's view; undefined without logos. A logo without a name is left out: the name
+ * is the text alternative of the picture.
  */
 export function readLogos(fields: BlockFields): LogosProps | undefined {
   const all = fields.rows(...names.items).flatMap((row) => {

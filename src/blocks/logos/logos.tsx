@@ -1,4 +1,4 @@
-/** The block "logos" of the library, as a page shows it. */
+/** The block "logos" of a page: logos of organisations, with links. */
 import { Image } from '../../components/image/image.tsx'
 import { linkRel } from '../../components/link-rel.ts'
 import type { Picture } from '../../content/types.ts'

@@ -1,4 +1,7 @@
-/** Live examples of "media text": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "media text": the design system shows them, and tests render them. Addresses
+ * such as `#part-media-text` are parts of the design system's own page.
+ */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { MediaTextBlock } from './media-text.tsx'

@@ -1,4 +1,4 @@
-/** Reads the block "media text" from the fields that editors filled in. */
+/** Reads the block "media text" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -27,8 +27,9 @@ const sides = {
   end: 'end right rechts image_right media_right beeld_rechts bild_rechts',
 } as const
 
-/** Reads the block "media text". A picture without text also counts. */
+/** Returns the props of the block's view; undefined with neither a picture nor a text. */
 export function readMediaText(fields: BlockFields): MediaTextProps | undefined {
+  // Of a field with several pictures, the first one is read.
   const picture = fields.picture(...names.picture, 'pictures', 'images', 'afbeeldingen')
   const html = fields.html(...names.text)
   if (!picture && !html) return undefined

@@ -1,4 +1,4 @@
-/** The block "media text" of the library, as a page shows it. */
+/** The block "media text" of a page: a picture beside a text, or either alone. */
 import { Image } from '../../components/image/image.tsx'
 import type { Html, Picture } from '../../content/types.ts'
 import type { BlockAttributes } from '../parts/block-section.tsx'

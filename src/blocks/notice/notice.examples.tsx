@@ -1,4 +1,4 @@
-/** Live examples of "notice": the design system shows them, tests render them. */
+/** Live examples of the block "notice": the design system shows them, and tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { NoticeBlock } from './notice.tsx'
 

@@ -1,4 +1,4 @@
-/** Reads the block "notice" from the fields that editors filled in. */
+/** Reads the block "notice" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -11,7 +11,9 @@ const names = {
   text: [...common.text, 'message', 'melding', 'bericht', 'meldung', 'nachricht'],
 } as const
 
-/** Names that projects give to each tone. A set that always has one tone has one of these names itself. */
+/**
+ * Names that projects give to each tone. A set whose type is one of these, such as `warning`, has that tone.
+ */
 const tones = {
   info: 'info information informatie hinweis note neutral neutraal tip',
   success: 'success succes erfolg ok positive positief positiv gelukt bestaetigung bestätigung',
@@ -19,6 +21,7 @@ const tones = {
   danger: 'danger fout fehler error gevaar gefahr critical kritiek alarm negative',
 } as const
 
+/** Returns the props of the block's view; undefined with neither a title nor a text. */
 export function readNotice(fields: BlockFields): NoticeProps | undefined {
   const title = fields.text(...names.title)
   const html = fields.html(...names.text)

@@ -1,4 +1,4 @@
-/** The block "notice" of the library, as a page shows it. */
+/** The block "notice" of a page: a message that stands out from the text. */
 import { Notification } from '../../components/notification/notification.tsx'
 import type { Html } from '../../content/types.ts'
 import type { BlockAttributes } from '../parts/block-section.tsx'

@@ -20,7 +20,7 @@ interface BlockSectionProps {
   readonly children: ReactNode
 }
 
-/** The title of a block, with a link behind it. */
+/** The title of a block, followed by a link. */
 function BlockHead({ headingId, title, link }: Omit<BlockSectionProps, 'name' | 'children'>) {
   if (!title && !link) return null
   return (
@@ -31,7 +31,10 @@ function BlockHead({ headingId, title, link }: Omit<BlockSectionProps, 'name' | 
   )
 }
 
-/** A region named by its own heading; without a title it is no region. */
+/**
+ * The section of a block, with the block's title as its accessible name. Without a title it is a `div`, as a
+ * nameless region is of no use to screen readers.
+ */
 export function BlockSection({ name, children, ...head }: BlockSectionProps) {
   const Root = head.title ? 'section' : 'div'
   return (

@@ -3,8 +3,8 @@ import { useLocale } from '../../i18n/locale-context.tsx'
 import type { LinkItem } from './link-item.ts'
 
 /**
- * A link with an arrow. Without a label, a hidden text says what it is `about`, because screen readers also
- * list links out of their context.
+ * The link of a block, with an arrow. A link without a label is called "Read more", followed by what the link
+ * is `about`, because screen readers also list links out of their context.
  */
 export function GoLink({ link, about }: { link: LinkItem; about?: string | undefined }) {
   const { t } = useLocale()

@@ -1,4 +1,4 @@
-/** Reads the link of a block and its text. */
+/** Reads the link of a block, with the text of the link. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 

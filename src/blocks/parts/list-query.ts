@@ -1,4 +1,4 @@
-/** Reads which pages a block with a list shows. */
+/** Reads which pages a block with a list, such as "cards" or "rows", shows. */
 import type { BlockFields } from '../../content/fields.ts'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'
@@ -19,8 +19,8 @@ interface ListNames {
 const maxLimit = 48
 
 /**
- * Reads which pages the loader looks up. Only handles are accepted, because the text becomes part of a
- * request to the content system.
+ * Reads the collection that the page's loader lists; undefined without one. Only a handle such as `news` is
+ * accepted, because the text becomes part of a request to the content system.
  */
 export function readListQuery(fields: BlockFields, names: ListNames): ListQuery | undefined {
   const collection = fields.text(...names.collection)
@@ -29,7 +29,7 @@ export function readListQuery(fields: BlockFields, names: ListNames): ListQuery 
   return defined({ collection, limit: limit > 0 ? Math.min(limit, maxLimit) : undefined })
 }
 
-/** Reads the pages that editors chose, then the rows that they typed. */
+/** Reads the items of a list: the pages that editors chose, then the rows that editors typed. */
 export function readListItems(fields: BlockFields, names: ListNames): readonly Summary[] {
   const items = [...fields.entries(...names.entries), ...fields.entries(...names.items)]
   return distinct(items, ({ path, title }) => `${path} ${title}`)

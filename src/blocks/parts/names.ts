@@ -1,6 +1,6 @@
 /**
- * Names that projects give to the fields of blocks, those of our library first. The readers of blocks build
- * their own tables from these.
+ * Names that projects give to the fields of blocks in Dutch, English and German; the first of each list is
+ * the name in this site's own content. The readers of blocks build their own tables from these lists.
  */
 export const common = {
   title: ['title', 'titel', 'heading', 'kop', 'headline', 'überschrift', 'ueberschrift'],

@@ -1,6 +1,6 @@
 import type { Html } from '../../content/types.ts'
 
-/** Rich text. Its markup comes from the sanitizer. */
+/** Shows rich text. Its markup is inserted as it is: `Html` is markup that the server has sanitized. */
 export function Prose({ html, className = 'prose' }: { html: Html; className?: string }) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: html.html }} />
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The drawing of one dike. */
+/** The drawing of one dike, as parts of an SVG that is 400 wide and 220 high. */
 export interface Dike {
   readonly name: 'waker' | 'slaper' | 'dromer'
-  /** Path of the ground, which continues in the next drawing. */
+  /** Path of the ground from left to right, which continues in the next dike's drawing. */
   readonly ground: string
   /** Path of the water. */
   readonly water?: string

@@ -1,4 +1,7 @@
-/** Live examples of "profile": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "profile": the design system shows them, and tests render them. Addresses such
+ * as `#part-profile` are parts of the design system's own page.
+ */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { ProfileBlock } from './profile.tsx'
 

@@ -1,4 +1,4 @@
-/** Reads the block "profile" from the fields that editors filled in. */
+/** Reads the block "profile" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -8,6 +8,7 @@ import type { ProfileProps } from './profile.tsx'
 /** Names that projects give to the fields of this block. */
 const names = common
 
+/** Returns the props of the block's view; undefined without a dike that has a title. */
 export function readProfile(fields: BlockFields): ProfileProps | undefined {
   const all = fields.rows(...names.items).flatMap((row) => {
     const title = row.text(...names.title)

@@ -1,4 +1,4 @@
-/** The block "profile" of the library, as a page shows it. */
+/** The block "profile" of a page: a cross-section of the coast, with its dikes one beside the other. */
 import { useLocale } from '../../i18n/locale-context.tsx'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 import { GoLink } from '../parts/go-link.tsx'

@@ -1,4 +1,4 @@
-/** Live examples of "quote": the design system shows them, tests render them. */
+/** Live examples of the block "quote": the design system shows them, and tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { QuoteBlock } from './quote.tsx'
 

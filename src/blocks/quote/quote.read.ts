@@ -1,4 +1,4 @@
-/** Reads the block "quote" from the fields that editors filled in. */
+/** Reads the block "quote" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -11,10 +11,14 @@ const names = {
   role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle', 'funktion'],
 } as const
 
-/** Removes quotation marks around a text: the view adds those of the language. */
+/**
+ * Removes quotation marks around a text: the view adds those of the language. A straight apostrophe at the
+ * end stays, as it may belong to the last word.
+ */
 const withoutMarks = (text: string): string =>
   text.replace(/^[\s"'“”„‘’‚«»]+/, '').replace(/[\s"“”‟‘’«»]+$/, '')
 
+/** Returns the props of the block's view; undefined without a text. */
 export function readQuote(fields: BlockFields): QuoteProps | undefined {
   const text = withoutMarks(fields.text(...names.text) ?? '')
   if (!text) return undefined

@@ -1,4 +1,4 @@
-/** The block "quote" of the library, as a page shows it. */
+/** The block "quote" of a page: a quotation with its author. */
 import type { BlockAttributes } from '../parts/block-section.tsx'
 
 export interface QuoteProps {

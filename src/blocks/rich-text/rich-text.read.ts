@@ -1,4 +1,4 @@
-/** Reads the block "rich text" from the fields that editors filled in. */
+/** Reads the block "rich text" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -10,6 +10,7 @@ export const richTextNames = {
   text: [...common.text, 'rich_text', 'richtext', 'html', 'markdown', 'bard', 'article', 'artikel', 'copy'],
 } as const
 
+/** Returns the props of the block's view; undefined without a text. */
 export function readRichText(fields: BlockFields): RichTextProps | undefined {
   const html = fields.html(...richTextNames.text)
   return html && defined({ title: fields.text(...richTextNames.title), html })

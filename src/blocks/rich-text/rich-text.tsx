@@ -1,4 +1,4 @@
-/** The block "rich text" of the library, as a page shows it. */
+/** The block "rich text" of a page: formatted text, with an optional title. */
 import type { Html } from '../../content/types.ts'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'

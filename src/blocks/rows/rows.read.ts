@@ -1,4 +1,4 @@
-/** Reads the block "rows" from the fields that editors filled in. */
+/** Reads the block "rows" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { readLinkItem } from '../parts/link-item.ts'
@@ -22,6 +22,7 @@ const names = {
   ],
 } as const
 
+/** Returns the props of the block's view; undefined with neither pages nor a collection to list. */
 export function readRows(fields: BlockFields): RowsBlockProps | undefined {
   const items = readListItems(fields, names)
   const query = items.length === 0 ? readListQuery(fields, names) : undefined

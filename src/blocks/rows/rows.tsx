@@ -1,4 +1,4 @@
-/** The block "rows" of the library, as a page shows it. */
+/** The block "rows" of a page: a list of links to other pages, with their dates. */
 import { Row, Rows } from '../../components/card/card.tsx'
 import type { ListQuery, Summary } from '../../content/types.ts'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -7,9 +7,9 @@ import type { LinkItem } from '../parts/link-item.ts'
 export interface RowsBlockProps {
   readonly title?: string
   readonly link?: LinkItem
-  /** The pages to show. With a `query`, the loader fills them in. */
+  /** The pages to show. Empty at first with a `query`: the page's loader adds the pages that it finds. */
   readonly items: readonly Summary[]
-  /** Which pages the loader looks up. */
+  /** Which pages the page's loader looks up. */
   readonly query?: ListQuery
 }
 

@@ -1,8 +1,10 @@
-/** Live examples of "stats": the design system shows them, tests render them. */
+/** Live examples of the block "stats": the design system shows them, and tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { StatsBlock } from './stats.tsx'
 
-/** Keys of the texts in these examples. */
+/**
+ * Keys of the texts in these examples. `area`, `growth` and `birds` are numbers, as the language writes them.
+ */
 type Word = 'title' | 'area' | 'areaLabel' | 'growth' | 'growthLabel' | 'places' | 'birds' | 'birdsLabel'
 
 export const examples: ComponentExamples<Word> = {

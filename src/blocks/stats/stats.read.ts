@@ -1,4 +1,4 @@
-/** Reads the block "stats" from the fields that editors filled in. */
+/** Reads the block "stats" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -32,6 +32,7 @@ const names = {
   ],
 } as const
 
+/** Returns the props of the block's view; undefined without a number that has a label. */
 export function readStats(fields: BlockFields): StatsProps | undefined {
   const all = fields.rows(...names.items).flatMap((row) => {
     const value = row.text(...names.value)

@@ -1,4 +1,4 @@
-/** The block "stats" of the library, as a page shows it. */
+/** The block "stats" of a page: numbers, each with what it counts. */
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 
 export interface StatsProps {

@@ -1,4 +1,4 @@
-/** Reads the block "table" from the fields that editors filled in. */
+/** Reads the block "table" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -11,11 +11,16 @@ const names = {
   table: ['table', 'tabel', 'tabelle', 'rows', 'rijen', 'data', 'cells'],
 } as const
 
-/** Whether a cell holds a number. */
+/**
+ * Whether a cell is empty or holds a number, which may have a sign and a short unit: `-1,5`, `18 mm`, `40%`.
+ */
 const isNumeric = (cell: string): boolean =>
   cell === '' || /^[-+±]?[\d.,]+(?:\s?[%‰°\p{L}\p{Sc}²³/]{1,6})?$/u.test(cell)
 
-/** Reads the block "table". The first row is the header; shorter rows are filled up with empty cells. */
+/**
+ * Returns the props of the block's view; undefined without rows. The first row is the header. Rows that are
+ * shorter than the longest one are filled up with empty cells.
+ */
 export function readTable(fields: BlockFields): TableProps | undefined {
   const [header, ...rows] = fields.table(...names.table)
   if (!header) return undefined

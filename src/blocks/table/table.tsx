@@ -1,4 +1,4 @@
-/** The block "table" of the library, as a page shows it. */
+/** The block "table" of a page: a table of texts and numbers. */
 import { DataTable } from '../../components/table/data-table.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -6,6 +6,7 @@ import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 export interface TableProps {
   readonly title?: string
   readonly caption?: string
+  /** `numeric`: whether all cells below the label are numbers or empty. */
   readonly columns: readonly { readonly label: string; readonly numeric: boolean }[]
   /** One cell per column; the first is the header of the row. */
   readonly rows: readonly (readonly string[])[]

@@ -3,7 +3,9 @@ export interface UnknownProps {
   readonly set: string
 }
 
-/** The block "unknown": shows developers the place of a set that no block of the library shows. */
+/**
+ * The block "unknown": shows developers the place of a set of the content system that no other block shows.
+ */
 export const UnknownBlock = ({ set }: UnknownProps) => (
   <div className="block block--unknown">
     <p className="block__inner">

@@ -10,7 +10,11 @@ export type VideoAddress =
 /** Hosts that `frame-src` of the content security policy must allow. */
 export const videoFrameHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
-/** The supported websites of videos: the pattern of an address, and the address of their player. */
+/**
+ * The supported websites of videos: the pattern of an address with the video's id, such as
+ * `https://www.youtube.com/watch?v=dQw4w9WgXcQ`, `https://youtu.be/dQw4w9WgXcQ` or
+ * `https://vimeo.com/76979871`, and the address of the player before the id.
+ */
 const providers = [
   {
     provider: 'YouTube',
@@ -25,7 +29,10 @@ const providers = [
   },
 ] as const
 
-/** Returns how the video with this address can be shown. */
+/**
+ * Returns how the video with this address can be shown. A file is a path of this site that ends with the
+ * extension of a video; all that is no file and on no supported website is a link.
+ */
 export function videoAddress(url: string): VideoAddress {
   if (/^\/[^?#]*\.(?:mp4|webm|ogv|m4v)(?:$|[?#])/i.test(url)) return { kind: 'file' }
   for (const { provider, address, frame } of providers) {

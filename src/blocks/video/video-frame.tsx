@@ -1,4 +1,7 @@
-/** The player for a video of another website. Nothing is requested from there before the visitor agrees. */
+/**
+ * The player for a video of another website. Nothing is requested from that website before the visitor
+ * agrees.
+ */
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/buttons/buttons.tsx'
 import { Image } from '../../components/image/image.tsx'
@@ -29,8 +32,8 @@ interface PlayerProps {
   readonly src: string
   readonly title: string
   /**
-   * Whether the visitor has just pressed play. The video starts, and gets the focus of the button that is
-   * gone.
+   * Whether the visitor has just pressed play. Then the video starts, and gets the focus, which was on the
+   * button that the player has replaced.
    */
   readonly isAskedFor: boolean
 }
@@ -61,8 +64,8 @@ interface VideoAskProps extends VideoFrameProps {
 }
 
 /**
- * Asks for consent in the place of the video: nothing is requested from another website before it is given.
- * Without JavaScript there is only the link to the video.
+ * Asks for consent in the place of the video, and links to the video on its website. Without JavaScript, or
+ * for a video that no frame can show, there is only the link.
  */
 function VideoAsk({ ref, title, url, address, provider, play }: VideoAskProps) {
   const { t } = useLocale()

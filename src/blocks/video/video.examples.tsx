@@ -1,4 +1,7 @@
-/** Live examples of "video": the design system shows them, tests render them. */
+/**
+ * Live examples of the block "video": the design system shows them, and tests render them. They play no video
+ * and link none: addresses such as `#example-video-link` are parts of the design system's own page.
+ */
 import { artwork } from '../../content/artwork.ts'
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { VideoBlock } from './video.tsx'

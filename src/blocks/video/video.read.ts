@@ -1,4 +1,4 @@
-/** Reads the block "video" from the fields that editors filled in. */
+/** Reads the block "video" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
 import { defined } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
@@ -26,6 +26,7 @@ const names = {
     'transkription',
     ...common.text,
   ],
+  // A field named `transcript` may hold a file or a text.
   transcriptFile: [
     ...['transcript_file', 'transcript_url', 'transcript_bestand', 'transkript_datei'],
     ...['transcript', 'transcriptie', 'transkript', 'transkription'],
@@ -33,8 +34,10 @@ const names = {
   duration: ['duration', 'duur', 'dauer', 'length', 'lengte'],
 } as const
 
+/** Returns the props of the block's view; undefined without an address of a video. */
 export function readVideo(fields: BlockFields): VideoProps | undefined {
   const url = fields.link(...names.url)
+  // Other links, such as `mailto:` or a fragment, are no videos.
   if (!url || !/^(?:\/|https?:)/i.test(url)) return undefined
   const address = videoAddress(url)
   const transcriptFile = fields.file(...names.transcriptFile)?.url

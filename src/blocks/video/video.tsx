@@ -1,4 +1,4 @@
-/** The block "video" of the library, as a page shows it. */
+/** The block "video" of a page: a video file, or a video of another website. */
 import type { Html } from '../../content/types.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
@@ -30,7 +30,7 @@ function VideoFile({ title, url, poster }: VideoProps) {
   )
 }
 
-/** Links to the video and its transcript, for visitors who cannot play the video. */
+/** Links to the video file and the file of its transcript, for visitors who cannot play the video. */
 function VideoFiles({ url, address, transcriptFile }: VideoProps) {
   const { t } = useLocale()
   const files = [

@@ -1,6 +1,6 @@
 /**
- * The `dataLayer` of Google Tag Manager: the tag manager reads all its entries, whenever its script has
- * loaded.
+ * The `dataLayer`, the list of entries for Google Tag Manager. The tag manager reads all entries, also those
+ * from before its script has loaded.
  */
 const layer = (): unknown[] => {
   const page = window as unknown as { dataLayer?: unknown[] }
@@ -31,7 +31,7 @@ const consentTypes = [
   'personalization_storage',
 ] as const
 
-/** Denies every use of storage by default. Has to run before the tag manager does. */
+/** Denies every use of storage that needs consent. To be called before the tag manager's script is added. */
 export function denyAll(): void {
   const denied = consentTypes.map((type) => [type, 'denied'])
   command('consent', 'default', { ...Object.fromEntries(denied), security_storage: 'granted' })

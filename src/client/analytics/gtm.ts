@@ -41,9 +41,9 @@ function injectGtm(id: string, consentRequired: boolean): void {
 }
 
 /**
- * Whether the visitor consents to analytics. The document's `data-consent` holds the choice as it was
- * rendered or last changed in this tab. The cookie is read as well, as another tab may have changed the
- * choice since.
+ * Whether the visitor consents to analytics. The document's `data-consent` holds the choice as it was when
+ * the document was opened or as last changed in this tab. The cookie is read as well, as another tab may have
+ * changed the choice since.
  */
 const hasConsent = (): boolean =>
   document.documentElement.dataset.consent === 'yes' && /(?:^|; )consent=yes/.test(document.cookie)
@@ -77,11 +77,12 @@ export async function startAnalytics({
     }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     for (const cookie of forgetMeasurement(document.cookie, location.hostname)) document.cookie = cookie
-    // A script that runs cannot be removed from a document: after consent is withdrawn, only a reload ends
-    // it.
+    // A running script cannot be removed from a document: after consent is withdrawn, only a reload ends the
+    // tag manager.
     if (isInjected()) location.reload()
   }
   update()
   onConsent(update)
+  // The router's event, whenever it has shown another page.
   addEventListener('pagechange', update)
 }

@@ -1,6 +1,6 @@
 import { pushEvent } from './data-layer.ts'
 
-/** Key in the tab's session storage of the page that was counted last. */
+/** Key in the tab's session storage of the page view that was counted last: build id and path. */
 const key = 'triptych:viewed'
 
 const isReload = (): boolean => {
@@ -28,7 +28,9 @@ function rememberCounted(view: string): void {
   }
 }
 
-/** The page's address, of its query the `utm_…` parameters only: others may hold private data. */
+/**
+ * The page's address with only the `utm_…` parameters of its query: other parameters may hold private data.
+ */
 function publicAddress({ origin, pathname, search }: Location): string {
   const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'))
   const query = new URLSearchParams(campaign).toString()
@@ -36,8 +38,8 @@ function publicAddress({ origin, pathname, search }: Location): string {
 }
 
 /**
- * The title of a page. The title of search results holds the query, which may be private, so the page's
- * heading is used instead.
+ * The title of a page. The title of search results contains the query, which may be private, so the page's
+ * `h1` is used instead where the address has a query `q`.
  */
 function titleOf({ title }: Document, { search }: Location): string {
   const heading = new URLSearchParams(search).has('q') && document.querySelector('h1')?.textContent
@@ -45,8 +47,9 @@ function titleOf({ title }: Document, { search }: Location): string {
 }
 
 /**
- * Returns a function that sends a page view for the page shown. It sends none when the same page is shown
- * again, or is reloaded by the same build.
+ * Returns a function that sends a page view of the page shown to the tag manager. It sends none when the path
+ * is the same as at the last call, or when the tab has reloaded the page that was counted last, in the same
+ * build.
  */
 export function createPageViews(buildId: string): () => void {
   let counted: string | undefined

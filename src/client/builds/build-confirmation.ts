@@ -2,7 +2,7 @@ import type { BuildInfo } from '../../shared/build-manifest.ts'
 
 /** What a response of the server about its build means, compared with the responses before it. */
 export type BuildObservation =
-  /** The build that is already known to be served. */
+  /** The build that is already known to be served, at first the document's own. */
   | 'unchanged'
   /** Another build, for the first time. */
   | 'first'

@@ -1,6 +1,6 @@
 import type { BuildInfo, Manifest } from '../../shared/build-manifest.ts'
 
-/** A build manifest as it was received: its rules and paths are checked by `createRouteRules`. */
+/** A build manifest as it was received. `createRouteRules` checks its rules and paths. */
 export interface ReceivedManifest {
   readonly id: Manifest['id']
   readonly matcher?: unknown
@@ -16,8 +16,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Parses the body of `/builds/latest.json`. Undefined when it has no valid id; a timestamp that is no number
- * is left out.
+ * Parses the body of `/builds/latest.json`, which names the build that the server runs. Undefined for a body
+ * without a valid id; a timestamp that is no number is left out.
  */
 export function parseBuildInfo(value: unknown): BuildInfo | undefined {
   if (!isRecord(value)) return undefined

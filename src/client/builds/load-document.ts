@@ -5,8 +5,8 @@ export interface BrowserTab {
 }
 
 /**
- * Lets the browser load the document of an address, with its query and fragment. Works for the address of the
- * document shown as well, which is then reloaded.
+ * Lets the browser load the document of an address, with its query and fragment. Where that is the document
+ * shown, it is reloaded.
  */
 export function loadDocument(url: URL, { location, history }: BrowserTab = globalThis): void {
   if (url.pathname + url.search !== location.pathname + location.search) {

@@ -3,7 +3,7 @@ import { whenVisible } from '../lifecycle/when-visible.ts'
 import { allowsManifest } from './connection.ts'
 import { fetchSmallJson, isManifest, type ReceivedManifest } from './fetch-build-info.ts'
 
-/** A manifest with more bytes is refused. */
+/** Maximum bytes of a manifest. */
 const maxBytes = 1_000_000
 /** Milliseconds from a failed request to the next one. */
 const retryDelay = 10_000
@@ -16,11 +16,11 @@ export const manifestEvent = 'manifest'
  */
 export interface ManifestLoader {
   /**
-   * Fetches the manifest of a build: of the one with the given id, from then on also for calls without an id;
-   * at first of the document's own build. The manifest replaces the current one. Nothing is fetched when
-   * that manifest has arrived, is being fetched or failed less than 10 s ago, or when the connection is too
-   * slow. A hidden tab waits until it is visible. Failures are logged to the console. Resolves when the
-   * request has ended; never rejects.
+   * Fetches the manifest of the build with this id; without an id, of the id given last, at first of the
+   * document's own build. The manifest replaces the current one. Nothing is fetched when the manifest has
+   * arrived, is being fetched or failed less than 10 s ago, when the connection is very slow, or when the
+   * visitor saves data. A hidden tab waits until it is visible. Failures are logged to the console. Resolves
+   * when the request has ended; never rejects.
    */
   readonly load: (id?: string) => Promise<void>
   /** The latest manifest that has arrived; undefined before the first one. */
@@ -49,15 +49,15 @@ export function createManifestLoader(buildId: string): ManifestLoader {
 
   const fetchAndStore = async (id: string): Promise<void> => {
     await whenVisible()
-    const found = await fetchManifest(id).catch((error: unknown) => {
+    const received = await fetchManifest(id).catch((error: unknown) => {
       if (id !== wanted) return
       console.error(messages.manifest, error)
       notBefore = performance.now() + retryDelay
       addEventListener('online', retry, { once: true })
     })
     if (inFlight === id) inFlight = undefined
-    if (!found || id !== wanted) return
-    current = found
+    if (!received || id !== wanted) return
+    current = received
     dispatchEvent(new Event(manifestEvent))
   }
 

@@ -3,11 +3,13 @@ import { whenVisible } from '../lifecycle/when-visible.ts'
 /** Minimum milliseconds between a request and a later one that an event causes. */
 const throttle = 60_000
 
-/** Sends requests for the latest build, one at a time. */
+/** Sends requests for the build that the server runs, one at a time. */
 export interface PollScheduler {
-  /** Sends a request; in a hidden tab as soon as that is visible. */
+  /**
+   * Sends a request, in a hidden tab once it is visible, unless one is under way or scheduled by `pollIn`.
+   */
   readonly poll: () => Promise<void>
-  /** Sends a request unless one was sent within the last minute. */
+  /** Does the same as `poll`, unless a request was sent within the last minute. */
   readonly pollThrottled: () => void
   /**
    * Sends the next request after `delay` milliseconds, and none before: two responses confirm each other only
