@@ -1,3 +1,4 @@
+/** The first script of every document. React is not part of it. */
 import '@vitejs/plugin-react/preamble'
 import { trackBuilds } from './client/builds/track-builds.ts'
 import { whenLoaded } from './client/lifecycle/when-loaded.ts'
@@ -17,9 +18,10 @@ import * as messages from './shared/errors.ts'
 import { once } from './shared/once.ts'
 
 /**
- * Runs all that a page needs before its visitor interacts with it. The page is complete, and its links and
- * forms are the browser's own. So React, many times the size of this script and slow to start on a phone, is
- * loaded at the first interaction.
+ * Runs all that a page needs before its visitor interacts with it. The page from the server is complete, and
+ * the browser follows its links and submits its forms without a script. So React, many times the size of this
+ * script and slow to start on a phone, is loaded at the first interaction; at once if a part of the page,
+ * such as the summary of errors in a form, is marked as urgent.
  */
 function start(): void {
   const state: ClientState = JSON.parse(document.getElementById('state')?.textContent ?? '')
@@ -54,7 +56,7 @@ function start(): void {
   document.documentElement.dataset.ready = 'true'
 }
 
-/** Starts to count page views, which needs no app. */
+/** Loads the site's tag manager, which counts page views; this needs no React. */
 async function countPageViews(state: ClientState): Promise<void> {
   const { startAnalytics } = await import('./client/analytics/gtm.ts')
   await startAnalytics({ ...state, onConsent: onPreference })

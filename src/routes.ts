@@ -1,4 +1,4 @@
-/** The route table: pages with an address of their own, the search page, and the row for all content. */
+/** The route table: which page and layout an address has. Server and browser use it. */
 
 /** The name of a page, whose component is `src/pages/{name}.tsx`. */
 export type PageName = (typeof rows)[number]['page'] | (typeof otherPages)[number]
@@ -13,7 +13,7 @@ export interface Route {
   readonly layout: LayoutName
   /** The component of a showcase page. */
   readonly component?: string
-  /** Whether its pages are rendered when the server starts, before any request; not for parameters. */
+  /** Whether the page is rendered when the server starts, before any request; only for fixed paths. */
   readonly prerender?: true
 }
 
@@ -32,7 +32,7 @@ export const showcases = [
   'typography',
 ] as const
 
-/** The route of all pages of the content system. */
+/** The route of all pages of the content system but the home page. */
 export const contentRoute: Route = { path: '/*slug', page: 'content', layout: 'default' }
 
 /** Pages at fixed addresses: a row, a loader in `server/loaders/load-payload.ts`, a file in `src/pages`. */
@@ -64,8 +64,8 @@ export const routes: readonly Route[] = [
 ]
 
 /**
- * The route of the search page, at the path that a setting names. An entry of the content at the same path is
- * shown instead.
+ * The route of the search page, at the path that a setting names. If the content has an entry at the same
+ * path, the entry is shown instead of the search page.
  */
 export const searchRoute = (path: string): Route => ({
   path,
@@ -74,7 +74,7 @@ export const searchRoute = (path: string): Route => ({
   prerender: true,
 })
 
-/** Paths of the fixed pages, without language prefix. Home is not among them, as it is a page of content. */
+/** Paths of the fixed pages, without language prefix; not of the home page, which is a page of content. */
 export const fixedPaths = routes.map(({ path }) => path).filter((path) => path !== '/' && !path.includes('*'))
 
 /** Maximum number of segments in a path of the content: a longer path matches no route. */

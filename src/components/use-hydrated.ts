@@ -1,9 +1,12 @@
-/** A subscription to a value that never changes. */
 import { useSyncExternalStore } from 'react'
 
+/** Subscribes to nothing: React itself renders again after hydration. */
 const never = () => () => {}
 
-/** Returns false on the server and while hydrating, true afterwards: for parts that need JavaScript. */
+/**
+ * Returns false on the server and while React hydrates the page, true afterwards: for parts of a page that
+ * need JavaScript.
+ */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,14 +3,18 @@ import { fileAddressOf, sizesOf } from './srcset.ts'
 import type { FileLink, Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, numberOf, textOf } from './values.ts'
 
+/** Members of an asset that may hold its address, the preferred one first. */
 const addressMembers = ['url', 'src', 'permalink', 'path'] as const
+/** File name extensions of pictures. */
 const pictureTypes = new Set(['apng', 'avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'])
 
+/** The address of an asset, or of a text that is itself an address; undefined if it is not safe to use. */
 const fileAddress = (value: Value): string | undefined =>
   typeof value === 'string' ? fileAddressOf(value) : firstOf(value, addressMembers, stringAddress)
 
 const stringAddress = (value: Value) => (typeof value === 'string' ? fileAddressOf(value) : undefined)
 
+/** The decoded last segment of an address: `/assets/plan%202.pdf?v=1` → `plan 2.pdf`. */
 const fileName = (address: string): string => {
   const name =
     address
@@ -24,12 +28,13 @@ const fileName = (address: string): string => {
   }
 }
 
+/** The extension of an address in lower case, without the dot; empty if there is none. */
 const extension = (address: string): string =>
   /\.([a-z0-9]{2,5})$/i.exec(fileName(address))?.[1]?.toLowerCase() ?? ''
 
 /**
- * Reads a focal point as CSS `object-position` (`20% 30%`) from CSS, or from Statamic's form `20-30-1`;
- * undefined for other values.
+ * Reads a focal point as CSS `object-position` (`20% 30%`) from CSS, or from Statamic's form `20-30-1`, whose
+ * last number, the zoom, is ignored. Undefined for other values.
  */
 export function focusOf(value: Value): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -38,11 +43,13 @@ export function focusOf(value: Value): string | undefined {
   return x && y ? `${x}% ${y}%` : undefined
 }
 
+/** A number above 0; undefined for other values. */
 const positive = (value: Value): number | undefined => {
   const number = numberOf(value)
   return number !== undefined && number > 0 ? number : undefined
 }
 
+/** A whole number of pixels, at least 1: `0.4` → 1, `299.6` → 300. */
 const pixels = (value: Value): number | undefined => {
   const number = positive(value)
   return number === undefined ? undefined : Math.max(1, Math.round(number))
@@ -50,7 +57,8 @@ const pixels = (value: Value): number | undefined => {
 
 /**
  * Reads a picture from an asset, its address, or a list of assets, whose first picture is taken. Undefined
- * for files that are no pictures.
+ * for values without a usable address, and for files whose extension is not that of a picture. An address
+ * without an extension counts as a picture.
  */
 export function pictureOf(value: Value): Picture | undefined {
   if (Array.isArray(value) || Array.isArray(memberOf(value, 'data'))) return picturesOf(value)[0]
@@ -66,7 +74,7 @@ export function pictureOf(value: Value): Picture | undefined {
   })
 }
 
-/** Reads all pictures of a list of assets; other values are left out. */
+/** Reads all pictures of a list of assets; other items, and lists in the list, are left out. */
 export const picturesOf = (value: Value): readonly Picture[] =>
   itemsOf(value)
     .filter((item) => !Array.isArray(item) && !Array.isArray(memberOf(item, 'data')))

@@ -2,7 +2,7 @@
 import type { Value } from './types.ts'
 import { isValues, memberOf, textOf } from './values.ts'
 
-/** Records which fields of one block were read, and which had values of the wrong kind. */
+/** Records which fields of one block were used, and which had values that a reader could not use. */
 export interface FieldLog {
   /** Records that a reader could use the field. */
   used(name: string): void
@@ -16,8 +16,9 @@ export interface FieldLog {
 const maxRefused = 50
 
 /**
- * Whether a value holds no content, so that a warning about it would be of no use: null, false, white space,
- * and lists and objects of such values.
+ * Whether a value holds no content, so that a warning about it would be of no use: undefined, null, false, a
+ * text of nothing but white space, markup or template code, and a list or object with nothing but values
+ * without content. Deeper than `depth` levels, every value counts as empty.
  */
 function isEmpty(value: Value, depth = 8): boolean {
   if (value === undefined || value === null || value === false || depth === 0) return true
@@ -27,8 +28,8 @@ function isEmpty(value: Value, depth = 8): boolean {
 }
 
 /**
- * Creates the log of one block. Its `misfits` are the paths of fields that have content which no reader could
- * use, such as `questions.2.answer` (rows count from 1).
+ * Creates the log of one block. Its method `misfits` returns the paths of the fields with content that no
+ * reader could use, such as `questions.2.answer` (rows count from 1).
  */
 export function createFieldLog(): FieldLog & { misfits(): readonly string[] } {
   const used = new Set<string>()

@@ -24,9 +24,8 @@ import {
 export type Choices<T extends string> = Readonly<Record<T, string>>
 
 /**
- * Reads the fields of one block or row. Each method tries the given names in order, and returns the first
- * value that it can use, in any shape that a content source delivers. `[]`, `''` and `null` count as absent.
- * No method throws.
+ * Reads the fields of one block or row. Each method returns the first usable value under the given names, in
+ * any shape that a content source delivers. `[]`, `''` and `null` count as absent. No method throws.
  */
 export interface BlockFields {
   /** Plain text without markup; never `''`. */
@@ -40,14 +39,14 @@ export interface BlockFields {
   file(...names: string[]): FileLink | undefined
   /** An address that is safe in an `href`. */
   link(...names: string[]): string | undefined
-  /** A switch; undefined where the editor has set neither yes nor no. */
+  /** A switch: true for `1`, `yes`, `on` and `ja`, false for other texts; undefined for an empty field. */
   flag(...names: string[]): boolean | undefined
   number(...names: string[]): number | undefined
-  /** The option of `choices` that the first known value means. */
+  /** The option of `choices` whose words contain the value of the field. */
   choice<T extends string>(choices: Choices<T>, ...names: string[]): T | undefined
-  /** Readers of the rows of a grid. */
+  /** The rows of a grid, each as readers of the fields in it. */
   rows(...names: string[]): readonly BlockFields[]
-  /** The sets of a replicator or Bard field, as they were delivered. */
+  /** The sets of a replicator or Bard field as delivered; a bare name becomes `{ type: name }`. */
   sets(...names: string[]): readonly Values[]
   /** Rows of a table, each a list of cells as plain text. */
   table(...names: string[]): readonly (readonly string[])[]
@@ -55,13 +54,13 @@ export interface BlockFields {
   entries(...names: string[]): readonly Summary[]
 }
 
-/** What the readers of fields need besides the values. */
+/** What the readers of fields need besides the values of the fields. */
 export interface FieldsContext {
   /** Turns markup of unknown origin into markup that is safe to send. */
   sanitize(html: string): Html
-  /** Called with each rich text that a reader returns. */
+  /** Called with each rich text that the reader `html` returns. */
   readonly taken?: (text: Html) => void
-  /** Records fields that no reader could use. */
+  /** Receives which fields a reader could use, and which it could not. */
   readonly log?: FieldLog
 }
 
@@ -74,13 +73,14 @@ function flagOf(value: Value): boolean | undefined {
   return text === undefined ? undefined : yes.has(text.toLowerCase())
 }
 
+/** The key of a choice as in `Choices`: `Image left` and `{ value: 'image-left' }` → `image_left`. */
 const keyOf = (value: Value): string | undefined => {
   const item = Array.isArray(value) ? value[0] : value
   const text = textOf(isValues(item) ? (memberOf(item, 'value') ?? memberOf(item, 'key')) : item)
   return text?.toLowerCase().replace(/[\s-]+/g, '_')
 }
 
-/** The option of `choices` whose words contain the value. The rows are few, so they are searched in order. */
+/** The option of `choices` whose words contain the value; the first one, if several do. */
 function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | undefined {
   const key = keyOf(value)
   if (key === undefined) return undefined
@@ -88,6 +88,7 @@ function choiceOf<T extends string>(value: Value, choices: Choices<T>): T | unde
   return rows.find(([, words]) => words.split(' ').includes(key))?.[0]
 }
 
+/** The list; undefined if it is empty, so that the next name is tried. */
 const filled = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined)
 
 /** Matches visible text outside of tags, or an element that shows something without text. */
@@ -96,6 +97,7 @@ const withContent = /(?:^|>)[^<]*[^\s<]|<(?:img|table|hr|svg|video|audio|iframe|
 /** Returns sanitized markup that shows something; undefined for markup without content. */
 const usable = (text: Html): Html | undefined => (withContent.test(text.html) ? text : undefined)
 
+/** Turns plain text into markup: empty lines separate paragraphs, other line ends become `<br>`. */
 const paragraphs = (text: string): string =>
   text
     .trim()
@@ -103,7 +105,7 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-/** Reads rich text from a value; from a Bard field with sets only the text between its sets. */
+/** Reads rich text: of a list all items, of an object, such as a part of a Bard field, its `text`. */
 function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefined {
   if (isHtml(value)) return usable(value)
   if (typeof value === 'number') return htmlOf(textOf(value), context)
@@ -118,7 +120,7 @@ function htmlOf(value: Value, context: FieldsContext, depth = 0): Html | undefin
   return usable({ html: parts.join('') })
 }
 
-/** The row of a grid with one column, which some sources deliver as the bare value of that column. */
+/** A row of a grid, made of the bare value of its only column: under each name that the column may have. */
 const rowOfOne = (value: string): Values =>
   /^(?:\/|https?:)/i.test(value)
     ? { url: value, link: value, file: value, picture: value, logo: value }
@@ -138,10 +140,11 @@ const setsOf = (value: Value): readonly Values[] =>
 
 const isScalar = (value: Value) => typeof value === 'string' || typeof value === 'number'
 
+/** Reads a table from a list of rows, an object with `rows`, or the cells of its only row (`['a', 'b']`). */
 function tableOf(value: Value): readonly (readonly string[])[] {
   const rows = listOf(isValues(value) && !('cells' in value) ? memberOf(value, 'rows') : value)
-  const lists = rows.length > 1 && rows.every(isScalar) ? [rows] : rows
-  return lists
+  const cellLists = rows.length > 1 && rows.every(isScalar) ? [rows] : rows
+  return cellLists
     .map((row) => listOf(isValues(row) ? memberOf(row, 'cells') : row).map((cell) => textOf(cell) ?? ''))
     .filter((cells) => cells.some((cell) => cell !== ''))
 }

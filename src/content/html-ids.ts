@@ -1,4 +1,4 @@
-/** Makes the ids in the content's markup unique on the page, and finds the headings that have an id. */
+/** Makes the ids in the content's markup unique on the page, and finds headings for the table of contents. */
 import { memoRepeated } from '../shared/memo.ts'
 import { textOfMarkup } from './markup.ts'
 import type { Html } from './types.ts'
@@ -10,6 +10,7 @@ const openTag = /<[a-z](?:"[^"]*"|[^">])*>/g
 const attribute = /([^\s"'<>/=]+)="([^"]*)"/g
 const heading = /<h2((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/h2>/g
 
+/** Replaces the value of each attribute in the markup by what `change` returns. */
 const eachAttribute = (html: string, change: (name: string, value: string) => string): string =>
   html.replace(openTag, (tag) =>
     tag.replace(attribute, (_, name: string, value: string) => `${name}="${change(name, value)}"`),
@@ -22,8 +23,9 @@ const references = new Set(['aria-labelledby', 'aria-describedby'])
 export const holdsIds = ({ html }: Html): boolean => html.includes(' id="')
 
 /**
- * Renames the ids that the page already has, and the links and references to them in the same markup.
- * @param unique returns an id that the page does not have yet, made from the wanted one
+ * Returns the markup with new names for the ids that the page already has, also in the markup's links and
+ * references to these ids.
+ * @param unique returns an id that the page does not have yet: the wanted one, or one made from it
  */
 export function uniqueHtmlIds(source: Html, unique: (wanted: string) => string): Html {
   if (!holdsIds(source)) return source

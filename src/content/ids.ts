@@ -1,4 +1,4 @@
-/** Ids that the document and the site's layout use themselves, so that content cannot use them. */
+/** Ids of elements of the document and the site's layout, which elements of the content cannot have. */
 export const shellIds = [
   'announcer',
   'app',
@@ -12,7 +12,10 @@ export const shellIds = [
   'top',
 ] as const
 
-/** Makes an id of a text: `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`; at most 60 characters. */
+/**
+ * Makes an id of a text: `Hoe groeit een kwelder?` → `hoe-groeit-een-kwelder`; at most 60 characters. A text
+ * without letters and digits becomes `section`.
+ */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -24,8 +27,8 @@ export const slugOf = (text: string): string =>
     .replace(/-$/, '') || 'section'
 
 /**
- * Returns a function that makes ids unique within one page: it returns the wanted id, or for the second
- * `tempo` the id `tempo-2`.
+ * Returns a function that makes ids unique within one page: it returns the wanted id the first time, and for
+ * the second `tempo` the id `tempo-2`. The ids of the layout count as used: `main` becomes `main-2`.
  */
 export function createIds(): (wanted: string) => string {
   const uses = new Map<string, number>(shellIds.map((id) => [id, 1]))

@@ -2,13 +2,16 @@
 import type { Value } from './types.ts'
 import { isValues, memberOf } from './values.ts'
 
+/** Matches addresses with an allowed scheme, followed by at least one character of a host or target. */
 const schemes = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i
+/** Matches `/path`, `#hash` and `?query`; not `//host` or `/\host`, which browsers take for another site. */
 const sitePath = /^(?:\/(?![/\\])|#.|\?)/
+/** Matches characters that an address must not hold unless they are encoded. */
 const unusable = /[\s\\<>"`{}\p{Cc}]/u
 
 /**
- * Returns an address that is safe in an `href`: a path of this site, `#hash`, `?query`, http(s), mailto or
- * tel. Undefined for any other text, and for more than 2048 characters.
+ * Returns an address that is safe in an `href`, with `%20` for spaces: a path of this site, `#hash`,
+ * `?query`, http(s), mailto or tel. Undefined for any other text, and for more than 2048 characters.
  */
 export function safeLink(value: string): string | undefined {
   const address = value.trim().replaceAll(' ', '%20')
@@ -16,6 +19,7 @@ export function safeLink(value: string): string | undefined {
   return sitePath.test(address) || schemes.test(address) ? address : undefined
 }
 
+/** Members of an object that may hold its address, the preferred one first. */
 const linkMembers = [
   'path',
   'url',
@@ -38,8 +42,8 @@ const hasNoAddress = (value: Value): boolean =>
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?$/i.test(String(memberOf(value, 'url')))
 
 /**
- * Reads the address of a link field, an entry or an asset, also from objects and lists within it. Undefined
- * where no safe address is found.
+ * Reads the address of a link field, an entry or an asset, also from an object inside the value, and of a
+ * list from its first item. Undefined where no safe address is found.
  */
 export function linkOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return safeLink(value)

@@ -1,5 +1,6 @@
-/** Extracts plain text from markup. */
+/** Extracts plain text from markup, for fields that are shown as plain text. */
 
+/** Characters by the names of their entities (`&nbsp;`); other names stay as they are. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -10,6 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   shy: '\u00ad',
 }
 
+/** The character of an entity by its name or number; empty for a number that is no visible character. */
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
@@ -17,6 +19,7 @@ function decodeEntity(whole: string, name: string): string {
   return printable ? String.fromCodePoint(code) : ''
 }
 
+/** Tags inside a word or line: they are removed, while all other tags become a space. */
 const inlineTags = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -24,7 +27,7 @@ const inlineTags = new Set(
 )
 
 /** A span of markup that is to be replaced. */
-interface Found {
+interface Span {
   /** Index of the first character after the span. */
   readonly end: number
   /** Its replacement. */
@@ -40,7 +43,7 @@ interface Found {
 function replaceFrom(
   markup: string,
   starts: RegExp,
-  find: (start: RegExpExecArray) => Found | undefined | 'none',
+  find: (start: RegExpExecArray) => Span | undefined | 'none',
 ): string {
   const parts: string[] = []
   let at = 0
@@ -55,7 +58,10 @@ function replaceFrom(
   return parts.join('') + markup.slice(at)
 }
 
-/** Removes script and style elements: each up to the next tag. */
+/**
+ * Removes script and style elements, each up to the next `<`, and its end tag if that is what follows. Code
+ * after a `<` inside a script is not removed.
+ */
 const withoutCode = (markup: string): string =>
   replaceFrom(markup, /<(script|style)\b/gi, ({ index, 0: { length }, 1: name = '' }) => {
     const open = markup.indexOf('>', index + length)
@@ -67,6 +73,7 @@ const withoutCode = (markup: string): string =>
     return { end: isClosed ? next + closing.length : next, text: ' ' }
   })
 
+/** Removes tags and comments. A `<` that starts neither stays, as in `a < b`. */
 function withoutTags(markup: string): string {
   const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^"'<>])*>/iy
   const lastComment = markup.lastIndexOf('-->')
@@ -80,10 +87,13 @@ function withoutTags(markup: string): string {
   })
 }
 
-/** Characters of markup that are read: more is no text for a list or heading, and would block the server. */
+/** Characters of markup that are read: longer markup would block the server. */
 const maxLength = 200_000
 
-/** The text of markup in one line, without tags, scripts and styles, and with entities decoded. */
+/**
+ * The text of markup in one line, without tags, scripts and styles, with entities decoded and without spaces
+ * before punctuation.
+ */
 export const textOfMarkup = (markup: string): string =>
   withoutTags(withoutCode(markup.slice(0, maxLength)))
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decodeEntity)
@@ -91,5 +101,5 @@ export const textOfMarkup = (markup: string): string =>
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
 
-/** Whether a text contains a tag or a comment. */
+/** Whether a text contains a tag or the start of a comment. */
 export const looksLikeMarkup = (text: string): boolean => /<\/?[a-z][^<>]*>|<!--/i.test(text)

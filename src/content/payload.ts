@@ -9,7 +9,7 @@ import type { SearchPageData } from './search-data.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 
-/** A page above the current one, in the breadcrumbs. */
+/** A page in the breadcrumbs. */
 export interface Crumb {
   readonly title: string
   readonly path: string
@@ -99,9 +99,12 @@ export interface ContentBlock {
 export interface ContentData {
   readonly kind: 'content'
   readonly page: PageHead
+  /** From the home page to this page; empty for the home page. */
   readonly crumbs: readonly Crumb[]
   readonly blocks: readonly ContentBlock[]
+  /** The table of contents. */
   readonly toc: readonly TocItem[]
+  /** Pages that an editor has named as related, shown below the body. */
   readonly related: readonly Summary[]
   /** Language tag of the texts (BCP 47) when a page is shown untranslated; else absent. */
   readonly lang?: string
@@ -126,7 +129,7 @@ export interface OverviewData {
   readonly kind: 'designsystem'
 }
 
-/** The page data of an error screen. */
+/** The page data of an error screen, such as the one for an address without a page. */
 export interface ErrorData {
   readonly kind: 'error'
   /** HTTP status code. */
@@ -141,7 +144,7 @@ export interface ErrorData {
   readonly retry?: string
 }
 
-/** By kind. */
+/** The type of the page data by its `kind`. */
 interface PageDataByKind {
   readonly content: ContentData
   readonly sitemap: SitemapData

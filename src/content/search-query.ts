@@ -1,4 +1,4 @@
-/** The query of a search page. Its payload depends on nothing but this and the path. */
+/** The query of the search page, which its form writes into the address: `/search?q=dijk&page=2`. */
 export interface SearchQuery {
   /** The words to search for: one line in NFC without control characters; empty without a query. */
   readonly text: string
@@ -14,16 +14,24 @@ export const maxQueryLength = 200
 export const maxResultPages = 10
 
 /** Control characters and white space, among them tabs and line ends: they separate words. */
-const controls = /[\p{Cc}\s]+/gu
-/** Invisible characters, such as those that change the direction of text: they are removed. */
+const separators = /[\p{Cc}\s]+/gu
+/**
+ * Characters that are removed: invisible ones, such as those that change the direction of text, and those
+ * without a meaning (private use, single surrogates).
+ */
 const invisible = /[\p{Cf}\p{Co}\p{Cs}]+/gu
 
+/** The text in one line, in NFC, without invisible characters. */
 const clean = (text: string): string =>
-  text.normalize('NFC').replace(invisible, '').replace(controls, ' ').trim()
+  text.normalize('NFC').replace(invisible, '').replace(separators, ' ').trim()
 
+/** A number of one or two digits; 1 for any other text. */
 const pageOf = (text: string | null): number => (/^[1-9]\d?$/.test(text ?? '') ? Number(text) : 1)
 
-/** Parses the query of an address (`?q=dijk&page=2`). Never throws: malformed parameters count as absent. */
+/**
+ * Parses the query of an address (`?q=dijk&page=2`). Never throws: a malformed parameter counts as absent,
+ * and a `page` above `maxResultPages` as that number.
+ */
 export function parseSearchQuery(search: string): SearchQuery {
   const query = new URLSearchParams(search)
   const characters = [...clean(query.get('q') ?? '')]
@@ -35,7 +43,8 @@ export function parseSearchQuery(search: string): SearchQuery {
 }
 
 /**
- * Formats a query for an address (`?q=dijk&page=2`), as a browser submits a form; empty for an empty text.
+ * Formats a query for an address, as a browser submits a form: `?q=dijk&page=2`, with `+` for a space, and
+ * without `page` for the first page of results. Empty for an empty text.
  */
 export function formatSearchQuery({
   text,

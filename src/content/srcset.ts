@@ -1,4 +1,4 @@
-/** Checks the sizes that the content gives for a picture before they become `srcset` and `sizes`. */
+/** Checks the `srcset` and `sizes` that content sources deliver for a picture, before an `img` gets them. */
 import { safeLink } from './links.ts'
 import type { Picture, Value } from './types.ts'
 import { defined, firstOf, isValues, listOf, memberOf, numberOf } from './values.ts'
@@ -26,6 +26,7 @@ export function fileAddressOf(address: string): string | undefined {
   return safe && /^(?:\/|https?:)/i.test(safe) ? safe : undefined
 }
 
+/** A candidate with a usable address and size; else undefined. `0w`, for an unknown width, is unusable. */
 const candidate = (address: Value, size: string, read: ReadAddress): Candidate | undefined => {
   const safe = typeof address === 'string' ? read(address) : undefined
   // A list of candidates separates them by commas.
@@ -53,12 +54,12 @@ const fromPresets = (value: Value, read: ReadAddress) =>
   })
 
 /**
- * Joins candidates to a `srcset` in ascending order; undefined without usable ones. As widths and densities
- * must not be mixed, those of the first candidate's kind are used. Of two with the same size the first is
- * used.
+ * Joins candidates to a `srcset` in ascending order; undefined without usable candidates. As widths and
+ * densities must not be mixed, the first candidate decides which of the two is used. Of two candidates with
+ * the same size the first is used.
  */
-function join(found: readonly (Candidate | undefined)[]): string | undefined {
-  const usable = found.filter((each) => each !== undefined).slice(0, maxCandidates)
+function join(candidates: readonly (Candidate | undefined)[]): string | undefined {
+  const usable = candidates.filter((each) => each !== undefined).slice(0, maxCandidates)
   const kind = usable[0]?.size.at(-1)
   const bySize = new Map(usable.toReversed().map(({ address, size }) => [size, address]))
   const list = [...bySize].filter(([size]) => size.at(-1) === kind)
@@ -69,7 +70,8 @@ function join(found: readonly (Candidate | undefined)[]): string | undefined {
 /**
  * Reads the sizes in which an asset is available, from its member `srcset` in HTML's syntax, else from its
  * member `presets`, the image presets of a content system. The member `sizes` says how wide the picture is
- * shown. Unusable sizes are left out; never throws.
+ * shown; it is only used with widths. Unusable sizes are left out; never throws.
+ * @param read checks each address in `srcset` or the presets
  */
 export function sizesOf(asset: Value, read: ReadAddress = fileAddressOf): Pick<Picture, 'srcset' | 'sizes'> {
   const text = memberOf(asset, 'srcset')

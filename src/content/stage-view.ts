@@ -1,9 +1,12 @@
-/** Settings for the examples of the design system: parses them from a query, and formats them as one. */
+/**
+ * The settings with which a page of the design system shows its examples, such as width and theme. They are
+ * parsed from the page's query, and formatted as a query for links.
+ */
 import { isLocale, type Locale } from '../i18n/locales.ts'
 
 /**
- * How the examples of a showcase page are shown. These are all parameters of the page's query, each with a
- * fixed set of values.
+ * How the examples on a component's page are shown. Each member is a parameter of the page's query of the
+ * same name.
  */
 export interface StageView {
   readonly width: (typeof widths)[number]
@@ -21,6 +24,7 @@ export const themes = ['auto', 'light', 'dark'] as const
 /** Writing directions of the stage. */
 export const directions = ['ltr', 'rtl'] as const
 
+/** The value if it is one of `values`; else undefined. */
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value)
 

@@ -4,7 +4,10 @@ import { linkOf } from './links.ts'
 import type { Summary, Value } from './types.ts'
 import { defined, firstOf, isValues, itemsOf, memberOf, textOf } from './values.ts'
 
-/** Names of the fields of a page or a row of cards, by the member of the summary that they fill. */
+/**
+ * Names of the fields of a page or a row of cards, by the member of the summary that they fill. `seconds` are
+ * fields with a Unix time, which fill `date` as well.
+ */
 const names = {
   title: ['title', 'titel', 'name', 'naam'],
   label: ['label', 'meta', 'kicker', 'eyebrow', 'bovenschrift', 'category', 'categorie'],
@@ -36,12 +39,14 @@ const names = {
   seconds: ['datestamp', 'timestamp'],
 } as const
 
+/** Reads a date such as `2026-03-01` or `2026-03-01 12:00`, also from an object with a member `date`. */
 function isoDate(value: Value): string | undefined {
   const text = typeof value === 'string' ? value : memberOf(value, 'date')
   if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\d(?:$|[T ])/.test(text)) return undefined
   return Number.isNaN(Date.parse(text.slice(0, 10))) ? undefined : text.replace(' ', 'T')
 }
 
+/** Converts a Unix time in seconds. A number from 1e11 (the year 5138) on is none: it may be milliseconds. */
 const isoSeconds = (value: Value): string | undefined =>
   typeof value === 'number' && Math.abs(value) < 1e11 ? new Date(value * 1000).toISOString() : undefined
 

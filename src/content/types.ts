@@ -1,7 +1,7 @@
-/** The types of content, which are the same for all content sources. */
+/** The types of content: pages, pictures, menus and forms, the same for every kind of content system. */
 import type { Locale } from '../i18n/locales.ts'
 
-/** Markup that passed the sanitizer of `server/cms/rich-text`; no other code may create it. */
+/** Markup that is safe to send: sanitized by `server/cms/rich-text`, or built from escaped text. */
 export type Html = { readonly html: string }
 
 /** A picture, as an `img` element shows it; width and height are in pixels. */
@@ -87,7 +87,7 @@ export type ChangeFrequency = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthl
 /** The settings for search engines of a page's translations, by language. */
 export type Indexings = Readonly<Partial<Record<Locale, Indexing>>>
 
-/** A query for the entries of the collection with a handle, at most `limit` ones. */
+/** A query for the entries of a collection, by its handle; for at most `limit` entries, if it is set. */
 export interface ListQuery {
   readonly collection: string
   readonly limit?: number
@@ -147,7 +147,7 @@ export interface ContentPage {
   readonly updatedAt?: string
   /** For a page that is shown untranslated: the language of its texts, and the page's path in it. */
   readonly fallback?: { readonly locale: Locale; readonly path: string }
-  /** The fields in the order of the blueprint, with values augmented by their field types. */
+  /** The fields in the order of the blueprint, with values as their field types prepare them for pages. */
   readonly fields: Values
   /**
    * Creates a function that sanitizes the page's rich texts which are still strings. It resolves addresses

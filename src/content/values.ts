@@ -17,19 +17,22 @@ export const isHtml = (value: unknown): value is Html =>
 export const memberOf = (values: unknown, name: string): Value =>
   isValues(values) && Object.hasOwn(values, name) ? values[name] : undefined
 
-/** Returns a list as it is, an empty list for an empty value, and a list of one item for any other value. */
+/**
+ * Returns a list as it is, an empty list for undefined, null and `''`, and a list of one item for any other
+ * value.
+ */
 export function listOf(value: unknown): readonly Value[] {
   if (Array.isArray(value)) return value
   return value === undefined || value === null || value === '' ? [] : [value as Value]
 }
 
-/** Returns the items of an API's envelope (`{ data: [...] }`), and for other values the same as `listOf`. */
+/** Returns the items of an API's envelope (`{ data: [...] }`); for other values, what `listOf` returns. */
 export function itemsOf(value: unknown): readonly Value[] {
   const data = memberOf(value, 'data')
   return listOf(Array.isArray(data) ? data : value)
 }
 
-/** Reads the first member, in the order of `names`, for which `read` returns a value. */
+/** Returns the first value that `read` finds in a member of an object, in the order of `names`. */
 export function firstOf<T>(values: unknown, names: readonly string[], read: (value: Value) => T | undefined) {
   for (const name of names) {
     const found = read(memberOf(values, name))
@@ -44,6 +47,7 @@ const withoutTemplates = (text: string): string => text.replace(/\{\{[^{}]*\}\}/
 /** Matches texts that need cleaning: markup, template code, white space but single spaces and line feeds. */
 const needsCleaning = /[<{]|[^\S\n ]| {2}/
 
+/** Plain text without markup and template code, with single spaces and with line feeds; never empty. */
 function textOfString(value: string): string | undefined {
   if (!needsCleaning.test(value)) return value.trim() || undefined
   const clean = withoutTemplates(value)
@@ -51,9 +55,13 @@ function textOfString(value: string): string | undefined {
   return text === '' ? undefined : text
 }
 
+/** Members of an object that may hold its text, the preferred one first. */
 const textMembers = ['html', 'label', 'title', 'text', 'value', 'name', 'naam'] as const
 
-/** The plain text of any value: markup is removed, lists are joined. Undefined when no text remains. */
+/**
+ * The plain text of any value: markup is removed, lists of texts are joined by commas, lists with objects by
+ * spaces. Undefined when no text remains.
+ */
 export function textOf(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return textOfString(value)
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
@@ -70,7 +78,10 @@ export function rawTextOf(value: unknown): string | undefined {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined
 }
 
-/** Reads a number, also from a string such as `12` or `1,5`, and from an object with such a `value`. */
+/**
+ * Reads a number, also from a string such as `12` or `1,5` (a decimal comma), from the member `value` of an
+ * object, and from the only item of a list.
+ */
 export function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'string' && /^\s*[+-]?\d{1,15}([.,]\d{1,15})?\s*$/.test(value)) {
@@ -85,6 +96,7 @@ export function distinct<T>(items: readonly T[], key: (item: T) => string): read
   return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed()
 }
 
+/** The type `T` in which each member that may be undefined is optional instead. */
 type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }

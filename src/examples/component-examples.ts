@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../i18n/translate.ts'
 
-/** An example: a component or block in use. The design system shows it, and tests render and check it. */
+/** An example: a component or block in use. The design system shows each example, and tests render it. */
 export interface ComponentExample<Word extends string = string> {
   /** Key of the caption in the texts of the design system. */
   readonly id: string
-  /** The surface behind the example. */
+  /** The surface behind the example: dark, or that of the page if absent. */
   readonly surface?: 'inverse'
-  /** `wide`: as wide as the stage; `flush`: also without its padding. */
+  /** `wide`: as wide as the stage; `flush`: also without the padding of the stage. */
   readonly stage?: 'wide' | 'flush'
-  /** Set if the code of the example would add nothing to what is shown. */
+  /** Hides the code of the example, where it would add nothing to what is shown. */
   readonly withoutCode?: true
   /**
    * Renders the example. `words` holds the texts in it, in the language that the visitor chose for examples.
@@ -30,10 +30,10 @@ export interface ExampleTexts {
 
 /**
  * The examples of one component or block: the export `examples` of a `*.examples.tsx` file. `Word` is the
- * union of the keys of texts that they need, which the design system has in all languages.
+ * union of the keys of the texts that the examples need, which the design system has in all languages.
  */
 export interface ComponentExamples<Word extends string = string> {
-  /** The components that occur in the examples, by the names that the shown code has for them. */
+  /** The components that occur in the examples, by their names in the code that is shown. */
   readonly components: Readonly<Record<string, unknown>>
   /** English texts, used until `src/showcase/supporting/texts` has texts for this component. */
   readonly english?: ExampleTexts

@@ -7,12 +7,12 @@ import { defaultLocale, isLocale, type Locale, locales } from '../i18n/locales.t
 /** A text by language. English is used if a language is missing. */
 type Localized = { readonly en: string } & Readonly<Partial<Record<Locale, string>>>
 
-/** Returns a text in one language. */
+/** Returns a text in the language for which this function was made. */
 type Say = (text: Localized) => string
 
 /**
- * Returns a function that picks the text of this language, or of the default language if the site does not
- * have it.
+ * Returns a function that picks the text of a language; of the default language if the site does not have the
+ * language `locale`. A text without a translation is English.
  */
 export function sayIn(locale: string): Say {
   const known = isLocale(locale) ? locale : defaultLocale
@@ -50,7 +50,7 @@ interface Branch {
   readonly below?: readonly Branch[]
 }
 
-/** The groups of links in the footer. */
+/** The groups of links in the footer; `key` is the message key of a group's heading. */
 const footer: readonly { readonly key: string; readonly branches: readonly Branch[] }[] = [
   {
     key: 'footer-topics',
@@ -134,14 +134,14 @@ function languageLinks(current: string): readonly LanguageLink[] {
   }))
 }
 
-/** Which main menu the shell has. */
+/** Options of a sample shell: its main menu. */
 export interface SampleOptions {
   readonly menu?: SampleMenu
 }
 
 /**
- * Returns a shell for examples of header, footer and menu. Its links lead to sections of the same page; those
- * of languages do nothing on a stage.
+ * Returns a shell for examples of header, footer and menu. The addresses of its links are fragments such as
+ * `#news`, so that no link leaves the page of the example.
  */
 export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): Shell {
   return {
@@ -157,6 +157,7 @@ export function sampleShell(say: Say, { menu = 'plain' }: SampleOptions = {}): S
       footer: footer.map(({ key, branches }) => ({ key, items: branches.map(entryOf(say)) })),
     },
     searchPath: '/search',
+    // The text in each language is the language's own name, so `say` returns the language of the example.
     languages: languageLinks(say({ nl: 'nl', en: 'en', de: 'de' })),
     analytics: false,
     consentRequired: false,

@@ -7,9 +7,10 @@ import { messageFiles } from './message-files.ts'
 export type MessageTable = Readonly<Record<string, string>>
 
 /**
- * Loads the messages of a language. When its file is missing or fails, the console gets a warning and the
- * table is empty, so that pages show keys instead of texts. Rejects when the browser cannot fetch the file:
- * reloading the page may then help.
+ * Loads the messages of a language. When there is no file for the language or its code fails, the console
+ * gets a warning and the table is empty, so that pages show keys instead of texts. Rejects when the browser
+ * cannot fetch the file: reloading the page may then help.
+ * @param files the function that loads each language's file
  */
 export async function loadMessages(
   locale: Locale,

@@ -10,7 +10,7 @@ export interface LocaleContextValue {
   /** Looks up a text of the page's language. */
   readonly t: Translate
   readonly languages: readonly LanguageLink[]
-  /** Stores the choice and goes to the same page in that language. */
+  /** Stores the choice and goes to the page's link in that language: its translation, or the home page. */
   readonly switchLocale: (locale: Locale) => void
 }
 

@@ -1,13 +1,13 @@
-/** The cookie that stores the language a visitor has chosen. */
+/** The cookie that stores the language of the last page a visitor has seen, for the next visit of `/`. */
 import type { Locale } from './locales.ts'
 
 /** Name of the cookie. */
 export const localeCookieName = 'i18n_redirected'
-/** Seconds; 365 days. */
+/** Seconds for which the cookie is kept; 365 days. */
 const maxAge = 31_536_000
 
 /**
- * The text that stores the visitor's language, for the header `Set-Cookie` or for `document.cookie`.
+ * Returns the text that stores a language, for the header `Set-Cookie` or for `document.cookie`.
  * @param secure whether the site is served over https
  */
 export const localeCookie = (locale: Locale, secure: boolean): string =>

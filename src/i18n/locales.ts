@@ -1,5 +1,5 @@
 /**
- * The languages of the site. A further one is a row here and a file in `messages/`; `npm run new` writes
+ * The languages of the site. A further language is a row here and a file in `messages/`; `npm run new` writes
  * both. `code` is the descriptor that content systems use; only `lang` is a valid language tag (BCP 47).
  */
 export const locales = [
@@ -34,10 +34,10 @@ export const locales = [
 
 /** One row of the table of languages. */
 export type LocaleRow = (typeof locales)[number]
-/** The site's own name of a language. */
+/** The site's own name of a language, such as `nl`. */
 export type Locale = LocaleRow['locale']
 
-/** The language when a visitor prefers no other one; its addresses have no prefix. */
+/** The language of addresses without a prefix, for visitors who prefer none of the other languages. */
 export const defaultLocale: Locale = 'nl'
 
 /** The row of a language. */

@@ -1,7 +1,7 @@
-/** The message files of all languages, one lazy chunk each. */
+/** The files with the site's own texts, such as labels of buttons: one lazy chunk for each language. */
 import { type Locale, locales } from './locales.ts'
 
-/** The key of a message. */
+/** The key of a message, such as `skip-to-content`. */
 export type MessageKey = keyof typeof import('./messages/nl.ts')['default']
 /**
  * The messages of a language. Dutch is the reference: every language has exactly its keys, each with a text
@@ -9,6 +9,7 @@ export type MessageKey = keyof typeof import('./messages/nl.ts')['default']
  */
 export type Messages = Readonly<Record<MessageKey, string>>
 
+/** Imports the message file of one language. */
 type LoadMessages = () => Promise<{ readonly default: Messages }>
 
 const files = import.meta.glob<{ readonly default: Messages }>('./messages/*.ts')

@@ -7,8 +7,8 @@ import { loadTranslations } from './translations.ts'
 
 /**
  * Returns a function that loads the texts of a language: the site's messages, and the texts of the content
- * system unless the caller has them. They are loaded again only when the language changes or loading has
- * failed.
+ * system unless the caller passes them as `known`. Texts are loaded again only when the language changes or
+ * loading has failed.
  * @param apiBase origin of the API that serves the content system's texts; empty for this site
  */
 export function createTexts(

@@ -2,10 +2,10 @@
 import { memoWeak } from '../shared/memo.ts'
 import type { MessageTable } from './load-messages.ts'
 
-/** Returns the text of a key in one language; the key itself when there is none. */
+/** Returns the text of a key in one language; the key itself when there is no text. */
 export interface Translate {
   (key: string): string
-  /** Whether the content system has a text for a key; absent where there is no content system. */
+  /** Whether the content system has a text for a key; absent where its texts are never looked up. */
   readonly isWritten?: (key: string) => boolean
 }
 

@@ -9,8 +9,8 @@ const timeout = 5_000
  * Fetches the content system's texts of a language.
  * @param name the language's name in the content system; empty means the default language
  * @param apiBase origin of the API; empty for this site
- * @throws Error 'Error fetching translations: {status}' for a status that is not OK; also for a failed
- * request, and when no response has come within 5 s
+ * @throws Error 'Error fetching translations: {status}' for a status that is not OK; also when the request
+ * fails, its response is no JSON, or no response has come within 5 s
  */
 export async function fetchTranslations(name: string, apiBase: string): Promise<readonly TranslationEntry[]> {
   const url = `${apiBase}/api/collections/translations?locale=${encodeURIComponent(name.trim() || 'default')}`
@@ -20,6 +20,7 @@ export async function fetchTranslations(name: string, apiBase: string): Promise<
   return Array.isArray(body.data) ? body.data.filter(isEntry) : []
 }
 
+/** Whether a value from the API has the members of an entry. */
 const isEntry = (entry: unknown): entry is TranslationEntry =>
   typeof (entry as TranslationEntry | null)?.slug === 'string' &&
   typeof (entry as TranslationEntry | null)?.trans === 'string'

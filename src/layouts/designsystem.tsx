@@ -9,8 +9,9 @@ import type { LayoutProps } from './default.tsx'
 import { SiteShell } from './shell.tsx'
 
 /**
- * The site's header and footer around a page of the design system, and at its side a navigation to all other
- * ones, which is folded on small screens. An example that is shown alone has nothing around it.
+ * The site's header and footer around a page of the design system, and beside the page a navigation to all
+ * pages of the design system, which is folded on small screens. An example that is shown alone has nothing
+ * around it.
  */
 export default function DesignsystemLayout({ payload, children }: LayoutProps) {
   const { data } = payload
@@ -33,6 +34,7 @@ export default function DesignsystemLayout({ payload, children }: LayoutProps) {
 /** Showcase pages that are listed as basics; all others are listed as components. */
 const basics: readonly string[] = ['color', 'typography']
 
+/** The navigation to the pages of the design system. With each `path` it starts folded again. */
 function SideNavigation({ path }: { path: string }) {
   const { locale, t } = useLocale()
   const item = (slug: string) => ({

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Shell } from '../content/payload.ts'
 
 /**
- * The props of a part. Its markup depends on nothing but these, the language with its texts, and the
- * visitor's preferences.
+ * The props of a part. The markup of a part depends on nothing but these props, the language with its texts,
+ * and the visitor's preferences.
  */
 export type ShellPartProps = {
   readonly shell: Shell
@@ -24,8 +24,8 @@ export type Fragments = (Part: ComponentType<ShellPartProps>, props: ShellPartPr
 export const FragmentsContext = createContext<Fragments | undefined>(undefined)
 
 /**
- * Makes a component a part of the layout: the server renders it once for all pages on which it has the same
- * markup.
+ * Makes a component a part of the layout: the server renders the part once for all pages on which its markup
+ * is the same but for addresses.
  */
 export function shellPart(Part: ComponentType<ShellPartProps>): ComponentType<ShellPartProps> {
   return function ShellPart(props) {

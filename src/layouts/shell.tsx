@@ -10,6 +10,7 @@ import { SkipLinks } from '../components/skip-links/skip-links.tsx'
 import type { Payload } from '../content/payload.ts'
 import { shellPart } from './shell-part.tsx'
 
+// The parts that the server renders once for many pages.
 const Top = shellPart(Header)
 const Bottom = shellPart(Footer)
 const Destinations = shellPart(({ shell, path }) => <BottomNav items={shell.navigation.main} path={path} />)

@@ -42,9 +42,13 @@ export default function ContentPage({ payload }: { payload: Payload }) {
   )
 }
 
-/** Title of the page above a dated entry, such as "News"; undefined directly below the home page. */
+/**
+ * Title of the page above a dated entry, such as "News": the last breadcrumb between the home page and the
+ * entry. Undefined for an entry directly below the home page.
+ */
 const parentOf = (crumbs: ContentData['crumbs']): string | undefined => crumbs.slice(1, -1).at(-1)?.title
 
+/** The line below the title: date, reading time, whether the page is untranslated, and its translations. */
 function Meta({ page, isTranslated }: { page: PageHeadData; isTranslated: boolean }) {
   const { t } = useLocale()
   const { date, updatedAt, minutes } = page
@@ -87,6 +91,7 @@ function Translations() {
   )
 }
 
+/** The picture of the page with its caption, if there is one. */
 function Figure({
   page: { picture, pictureCaption },
   lang,
@@ -100,6 +105,7 @@ function Figure({
   )
 }
 
+/** Cards of the pages that an editor has named as related. */
 function Related({ items }: { items: readonly Summary[] }) {
   const { t } = useLocale()
   return (

@@ -1,3 +1,4 @@
+/** The overview of the design system. */
 import { Badge } from '../components/badge/badge.tsx'
 import { LinkButton } from '../components/buttons/buttons.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
@@ -19,11 +20,12 @@ import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-languag
 import tokens from '../styles/tokens.json?url'
 import type { PageComponent } from './page-component.ts'
 
+/** The texts of the overview, and the languages that they are in. */
 type Texts = SupportingComponentsProps
 
 /**
- * Loads the texts of the overview, and returns the component that shows them. A language without texts of its
- * own gets those in English.
+ * Loads the texts of the overview, and returns the component that shows them. Where the design system has no
+ * texts in the language of the page, English is used.
  */
 export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): Promise<PageComponent> {
   const locale = resolveTextLocale(asked, wordsOf, supportingTexts)
@@ -41,7 +43,10 @@ export async function overviewPage({ locale: asked }: Pick<Payload, 'locale'>): 
   )
 }
 
-/** The principles of the design system, a table of all components, and how to change its look. */
+/**
+ * The principles of the design system, a table of the components with a page of their own, how to change the
+ * look, and all other components and blocks with their examples.
+ */
 function Overview({ path, ...texts }: Texts & { path: string }) {
   const { t } = useLocale()
   const { overview } = texts.words
@@ -74,6 +79,7 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
   )
 }
 
+/** Numbers of the principles in the keys of messages: `designsystem-principle-1`. */
 const numbers = [1, 2, 3, 4] as const
 
 function Principles() {
@@ -93,6 +99,7 @@ function Principles() {
   )
 }
 
+/** The components with a page of their own: purpose, status and version. */
 function StatusTable({ words }: Pick<Texts, 'words'>) {
   const { locale, t } = useLocale()
   return (
@@ -124,6 +131,7 @@ function StatusTable({ words }: Pick<Texts, 'words'>) {
   )
 }
 
+/** The steps to change the look, and the file of design tokens to download. */
 function Rebrand({ words }: Pick<Texts, 'words'>) {
   const { rebrand, rebrandSteps, download, downloadText } = words.overview
   return (

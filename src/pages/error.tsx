@@ -1,7 +1,7 @@
 import { ErrorScreen } from '../components/error-screen/error-screen.tsx'
 import type { ErrorData, Payload } from '../content/payload.ts'
 
-/** The error screen. A payload of another kind, whose rendering has failed, is shown as its status alone. */
+/** The error screen. Of a payload of another kind, it shows the HTTP status alone. */
 export default function ErrorPage({ payload }: { payload: Payload }) {
   const { data, status, path } = payload
   const error: ErrorData = data.kind === 'error' ? data : { kind: 'error', status }

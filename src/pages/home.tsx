@@ -4,8 +4,8 @@ import type { Payload } from '../content/payload.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 
 /**
- * The home page: its blocks over the whole width. A hero at the start contains the page's `h1`; without one,
- * a page head does.
+ * The home page: its blocks over the whole width. If the first block is a hero, it contains the page's `h1`;
+ * if not, a page head above the blocks does.
  */
 export default function HomePage({ payload }: { payload: Payload }) {
   const { t } = useLocale()

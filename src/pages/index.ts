@@ -1,10 +1,11 @@
+/** Loads the code of a page, in the browser and on the server: one chunk for each page and layout. */
 import type { Payload } from '../content/payload.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import { once } from '../shared/once.ts'
 import ErrorPage from './error.tsx'
 import type { LayoutComponent, PageComponent } from './page-component.ts'
 
-/** The members of a payload that decide which code is loaded. */
+/** The members of a payload that decide which code and texts are loaded. */
 type Shown = Pick<Payload, 'page' | 'layout' | 'locale' | 'data'>
 
 const files = import.meta.glob<{ default: PageComponent }>([
@@ -12,12 +13,12 @@ const files = import.meta.glob<{ default: PageComponent }>([
   '!./{designsystem,showcase,error}.tsx',
 ])
 
-/** Pages by name. Each is imported once, as even an import of loaded code takes time. */
+/** Pages by name, such as `sitemap`. Each is imported once: even an import of loaded code takes time. */
 const plainPages = Object.fromEntries(
   Object.entries(files).map(([file, load]) => [file.slice(2, -4), once(load)]),
 )
 
-/** Pages that load data as well, which depends on the payload: texts, and the examples of a component. */
+/** Pages that are not just imported: those of the design system also load texts and examples. */
 const otherPages: Partial<Record<PageName, (shown: Shown) => Promise<{ default: PageComponent }>>> = {
   designsystem: async (shown) => ({
     default: await (await import('./designsystem.tsx')).overviewPage(shown),
@@ -27,6 +28,7 @@ const otherPages: Partial<Record<PageName, (shown: Shown) => Promise<{ default: 
   error: once(async () => ({ default: ErrorPage })),
 }
 
+/** Loads the page of a payload. @throws Error if no file has the name of the page */
 async function loadPage(shown: Shown): Promise<{ default: PageComponent }> {
   const load = otherPages[shown.page] ?? plainPages[shown.page]
   if (!load) throw new Error(`There is no src/pages/${shown.page}.tsx`)

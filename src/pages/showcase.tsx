@@ -1,3 +1,4 @@
+/** The page of one component in the design system. */
 import { Badge } from '../components/badge/badge.tsx'
 import { Crumbs } from '../components/crumbs/crumbs.tsx'
 import { Pager } from '../components/pager/pager.tsx'
@@ -26,7 +27,10 @@ import { TextLanguageProvider, UntranslatedMark } from '../showcase/text-languag
 import { useView } from '../showcase/use-view.ts'
 import type { PageComponent } from './page-component.ts'
 
-/** Loads the examples and texts of a component, and returns the page that shows them. */
+/**
+ * Loads the examples and texts of a component, and returns the page that shows them. Rejects for a payload of
+ * another kind, and when the component does not exist or its code cannot be loaded.
+ */
 export async function showcasePage({
   data,
   locale,
@@ -42,6 +46,7 @@ interface ShowcasePageProps {
   readonly docs: ShowcaseDocs
 }
 
+/** The page with all sections; only one example if the query of the address asks for it. */
 function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   const { view, stage, change } = useView(data.component, payload.locale, data.view, docs.stage)
   return (
@@ -66,6 +71,7 @@ function ShowcasePage({ payload, data, docs }: ShowcasePageProps) {
   )
 }
 
+/** Title, summary, status and version of the component. */
 function PageHead({ path }: { path: string }) {
   const { locale, t } = useLocale()
   const { showcase, language, words } = useDocs()
@@ -123,6 +129,7 @@ function Variant({ example }: { example: ComponentExample }) {
   )
 }
 
+/** The sections below the examples. */
 function Sections() {
   const { texts } = useDocs()
   return (
@@ -157,11 +164,13 @@ const sections: readonly SectionId[] = [
   'changes',
 ]
 
+/** The table of contents. */
 function Contents() {
   const { words } = useDocs()
   return <Toc className="toc ds__toc" items={sections.map((id) => ({ id, text: words.sections[id] }))} />
 }
 
+/** Links to the pages of the previous and the next component. */
 function Neighbours() {
   const { locale, t } = useLocale()
   const { showcase } = useDocs()

@@ -15,7 +15,7 @@ export default function SitemapPage({ payload }: { payload: Payload }) {
   const tree = payload.data.kind === 'sitemap' ? payload.data.tree : []
   const groups = tree.filter(({ children }) => children.length > 0)
   const home = withPrefix(locale, '/')
-  // A home page's title says what it is about, not where it leads.
+  // A home page's title says what the site is about, so the link to it is called "home"; it comes first.
   const single = tree
     .filter(({ children }) => children.length === 0)
     .map((item) => (item.path === home ? { ...item, title: t('home') } : item))
@@ -51,6 +51,7 @@ export default function SitemapPage({ payload }: { payload: Payload }) {
   )
 }
 
+/** A list of pages, each with the list of the pages below it. */
 const Branch = ({ items }: { items: readonly TreeItem[] }) => (
   <ul>
     {items.map(({ title, path, children }) => (

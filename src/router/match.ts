@@ -15,7 +15,7 @@ export interface RouteMatch {
 /** Paths are matched with their letter case, and without a trailing slash. */
 const options = { sensitive: true, trailing: false } as const
 
-/** The routes of every language, those of the longest prefix first. */
+/** The routes of every language, those without a prefix last: their row `/*slug` matches every path. */
 const table = locales
   .toSorted((a, b) => b.prefix.length - a.prefix.length)
   .flatMap(({ locale }) =>
@@ -23,8 +23,8 @@ const table = locales
   )
 
 /**
- * Finds the route of a canonical path (`/en/about`). Undefined when none matches; never throws, not even for
- * malformed encoding.
+ * Finds the route of a canonical path (`/en/about`). Undefined when no route matches; never throws, not even
+ * for malformed encoding.
  * @param searchPath path of the search page without language prefix; without it there is no search page
  */
 export function matchRoute(pathname: string, searchPath?: string): RouteMatch | undefined {
@@ -38,17 +38,19 @@ export function matchRoute(pathname: string, searchPath?: string): RouteMatch | 
   return { route: path === searchPath ? searchRoute(path) : row.route, locale: row.locale, path }
 }
 
-/** The language of a path by its prefix, whether or not a route matches; Dutch without a prefix. */
+/** The language of a path by its prefix, whether or not a route matches; the default without a prefix. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1]?.toLowerCase()
   return locales.find(({ prefix }) => prefix === `/${first}`)?.locale ?? defaultLocale
 }
 
+/** Whether content may have a path: no segment is empty (`/a//b`), and there are not too many of them. */
 function isContentPath(path: string): boolean {
   const segments = path.slice(1).split('/')
   return segments.length <= maxSegments && segments.every((segment) => segment !== '')
 }
 
+/** The decoded path; undefined for malformed encoding. */
 function decodePath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname)

@@ -1,9 +1,9 @@
-/** Tells paths that may be pages from those that are files. */
+/** Tells paths of pages from paths of files, for links that the client router follows. */
 import { isReservedPath } from './reserved-paths.ts'
 
 /**
- * Paths of the content's files. A page whose path looks like one is not shown in place: the browser loads its
- * document.
+ * Matches paths of the content's files, such as `/assets/map.pdf`. For a page with such a path the browser
+ * loads a new document.
  */
 const contentFile = /^\/assets\/.*\.\w+$/
 
@@ -14,6 +14,7 @@ const contentFile = /^\/assets\/.*\.\w+$/
 export const isPagePath = (pathname: string): boolean =>
   !isReservedPath(pathname) && !contentFile.test(pathname) && isWellFormed(pathname)
 
+/** Whether a path can be decoded: `/%zz` cannot. */
 function isWellFormed(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== ''

@@ -1,15 +1,18 @@
-/** Converts between the address of a page and the address of its payload. */
+/** Converts between the address of a page and that of its payload, the JSON with the page's data. */
 import * as messages from '../shared/errors.ts'
 
-/** A base for relative URLs; the domain `invalid` never exists (RFC 2606). */
-const own = 'http://site.invalid'
+/** The origin that stands for this site's own; the domain `invalid` never exists (RFC 2606). */
+const siteOrigin = 'http://site.invalid'
 const payloadFile = '/_payload.json'
 /**
  * The query parameter of a payload's URL that adds the texts of the language to the response: a document
  * needs them once, for its hydration.
  */
 export const textsParam = 'texts'
-// `http:host/x` is relative to an http page and another host to an https one.
+/**
+ * Matches an address with a scheme. Also `http:host/x` is refused: on a page with http, it is the path
+ * `host/x` of the same site, but on a page with https it is another host.
+ */
 const scheme = /^[^/?#]*:/
 
 /**
@@ -25,8 +28,8 @@ export const pagePathOfPayload = (path: string): string | undefined =>
  * host or scheme
  */
 export function payloadUrl(path: string, buildId: string): string {
-  const url = URL.canParse(path, own) ? new URL(path, own) : undefined
-  if (url?.origin !== own || scheme.test(path) || url.pathname.startsWith('//'))
+  const url = URL.canParse(path, siteOrigin) ? new URL(path, siteOrigin) : undefined
+  if (url?.origin !== siteOrigin || scheme.test(path) || url.pathname.startsWith('//'))
     throw new Error(messages.payloadHost)
   return `${url.pathname.replace(/\/$/, '')}${payloadFile}?${buildId}`
 }

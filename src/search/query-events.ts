@@ -1,23 +1,27 @@
-/** Connects the search form with the router, which shows the page's results for another query in place. */
+/**
+ * Connects the search form with the client router by an event on the window, so that the router shows the
+ * results for another query without loading a document.
+ */
 import { locales, withPrefix } from '../i18n/locales.ts'
 
 /** The event by which the search form requests results from the router. */
 const queryEvent = 'askquery'
 
 /**
- * Requests that the router shows the current page with another query (`?q=dijk`, or empty), in place.
+ * Asks the router to show the current page with another query (`?q=dijk`, or empty). The result is that of
+ * `dispatchEvent` and means nothing.
  */
 export const requestQuery = (query: string): boolean =>
   dispatchEvent(new CustomEvent(queryEvent, { detail: query }))
 
-/** Calls back with each requested query. */
+/** Calls `callback` with each requested query, for ever. */
 export function onQueryRequest(callback: (query: string) => void): void {
   addEventListener(queryEvent, (event) => callback((event as CustomEvent<string>).detail))
 }
 
 /**
- * The path that identifies a page's payload: with the query on the search page alone, as no other payload
- * depends on it.
+ * The path by which a page's payload is fetched: with the query for the search page, without it for all other
+ * pages.
  * @param searchPath path of the search page without language prefix
  */
 export const payloadPath = (

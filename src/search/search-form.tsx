@@ -10,6 +10,7 @@ interface SearchFormProps {
   readonly path: string
 }
 
+/** Id of the search field, of which a page has one. */
 const id = 'search'
 
 /** The form of the search page. With JavaScript, results appear while the visitor types. */

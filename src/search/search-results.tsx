@@ -47,6 +47,7 @@ export function SearchResults({ query, answer, path }: SearchResultsProps) {
   )
 }
 
+/** The sentence above the results: how many pages were found, or that the search does not work. */
 function outcome(answer: SearchAnswer, query: string, t: Translate): string {
   if (answer.kind === 'unavailable') return t('search-unavailable')
   const { total: count } = answer
@@ -54,7 +55,7 @@ function outcome(answer: SearchAnswer, query: string, t: Translate): string {
   return fill(t(key), { count, query })
 }
 
-/** A link to the sitemap, for a search without results. */
+/** A text and a link to the sitemap, in place of results. */
 function NoResults({ text }: { text: string }) {
   const { locale, t } = useLocale()
   return (
@@ -69,12 +70,14 @@ function NoResults({ text }: { text: string }) {
   )
 }
 
+/** A text with the words of the query highlighted. */
 const Highlighted = ({ pieces }: { pieces: readonly TextFragment[] }) =>
   pieces.map(({ text, isFound }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing but their place
     isFound ? <mark key={place}>{text}</mark> : text,
   )
 
+/** One page that was found: the pages above it, its date, title and excerpt. */
 function Hit({ path, title, excerpt, trail, date }: SearchHit) {
   return (
     <li>
@@ -112,6 +115,7 @@ interface PagesProps {
   readonly text: string
 }
 
+/** Links to the previous and the next page of results. */
 function Pages({ page, pages, path, text }: PagesProps) {
   const { t } = useLocale()
   const target = (to: number) =>

@@ -8,13 +8,14 @@ import { requestQuery } from './query-events.ts'
  */
 const debounceDelay = 150
 
+/** The text of the field as the search understands it: in one line, cut if it is too long. */
 const textIn = (field: HTMLInputElement): string =>
   parseSearchQuery(`?${new URLSearchParams({ q: field.value })}`).text
 
 /**
  * Shows results while the visitor types, once the page is hydrated. Before that, and without JavaScript,
  * results are loaded by submitting the form.
- * @param query its `text` is the one that the results shown are for
+ * @param query the query whose results are shown
  * @returns the ref of the search field
  */
 export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElement | null> {
@@ -30,7 +31,8 @@ export function useInstantSearch({ text }: SearchQuery): RefObject<HTMLInputElem
 }
 
 /**
- * Requests the results for the text of a field after each pause in typing. Returns a function that ends this.
+ * Requests the results for the text of a field after each pause in typing. Returns a function that stops it.
+ * @param shown returns the text whose results are shown
  */
 function searchOnInput(field: HTMLInputElement, shown: () => string): () => void {
   const end = new AbortController()
@@ -49,7 +51,7 @@ function searchOnInput(field: HTMLInputElement, shown: () => string): () => void
     clearTimeout(timer)
     timer = setTimeout(requestResults, debounceDelay)
   }
-  // A link or the browser's buttons have led to other results: the field shows their query.
+  // After each navigation, such as the browser's back button, the field gets the text of the results shown.
   const syncField = () => {
     clearTimeout(timer)
     requested = shown()
@@ -59,7 +61,7 @@ function searchOnInput(field: HTMLInputElement, shown: () => string): () => void
   field.addEventListener('input', debounce, { signal })
   addEventListener('pagechange', syncField, { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
-  // The visitor has typed before hydration.
+  // Another text in the field means that the visitor has typed before hydration.
   if (textIn(field) !== requested) debounce()
   return () => end.abort()
 }

@@ -1,4 +1,7 @@
-/** The body of `/builds/latest.json`: the build that the server runs. */
+/**
+ * The body of `/builds/latest.json`: the build that the server runs. Open pages request it to learn of a new
+ * build.
+ */
 export interface BuildInfo {
   /** A hash of the built files: the same sources have the same id. */
   readonly id: string
@@ -13,11 +16,11 @@ export interface BuildInfo {
 export interface RouteRules {
   /** Whether its pages are rendered before the first request, so that their payloads may be prefetched. */
   readonly prerender?: boolean
-  /** Seconds for which a rendered page is fresh. */
+  /** Seconds for which a rendered page may be shown again without being rendered anew. */
   readonly ttl?: number
 }
 
-/** Rules by path or pattern. */
+/** Rules of routes, by path or pattern. */
 export type RuleTable = Readonly<Record<string, RouteRules>>
 
 /**

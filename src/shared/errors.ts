@@ -1,8 +1,11 @@
 /**
- * The texts of errors and warnings. Each text is an export of its own, so that the bundler leaves out those
- * that the browser's first script does not use. Import all of them as `messages`.
+ * The texts of errors and warnings. Each text is an export of its own, so that the bundler leaves out the
+ * texts that the browser's first script does not use. Import all of them as `messages`.
  */
+
+/** For an address that matches no route. */
 export const routeNotFound = (fullPath: string) => `Page not found: ${fullPath}`
+/** For an address that matches a route, but no page of the content. */
 export const pageNotFound = (fullPath: string) => `Page Not Found: ${fullPath}`
 export const payloadHost = 'Payload URL must not include hostname'
 export const globals = 'Failed to fetch global data'

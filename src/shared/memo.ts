@@ -1,4 +1,4 @@
-/** Functions that cache the results of other functions. */
+/** Makes versions of functions that cache their results. */
 
 /** Caches the last result of a function, for calls with identical arguments (`===`). */
 export function memoLast<Inputs extends readonly unknown[], T>(
@@ -15,16 +15,17 @@ export function memoLast<Inputs extends readonly unknown[], T>(
 /** The part of `Map` and `WeakMap` that a cache needs. Results are wrapped, as they may be undefined. */
 interface MemoAnswers<K, V> {
   get(key: K): { readonly answer: V } | undefined
-  set(key: K, held: { readonly answer: V }): unknown
+  set(key: K, cached: { readonly answer: V }): unknown
 }
 
+/** Caches the results of a function by its argument in the given cache. */
 const memoIn =
-  <K, V>(known: MemoAnswers<K, V>, make: (key: K) => V) =>
+  <K, V>(cache: MemoAnswers<K, V>, make: (key: K) => V) =>
   (key: K): V => {
-    const held = known.get(key)
-    if (held) return held.answer
+    const cached = cache.get(key)
+    if (cached) return cached.answer
     const answer = make(key)
-    known.set(key, { answer })
+    cache.set(key, { answer })
     return answer
   }
 
@@ -33,8 +34,8 @@ export const memoWeak = <K extends object, V>(make: (key: K) => V): ((key: K) =>
   memoIn(new WeakMap<K, { readonly answer: V }>(), make)
 
 /**
- * Caches the results of a function by its argument, but only from the second call with that argument on. It
- * is for objects with which the function is mostly called once, because the content changes between calls.
+ * Caches the results of a function by its argument, but only from the second call with that argument on. For
+ * functions that are mostly called once with each object, because the content changes between calls.
  * V8's minor garbage collections treat the values of a weak map as alive, and with them a key that its value
  * refers to: if each first result were cached, all objects of a page would stay in memory until a major
  * collection.

@@ -1,14 +1,14 @@
 /**
- * Returns a function that calls `load` once and returns the same promise to all callers. After a rejection
- * the next call loads again.
+ * Returns a function that calls `load` at its first call, such as an import of code, and returns the same
+ * promise to all callers. After a rejection, the next call loads again.
  */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let loading: Promise<T> | undefined
   return () => {
-    asked ??= load().catch((error: unknown) => {
-      asked = undefined
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
       throw error
     })
-    return asked
+    return loading
   }
 }

@@ -1,3 +1,4 @@
+/** The status and version of each component of the design system that has a page of its own. */
 import type { showcases } from '../routes.ts'
 
 /** Name of a component in addresses. */
@@ -16,7 +17,7 @@ export interface ComponentStatus {
 
 const stable: ComponentStatus = { status: 'stable', version: '1.0' }
 
-/** Status and version of each component, for the table of the overview. */
+/** Status and version of each component. */
 const catalogue: Readonly<Record<Slug, ComponentStatus>> = {
   bottomnav: stable,
   buttons: stable,

@@ -6,7 +6,10 @@ import type { Translate } from '../i18n/translate.ts'
 import type { ShowcaseDocs } from './load.ts'
 import type { Words } from './text-files.ts'
 
-/** The view and the texts that every stage of a page uses. */
+/**
+ * What the stages of a page share: the settings of the view, and the texts. A stage is the frame of a live
+ * example.
+ */
 export interface StageContextValue {
   readonly view: StageView
   /** Language of the examples. */
@@ -19,11 +22,11 @@ export interface StageContextValue {
 const StageContext = createContext<StageContextValue | undefined>(undefined)
 const DocsContext = createContext<ShowcaseDocs | undefined>(undefined)
 
-/** Provides the view and texts to the stages below it. */
+/** Provides the view and texts to the stages inside. */
 export const StageProvider = StageContext
 
 export interface DocsProviderProps {
-  /** The texts of the page, with those of the stage for the current view. */
+  /** The content of the page; its `stage` is that of the current view. */
   readonly docs: ShowcaseDocs
   readonly view: StageView
   readonly children: ReactNode
@@ -36,7 +39,7 @@ export const DocsProvider = ({ docs, view, children }: DocsProviderProps) => (
   </StageContext>
 )
 
-/** Returns a value that must exist. @throws Error if it is undefined. */
+/** Returns a value that must exist. @throws Error if the value is undefined */
 function present<T>(value: T | undefined): T {
   if (!value) throw new Error('This part stands on pages of the design system only')
   return value

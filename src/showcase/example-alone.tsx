@@ -4,7 +4,11 @@ import { withPrefix } from '../i18n/locales.ts'
 import { useDocs, useStage } from './docs-context.tsx'
 import { Stage } from './stage.tsx'
 
-/** Shows only the example with this id, as large as the window. */
+/**
+ * Shows only the example with this id, as large as the window, with a link back to the component's page.
+ * Nothing if there is no such example. The link loads a new document, because this one lacks header and
+ * footer.
+ */
 export function ExampleAlone({ id }: { id: string }) {
   const { locale, t } = useLocale()
   const { showcase, texts, words, stage } = useDocs()

@@ -16,6 +16,7 @@ export interface ExampleProps {
   readonly name: string
   /** Texts inside the example, in the language of the stage. */
   readonly words: Readonly<Record<string, string>>
+  /** The components that occur in the example, by their names in the React code. */
   readonly components: ComponentExamples['components']
   /** Whether the example links to a page with this example only. */
   readonly hasOwnPage?: boolean
@@ -39,6 +40,7 @@ export function Example({ example, name, words, components, hasOwnPage = false }
           {element}
         </Stage>
       </div>
+      {/* The key makes the code of another language a new element: folded, and without the old markup. */}
       {!withoutCode && (
         <Code key={locale} name={name} shown={shown} element={element} components={components} />
       )}
@@ -73,7 +75,7 @@ interface CodeProps {
   readonly components: ExampleProps['components']
 }
 
-/** The React code and the HTML of an example, folded. */
+/** The React code and the HTML of an example, which a visitor can unfold. */
 function Code({ name, shown, element, components }: CodeProps) {
   const context = useLocale()
   const { locale, t, words } = useStage()

@@ -46,7 +46,7 @@ export function Instruments({ onChange }: { onChange: (view: StageView) => void 
   )
 }
 
-/** Applies the choices that the visitor made in the form before React hydrated it. */
+/** Applies the choices that the visitor made before React hydrated the form. Returns the form's ref. */
 function useChosenBefore(view: StageView, onChange: (view: StageView) => void) {
   const form = useRef<HTMLFormElement>(null)
   const { locale } = useLocale()

@@ -5,18 +5,18 @@ import { createTranslate, type Translate } from '../i18n/translate.ts'
 import type { Showcase, ShowcaseTexts } from './showcase.ts'
 import { componentTexts, loadTexts, resolveTextLocale, type Words, wordsOf } from './text-files.ts'
 
-// A chunk for each component.
+// One lazy chunk for each component.
 const showcaseFiles = import.meta.glob<Showcase>('./components/*/*.showcase.tsx', { import: 'showcase' })
 
-/** A language of texts of the design system, with the interface's messages in it. */
+/** A language in which the design system has texts, with the site's messages in this language. */
 export interface TextLanguage {
   readonly locale: Locale
   readonly t: Translate
 }
 
 /**
- * The language of examples, with their texts: that of the page, or another one that the visitor chose for
- * them; English if the component has no texts in it.
+ * The language of the examples on a page, with their texts: the language that was requested for the examples,
+ * or English if the component has no texts in the requested one.
  */
 export interface StageLanguage extends TextLanguage {
   /** The language that was requested. */
@@ -31,11 +31,11 @@ export interface ShowcaseDocs {
   readonly words: Words
   /** Language of the texts. */
   readonly language: TextLanguage
-  /** Language and texts of the first view's examples; the browser loads those of other views. */
+  /** Language and texts of the examples at first; the browser loads another language that is chosen later. */
   readonly stage: StageLanguage
 }
 
-/** Loads the interface's messages in a language. Rejects when the chunk cannot be loaded. */
+/** Loads the site's messages in a language. Rejects when the chunk cannot be loaded. */
 export const loadTextLanguage = async (locale: Locale): Promise<TextLanguage> => ({
   locale,
   t: createTranslate(await loadMessages(locale), []),

@@ -1,4 +1,4 @@
-/** The types of a component's page as data: its examples, states, drawing, advice, tables and texts. */
+/** The types of a component's page in the design system as data: examples, states, drawing, tables, texts. */
 import type { ReactNode } from 'react'
 import type { ComponentExamples } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -34,7 +34,7 @@ export interface ShowcaseTexts {
   readonly roles: Texts
   /** Rules for writing texts, each with a good and a bad example. */
   readonly writing: readonly { readonly rule: string; readonly good: string; readonly bad: string }[]
-  /** By property, `variant`, or `Button.variant` if the property differs between components. */
+  /** By property: its meaning. The key is `variant`, or `Button.variant` if components differ in it. */
   readonly properties: Texts
   /** Sentences about the component without JavaScript. */
   readonly withoutScript: readonly string[]
@@ -44,7 +44,7 @@ export interface ShowcaseTexts {
   readonly words: Texts
 }
 
-/** The type of the same texts in another language: with exactly the same keys. */
+/** The type of a file of texts in another language than that of `T`: with exactly the keys of `T`. */
 export type SameTexts<T> = T extends string
   ? string
   : T extends readonly (infer Item)[]
@@ -100,7 +100,9 @@ export interface Showcase<T extends ShowcaseTexts = ShowcaseTexts>
   /** The drawing whose numbers the list of parts explains. */
   readonly anatomy: ReactNode
   readonly advice: readonly Advice<T>[]
+  /** Rows of the table of keys. */
   readonly keyboard: readonly { readonly id: KeyOf<T['keyboard']>; readonly keys: readonly KeyName[] }[]
+  /** Rows of the table of roles and attributes, with the code of each. */
   readonly roles: readonly { readonly id: KeyOf<T['roles']>; readonly code: string }[]
   /** Numbers of the success criteria of WCAG 2.2 that concern the component. */
   readonly criteria: readonly string[]
@@ -108,10 +110,11 @@ export interface Showcase<T extends ShowcaseTexts = ShowcaseTexts>
   readonly pattern?: string
   /** Texts shown in all languages side by side. */
   readonly phrases: readonly Localized[]
+  /** The versions, newest first; `date` is in ISO 8601. */
   readonly changes: readonly { readonly version: KeyOf<T['changes']>; readonly date: string }[]
 }
 
-/** Name of a row in the keyboard table. */
+/** Name of a key or group of keys in the keyboard table. */
 export type KeyName = 'tab' | 'shift-tab' | 'enter' | 'space' | 'escape' | 'arrows' | 'home-end' | 'typing'
 
 /** A property of a component. */
@@ -124,7 +127,7 @@ export interface PropertyFact {
   readonly value?: string
 }
 
-/** A token that is used: a colour has a value in each theme, any other token has one value. */
+/** A design token: a colour has a value in each theme, any other token has one value. */
 export type TokenFact =
   | { readonly name: string; readonly light: string; readonly dark: string }
   | { readonly name: string; readonly value: string }
@@ -135,7 +138,7 @@ export interface ComponentFacts {
     readonly name: string
     /** Name of the HTML element whose attributes the component also accepts. */
     readonly native?: string
-    /** Whether the root element accepts `RootProps`. */
+    /** Whether the component passes `RootProps`, such as `className`, to its root element. */
     readonly passes?: boolean
     readonly properties: readonly PropertyFact[]
   }[]

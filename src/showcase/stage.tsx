@@ -11,7 +11,7 @@ const stay = () => {}
 export interface StageProps {
   /** The surface behind the content. */
   readonly surface?: ComponentExample['surface'] | undefined
-  /** Space around the content; a `cell` is as large as its content. */
+  /** Space around the content; a `cell` of a table ignores the chosen width. */
   readonly space?: ComponentExample['stage'] | 'cell' | undefined
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 /**
- * Loads the texts of the design system: those of every component's page, of each component, and of the
- * overview.
+ * Loads the texts of the design system: the texts that all pages of components share, the texts of each
+ * component, and the texts of the overview about all others.
  */
 import type { ExampleTexts } from '../examples/component-examples.ts'
 import type { Locale } from '../i18n/locales.ts'
@@ -35,7 +35,7 @@ export const componentTexts =
 export const supportingTexts: TextLoader<Readonly<Record<string, ExampleTexts>>> = (locale) =>
   supportingFiles[`./supporting/texts/${locale}.ts`]
 
-/** The language that all texts exist in. */
+/** The language in which all texts exist. */
 const fallback: Locale = 'en'
 
 /**
@@ -45,8 +45,8 @@ export const resolveTextLocale = (requested: Locale, ...texts: readonly TextLoad
   texts.every((load) => load(requested)) ? requested : fallback
 
 /**
- * Loads texts in a language. Rejects when the chunk cannot be loaded. @throws Error if there are no texts in
- * the language
+ * Loads texts in a language. Rejects when the chunk cannot be loaded.
+ * @throws Error if there are no texts in the language
  */
 export async function loadTexts<T>(texts: TextLoader<T>, locale: Locale): Promise<T> {
   const load = texts(locale)

@@ -6,8 +6,8 @@ import { localeRow } from '../i18n/locales.ts'
 import type { TextLanguage } from './load.ts'
 
 /**
- * Shows a page of the design system in the language of its texts. If that is not the language of the page,
- * the content is marked with its language; links stay in the language of the page.
+ * Shows a page of the design system with texts in `language`. If the address of the page is in another
+ * language, the content is marked with the language of the texts; links keep the language of the address.
  */
 export function TextLanguageProvider({
   language,
@@ -27,7 +27,7 @@ export function TextLanguageProvider({
   )
 }
 
-/** Says that the texts below are in another language than the page; nothing if they are not. */
+/** Says that the texts of the page are not translated; nothing if they are in the language of the page. */
 export function UntranslatedMark({ language }: { language: Pick<TextLanguage, 'locale' | 't'> }) {
   const { locale } = useLocale()
   if (language.locale === locale) return null

@@ -14,15 +14,16 @@ export interface ShownView {
 }
 
 /**
- * Returns the current view of the examples: at first that of the server, then the one that the visitor chose.
- * `first` has the texts of the initial view.
+ * Returns the current view of the examples on a component's page: at first the `initial` one from the server,
+ * then the one that the visitor chooses. `first` has the texts of the initial view.
  */
 export function useView(slug: string, locale: Locale, initial: StageView, first: StageLanguage): ShownView {
   const [view, setView] = useState(initial)
   const stage = useStageLanguage(slug, view.locale, first)
 
-  // After a navigation without a page load, the initial view ignores the query of the address. Only the
-  // server decides whether one example is shown alone.
+  // After a navigation without a page load, the initial view does not have the settings in the query of the
+  // address, because the payload is fetched without the query. Only the server decides whether one example
+  // is shown alone.
   useEffect(() => {
     const { example: _, ...asked } = readView(location.search, locale)
     setView((shown) => {
@@ -39,7 +40,10 @@ export function useView(slug: string, locale: Locale, initial: StageView, first:
   return { view, stage, change }
 }
 
-/** Returns the texts of the examples; those of the previous language until the new ones are loaded. */
+/**
+ * Returns the texts of the examples; those of the previous language until the new ones are loaded. If loading
+ * fails, the previous ones stay, and the error is reported.
+ */
 function useStageLanguage(slug: string, locale: Locale, first: StageLanguage): StageLanguage {
   const [stage, setStage] = useState(first)
   useEffect(() => {

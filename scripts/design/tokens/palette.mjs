@@ -40,17 +40,19 @@ export function paletteModule() {
 // biome-ignore-all format: one row a line, as the script writes it
 import type { Proof, Ramp, SeenColor, SemanticColor } from './color.tsx'
 
+/** The hues in steps from light to dark, with the contrast of each step to white and to black. */
 export const ramps: readonly Ramp[] = ${list(swatches)}
 
+/** The colours by their meaning, in the light and in the dark theme. */
 export const semanticColors: readonly SemanticColor[] = ${list(tokens)}
 
 /**
- * Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On \`inverse\` the
- * dark values hold.
+ * The pairs of colours in use: foreground, background, lowest contrast ratio allowed, and the ratio in the
+ * light and in the dark theme. On \`inverse\` both ratios are those of the dark values.
  */
 export const proofs: readonly Proof[] = ${list(proof)}
 
-/** The vivid colours, light and dark, as people with different eyes see them. */
+/** The vivid colours, in both themes, as people with each kind of colour vision see them. */
 export const seenColors: readonly SeenColor[] = ${list(seenColors())}
 `
 }

@@ -7,7 +7,7 @@ export function typeScaleModule() {
     .map(([step, [least, most]]) => `  { step: '${step}', least: ${least}, most: ${most} },`)
   return `// Written by scripts/design/tokens.mjs: change the values there.
 
-/** Sizes in pixels, in windows of 320 and of 1360 pixels. */
+/** The font sizes of the type scale in pixels, in windows of 320 and of 1360 pixels. */
 export const typeScale = [
 ${rows.join('\n')}
 ] as const

@@ -15,7 +15,7 @@ export const SkipLink = ({ className, ...attributes }: SkipLinkProps) => (
 
 /**
  * The first links of the document: they skip the parts that are the same on each page. `navigation` is the id
- * of the navigation, if there is a link to it.
+ * of a further navigation on the page; without this id there is no link to a navigation.
  */
 export function SkipLinks({ navigation }: { navigation?: string }) {
   const { t } = useLocale()

@@ -5,8 +5,10 @@ import { DataTable } from './data-table.tsx'
 /** Keys of the texts in these examples. */
 type Word = 'caption' | 'wide' | 'zone' | 'height' | 'floods' | 'mud' | 'pioneer' | 'marsh' | 'place'
 
+/** Headings of the columns of the wide table, by month. */
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
-const heights = ['12', '9', '14', '18', '21', '26', '24', '22', '19', '15', '11', '10'] as const
+/** Sedimentation in millimetres, one value for each month. */
+const depths = ['12', '9', '14', '18', '21', '26', '24', '22', '19', '15', '11', '10'] as const
 
 export const examples: ComponentExamples<Word> = {
   components: { DataTable },
@@ -38,7 +40,7 @@ export const examples: ComponentExamples<Word> = {
           numeric={[false, ...months.map(() => true)]}
           rows={['Noorderhoek', 'Wierhuizen', 'Krummsand'].map((name) => ({
             key: name,
-            cells: [name, ...heights],
+            cells: [name, ...depths],
           }))}
         />
       ),

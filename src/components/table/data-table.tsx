@@ -12,21 +12,21 @@ export interface DataRow {
 export interface DataTableProps extends RootProps {
   /** Sentence above the table that names it. */
   readonly caption?: string | undefined
-  /** Accessible name of the region that scrolls, if there is no caption. */
+  /** Accessible name of the region that scrolls; not used if there is a caption. */
   readonly label: string
   /** Headings of the columns. A column with an empty heading has no header cell. */
   readonly columns: readonly string[]
   readonly rows: readonly DataRow[]
-  /** Whether the first cell of a row is its header; true by default. */
+  /** Whether the first cell of each row, unless it is empty, is the row's header; true by default. */
   readonly rowHeader?: boolean
-  /** Whether each column holds numbers. */
+  /** For each column, whether it holds numbers. Headers of rows are never shown as numbers. */
   readonly numeric?: readonly boolean[] | undefined
 }
 
 /** The props of a table that describe its columns. */
 type Grid = Pick<DataTableProps, 'columns' | 'numeric'>
 
-/** Class of the cells of a column. */
+/** Class of the cells of a column; undefined for a column without numbers. */
 const numberClass = (numeric: Grid['numeric'], column: number) => (numeric?.[column] ? 'num' : undefined)
 
 /** The row with the headings of the columns. */
@@ -50,11 +50,11 @@ function HeaderRow({ columns, numeric }: Grid) {
 
 interface BodyRowProps extends Pick<DataTableProps, 'numeric'> {
   readonly cells: DataRow['cells']
-  /** Whether the first cell is the header of the row. */
+  /** Whether the first cell is the header of the row, unless that cell is empty. */
   readonly hasHeader: boolean
 }
 
-/** A row of cells; the first is its header if `hasHeader` is true. */
+/** A row of cells. If `hasHeader` is true, its first cell is its header, unless that cell is empty. */
 function BodyRow({ cells, hasHeader, numeric }: BodyRowProps) {
   return (
     <tr>
@@ -76,8 +76,8 @@ function BodyRow({ cells, hasHeader, numeric }: BodyRowProps) {
 }
 
 /**
- * A table of data. A wide one scrolls in a region that can be focused; its caption stays outside of the
- * region and always in view.
+ * A table of data. A table that is too wide scrolls inside a region that can be focused; its caption is above
+ * that region and does not scroll.
  */
 export function DataTable(props: DataTableProps) {
   const { caption, label, columns, rows, rowHeader = true, numeric, className, ...root } = props

@@ -6,7 +6,7 @@ import { onPreference } from '../preference-event.ts'
 import { storePreference } from '../preferences.ts'
 import type { RootProps } from '../root-props.ts'
 
-/** Returns the media query for the system's preference of a dark theme. */
+/** Returns the media query that matches if the visitor's system prefers a dark theme. */
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)')
 
 /** Whether the page is shown in the dark theme. */
@@ -15,7 +15,10 @@ function isDark(): boolean {
   return theme === 'dark' || (theme !== 'light' && prefersDark().matches)
 }
 
-/** Calls `changed` when the chosen theme or the preference of the system changes. */
+/**
+ * Calls `changed` after the visitor chooses a theme and when the preference of the system changes. Returns a
+ * function that stops listening.
+ */
 function subscribe(changed: () => void): () => void {
   const stop = onPreference(changed)
   const media = prefersDark()
@@ -26,7 +29,10 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Switches the theme. Transitions of a whole page at once are slow, so they are off for two frames. */
+/**
+ * Switches the theme and stores the choice. While the attribute `data-switching` is set, for two frames, the
+ * style sheet turns transitions off: transitions of a whole page at once are slow.
+ */
 function switchTheme(theme: 'dark' | 'light'): void {
   const root = document.documentElement
   root.dataset.switching = ''
@@ -59,7 +65,7 @@ export function ThemeSwitch({ back, ...root }: ThemeSwitchProps) {
   return (
     <form method="post" action="/preferences" {...root} onSubmit={submit}>
       <input type="hidden" name="back" value={back} />
-      {/* Before hydration, a script may already have set the theme that the system prefers. */}
+      {/* The page's first script may have changed the button already, where the system prefers dark. */}
       <button
         className="tool"
         type="submit"

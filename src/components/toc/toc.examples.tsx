@@ -5,6 +5,7 @@ import { Toc } from './toc.tsx'
 /** Keys of the texts in these examples. */
 type Word = 'label' | 'principles' | 'all' | 'rebrand' | 'supporting'
 
+/** The items are the sections of the design system's overview, on which the example is shown. */
 export const examples: ComponentExamples<Word> = {
   components: { Toc },
   examples: [

@@ -1,5 +1,6 @@
 /**
- * The types of a document's head as data: title, addresses, texts for social networks, feeds, linked data.
+ * The types of a document's head as data, before tags are made of it: title, addresses, texts for social
+ * networks, feeds, linked data.
  */
 import type { Picture, Values } from '../types.ts'
 
@@ -33,9 +34,9 @@ export interface DocumentHead {
   readonly siteVerification?: string
   /** The picture for social networks; its address is absolute. */
   readonly image?: SharedImage
-  /** Title for social networks, where it differs from `title`. */
+  /** Title for social networks, where an editor has written one; else `title` is used. */
   readonly socialTitle?: string
-  /** Description for social networks, where it differs from `description`. */
+  /** Description for social networks, where an editor has written one; else `description` is used. */
   readonly socialDescription?: string
   /** Texts and picture for X alone, where they differ from those for other networks. */
   readonly twitter?: {

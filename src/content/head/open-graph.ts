@@ -3,6 +3,7 @@ import { localeRow, locales } from '../../i18n/locales.ts'
 import type { Payload } from '../payload.ts'
 import type { DocumentHead } from './document-head.ts'
 
+/** The members of a payload that the tags depend on. */
 type Shown = Pick<Payload, 'head' | 'locale'> & { readonly shell: Pick<Payload['shell'], 'siteName'> }
 
 /** The `og:locale` values of the other languages that have the page. */
@@ -11,8 +12,10 @@ const otherLocales = ({ alternates }: DocumentHead, locale: Payload['locale']): 
     .filter((row) => row.locale !== locale && alternates.some(({ lang }) => lang === row.lang))
     .map(({ ogLocale }) => ogLocale)
 
+/** Tags by their names; a tag without content is not written. */
 type Rows = readonly (readonly [name: string, content: string | undefined])[]
 
+/** The rows that have content. */
 const filled = (rows: Rows) => rows.flatMap(([name, content]) => (content ? [[name, content] as const] : []))
 
 /** The Open Graph tags of a page (ogp.me), as `property` and `content`; empty ones are left out. */

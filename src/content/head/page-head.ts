@@ -1,4 +1,7 @@
-/** Reads the head of a page, its title, lead and picture, from the fields of an entry. */
+/**
+ * Tells which fields of an entry surround the body of its page, and reads them: label, lead, picture, caption
+ * and related pages. Projects name their fields in English, Dutch or German.
+ */
 import { createFields, type FieldsContext } from '../fields.ts'
 import type { Picture, Summary, Values } from '../types.ts'
 import { defined } from '../values.ts'
@@ -91,12 +94,14 @@ const systemFields: readonly string[] = [
   ...['content_raw', 'edit_url', 'api_url', 'is_entry', 'is_page', 'tags', 'categories', 'search', 'json_ld'],
 ]
 
+/** Matches the names of further fields for search engines and networks, such as `og_title`. */
 const systemPrefix = /^(?:seo|og|meta|twitter|sitemap|robots|canonical|schema)_/
 
-const names: ReadonlySet<string> = new Set([...Object.values(headFields).flat(), ...systemFields])
+/** Names of fields that become no blocks. */
+const reservedNames: ReadonlySet<string> = new Set([...Object.values(headFields).flat(), ...systemFields])
 
-/** Whether a field belongs to the page's head or the system, and so becomes no block. */
-export const isHeadField = (name: string): boolean => names.has(name) || isSystemField(name)
+/** Whether a field is shown around the body or not shown at all, and so becomes no block. */
+export const isHeadField = (name: string): boolean => reservedNames.has(name) || isSystemField(name)
 
 /** Whether a field is for the content system or search engines, and is not shown. */
 export const isSystemField = (name: string): boolean => systemFields.includes(name) || systemPrefix.test(name)

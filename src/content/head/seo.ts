@@ -1,12 +1,12 @@
-/** Reads what editors set for search engines and social networks, as common SEO add-ons store it. */
+/** Reads what editors set for search engines and social networks from the fields that SEO add-ons store. */
 import { pictureOf } from '../assets.ts'
 import type { ChangeFrequency, Indexing, Picture, SitemapFlags, Value, Values } from '../types.ts'
 import { defined, isValues, memberOf } from '../values.ts'
 import { createSeoFields, type SeoFields, wordsOf } from './seo-fields.ts'
 
 /**
- * Names of the fields for search engines. `seo.title` is the member `title` of a group `seo`, as SEO add-ons
- * store it.
+ * Names of the fields for search engines and social networks. `seo.title` is the member `title` of a group
+ * `seo`. Fields under `robots` hold words such as `noindex`; `seo_noindex` may be a switch or hold a word.
  */
 const names = {
   title: ['seo_title', 'seo.title', 'meta_title'],
@@ -50,7 +50,7 @@ export const indexingFields: readonly string[] = [
   ...['seo_canonical_type', ...canonicalFields.values()],
 ]
 
-/** Texts and picture of a page for social networks. Where one is missing, the page's own is used. */
+/** Title, description and picture of a page for social networks; each may be missing. */
 export interface SocialCard {
   readonly title?: string
   readonly description?: string
@@ -65,7 +65,7 @@ export interface Seo extends Indexing {
   readonly description?: string
   readonly nofollow: boolean
   readonly social: SocialCard
-  /** Texts and picture for X alone; those that are missing come from `social`. */
+  /** Title, description and picture for X alone, as the editor set them. */
   readonly twitter: SocialCard
   /** Linked data that an editor wrote as JSON; its vocabulary is not checked. */
   readonly jsonLd: readonly Values[]
@@ -81,7 +81,7 @@ export function readSeo(values: Values): Seo {
     title: fields.text(...names.title) || undefined,
     description: fields.text(...names.description),
     nofollow: says(fields, names.nofollow, 'nofollow'),
-    // A project that only has fields for X means all networks.
+    // Where only the fields for X are set, they are used for all networks.
     social: { ...twitter, ...social },
     twitter,
     jsonLd: fields.read(linkedData, ...names.jsonLd) ?? [],
@@ -98,11 +98,13 @@ const indexingIn = (fields: SeoFields): Indexing =>
     sitemap: sitemapFlags(fields),
   })
 
+/** Whether one of the flags is on, or the fields for robots hold the word, or `none`, which means both. */
 function says(fields: SeoFields, flags: readonly string[], word: string): boolean {
   const words = new Set(names.robots.flatMap((name) => wordsOf(fields.value(name))))
   return words.has(word) || words.has('none') || fields.flag(...flags)
 }
 
+/** Reads the first title, description and picture that are set, of the fields with the given names. */
 const cardOf = (
   fields: SeoFields,
   title: readonly string[],
@@ -125,12 +127,14 @@ function sitemapFlags(fields: SeoFields): SitemapFlags {
   })
 }
 
+/** The canonical address that an editor set; undefined where the page itself is canonical. */
 function canonicalOf(fields: SeoFields): string | undefined {
   const [type = ''] = wordsOf(fields.value('seo_canonical_type'))
   const field = canonicalFields.get(type)
   return fields.address(...(field ? [field] : []), ...(type === 'entry' ? [] : names.canonical))
 }
 
+/** A number from 0 to 1, also from a text; undefined for other values. */
 const share = (value: Value): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && number >= 0 && number <= 1 ? number : undefined

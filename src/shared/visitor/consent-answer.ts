@@ -1,4 +1,4 @@
-/** Formats and parses a visitor's stored answer to a question for consent. */
+/** Formats and parses a visitor's stored answer to a question for consent: to analytics, or to videos. */
 import { consentVersion } from './consent-version.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,11 +10,11 @@ type Consent = Visitor['consent']
  */
 export const answerShape = new RegExp(`^(yes|no)\\.${consentVersion}\\.(\\d{4}-\\d\\d-\\d\\d)$`)
 
-/** In milliseconds. */
+/** A day in milliseconds. */
 const day = 86_400_000
 /**
- * Limits for the age of an answer in milliseconds since the beginning of its day: it is valid for 365 days.
- * As clocks differ, its day may also be tomorrow.
+ * Limits for the age of an answer, in milliseconds since the beginning of its day (UTC). An answer is valid
+ * on its day and the 365 days after it. As clocks differ, its day may also be tomorrow.
  */
 export const answerAge = { from: -day, below: 366 * day } as const
 
@@ -26,12 +26,12 @@ export const writeAnswer = (consent: Exclude<Consent, 'undecided'>, now: number)
   `${consent}.${consentVersion}.${new Date(now).toISOString().slice(0, 10)}`
 
 /**
- * Parses a stored answer. It is `undecided` when the text is malformed, answers another version of the
- * question, is too old, or has a day in the future.
+ * Parses a stored answer. Returns `undecided` when the text is missing or malformed, answers another version
+ * of the question, is too old, or has a day after tomorrow.
  * @param now milliseconds since 1970
  */
-export function readAnswer(kept: unknown, now = Date.now()): Consent {
-  const [, consent, date = ''] = (typeof kept === 'string' && answerShape.exec(kept)) || []
+export function readAnswer(stored: unknown, now = Date.now()): Consent {
+  const [, consent, date = ''] = (typeof stored === 'string' && answerShape.exec(stored)) || []
   const age = now - Date.parse(date)
   return age >= answerAge.from && age < answerAge.below ? (consent as Consent) : 'undecided'
 }

@@ -1,20 +1,25 @@
+/** Finds the cookies of analytics to delete, for a visitor who refuses or withdraws the consent. */
+
 /**
- * Whether a cookie is one that Google's analytics script writes on the site's own domain: `_ga`, `_ga_…`,
- * `_gid`, `_gat…`.
+ * Whether a cookie has a name that Google's analytics script uses on the site's own domain: `_gid`, or one
+ * that starts with `_ga`, such as `_ga`, `_ga_…` or `_gat…`.
  */
 const isOfMeasurement = (name: string): boolean => /^_(?:ga|gid$)[\w.-]*$/.test(name)
 
-/** Maximum number of cookies to delete, as the visitor sends them, and of domains per cookie. */
-const max = { names: 10, domains: 4 } as const
+/**
+ * Maximum number of names of cookies to delete, because a request may hold any number, and of labels in the
+ * longest domain to delete each cookie from.
+ */
+const max = { names: 10, labels: 4 } as const
 
 /**
- * The domains that a script on a host may have set a cookie for: `www.example.org` and `example.org` for the
- * former. Browsers ignore cookies for domains that cannot have any, such as `org`.
+ * The domains for which a script on a host may have set a cookie: for `www.example.org` the host itself and
+ * `example.org`. A domain of a single label, such as `org`, cannot have cookies.
  */
 function domainsOf(host: string): readonly string[] {
   // An IP address has no domains above it; no other host ends in a number (WHATWG URL, host parsing).
   if (/\.\d+$/.test(host)) return []
-  const labels = host.split('.').slice(-max.domains)
+  const labels = host.split('.').slice(-max.labels)
   return labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'))
 }
 

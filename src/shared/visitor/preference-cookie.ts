@@ -2,18 +2,18 @@
 import { writeAnswer } from './consent-answer.ts'
 import type { Visitor } from './visitor.ts'
 
-/** In seconds. */
+/** A year in seconds. */
 const year = 31_536_000
 
-/** The values that mean no choice: for these the cookie is deleted. */
+/** The values that mean no choice. To store one of them, the cookie is deleted. */
 const none: ReadonlySet<string> = new Set<Visitor[keyof Visitor]>(['auto', 'undecided'])
 
 /** Whether a value of a preference means that the visitor has made no choice. */
 export const isNoChoice = (value: string): boolean => none.has(value)
 
 /**
- * The text that stores a preference for a year, or deletes it where the value means no choice, for the header
- * `Set-Cookie` or for `document.cookie`.
+ * Returns the text that stores a preference for a year, or deletes the cookie where the value means no
+ * choice, for the header `Set-Cookie` or for `document.cookie`.
  * @param secure whether the site is served over https
  * @param now milliseconds since 1970
  */
@@ -23,7 +23,7 @@ export function preferenceCookie(
   secure: boolean,
   now = Date.now(),
 ): string {
-  const kept = value === 'yes' || value === 'no' ? writeAnswer(value, now) : value
+  const stored = value === 'yes' || value === 'no' ? writeAnswer(value, now) : value
   const age = isNoChoice(value) ? 0 : year
-  return `${name}=${kept}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${name}=${stored}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }

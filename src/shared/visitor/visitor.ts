@@ -1,6 +1,6 @@
 /**
- * The preferences of a visitor, from the site's own cookies. Documents of one page differ between visitors by
- * nothing else.
+ * The preferences of a visitor, from the site's own cookies: the theme, and the consent to analytics. The
+ * documents of one page differ between visitors only by these two.
  */
 export interface Visitor {
   readonly theme: 'auto' | 'light' | 'dark'

@@ -1,15 +1,20 @@
-/** Formats React elements as the JSX code that creates them. */
+/** Formats the React elements of an example as the JSX code that the design system shows. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /** Components by the names that the code shows. */
 type Names = Readonly<Record<string, unknown>>
+/** The properties of an element. */
 type Props = Readonly<Record<string, unknown>>
 
 /** Maximum number of characters on a line. */
 const maxLength = 84
+/** Moves each line two spaces to the right. */
 const indent = (text: string): string => text.replace(/^/gm, '  ')
 
-/** Returns the JSX code that creates an element. `names` holds the components by the names to show. */
+/**
+ * Returns the JSX code that creates the given elements, one below the other. `names` holds the components by
+ * the names to show; a component that is not among them is shown as `Component`.
+ */
 export function formatJsx(node: ReactNode, names: Names): string {
   return Children.toArray(node)
     .map((child) => (isValidElement<Props>(child) ? formatElement(child, names) : String(child)))
@@ -33,7 +38,7 @@ function formatElement({ type, props }: ReactElement<Props>, names: Names): stri
 const nameOf = (type: unknown, names: Names): string =>
   Object.entries(names).find(([, component]) => component === type)?.[0] ?? 'Component'
 
-/** Formats a start tag without its end, on several lines if it is too long for one. */
+/** Formats a start tag without its closing `>`, on several lines if it is too long for one. */
 function openTag(name: string, attributes: readonly string[]): string {
   const line = [`<${name}`, ...attributes].join(' ')
   return line.length > maxLength ? `<${name}\n${indent(attributes.join('\n'))}\n` : line

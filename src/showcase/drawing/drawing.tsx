@@ -1,8 +1,8 @@
-/** The shapes that anatomy drawings consist of. */
+/** The shapes of which the drawings of the parts of a component consist, in the design system. */
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
-  /** Size in units of the drawing; a label is 14 units high. */
+  /** Size in units of the drawing, in which all its shapes are placed; text is 14 units high. */
   readonly width: number
   readonly height: number
   readonly children: ReactNode
@@ -60,7 +60,7 @@ export interface MarkProps {
   readonly to: readonly [x: number, y: number]
 }
 
-/** A number with a line to the part that it stands for. */
+/** A number in a circle, with a line to the part that the number stands for. */
 export const Mark = ({ n, x, y, to: [toX, toY] }: MarkProps) => (
   <g className="drawing__mark">
     <path d={`M${x} ${y}L${toX} ${toY}`} />

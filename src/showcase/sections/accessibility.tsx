@@ -3,7 +3,7 @@ import { useDocs } from '../docs-context.tsx'
 import type { Words } from '../text-files.ts'
 import { DocSection } from './doc-section.tsx'
 
-/** The screen readers to test with; a result is added only after a test. */
+/** The screen readers to test with. There are no results yet: each is shown as not tested. */
 const screenReaders = [
   'NVDA (Firefox, Windows)',
   'JAWS (Chrome, Windows)',

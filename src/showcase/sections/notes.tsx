@@ -17,7 +17,7 @@ export function Notes({ id, items }: { id: SectionId; items: readonly string[] }
   )
 }
 
-/** The section with the changes of each version, newest first. */
+/** The section with the date and the changes of each version. */
 export function Changes() {
   const { showcase, texts, words } = useDocs()
   const { version, date, what } = words.changes

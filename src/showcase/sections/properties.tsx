@@ -50,7 +50,7 @@ function Component({ name, native, passes, properties }: ComponentFacts['compone
   )
 }
 
-/** The default value of a property, or that it is required. */
+/** The default value of a property, or that it is required. An empty text is shown as `''`. */
 function Default({ required, value }: PropertyFact) {
   const { words } = useDocs()
   if (required) return <strong>{words.properties.required}</strong>

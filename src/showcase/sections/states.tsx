@@ -4,7 +4,7 @@ import { useDocs } from '../docs-context.tsx'
 import { Stage } from '../stage.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** The state matrix: every variant in each of its states. */
+/** The section with the state matrix: every variant in each of its states, and a dash for other states. */
 export function States() {
   const { showcase, texts, words, stage } = useDocs()
   const { columns, rows } = showcase.states

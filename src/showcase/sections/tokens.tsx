@@ -4,7 +4,7 @@ import type { TokenFact } from '../showcase.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import { DocSection } from './doc-section.tsx'
 
-/** The section with the tokens that the component's styles use, and their values. */
+/** The section with the design tokens that the component's styles use, and their values in both themes. */
 export function Tokens() {
   const { showcase, words } = useDocs()
   const { token, light, dark } = words.tokens

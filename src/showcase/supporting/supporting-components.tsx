@@ -34,13 +34,13 @@ export function SupportingComponents({
       <h2 id="supporting">{words.overview.supporting}</h2>
       <p>{words.overview.supportingText}</p>
       {Object.entries(supporting).map(([name, component]) => {
-        const own = texts[name] ?? component.english
+        const shownTexts = texts[name] ?? component.english
         return (
-          own && (
+          shownTexts && (
             <SupportingComponent
               key={name}
               {...{ name, component, words }}
-              texts={own}
+              texts={shownTexts}
               language={texts[name] ? language : english}
             />
           )
@@ -59,7 +59,10 @@ interface SupportingProps {
   readonly language: TextLanguage
 }
 
-/** One component or block with its examples. */
+/**
+ * One component or block with its examples. Unlike on a component's page, the visitor cannot set width, theme
+ * or language of the stages.
+ */
 function SupportingComponent({ name, component, texts, words, language }: SupportingProps) {
   const page = useLocale()
   const { locale } = language

@@ -8,7 +8,7 @@ import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 import type { Showcase } from '../../showcase.ts'
 import type nl from './texts/nl.ts'
 
-/** Adds spaces around a name: the bar has a padding that a table cell lacks. */
+/** Adds spaces around a name, in place of the padding that the bar has and a cell of the matrix lacks. */
 const spaced = (name: string): string => `\u2002${name}\u2002`
 
 export const showcase: Showcase<typeof nl> = {
@@ -66,6 +66,7 @@ export const showcase: Showcase<typeof nl> = {
       <Mark n={6} x={580} y={165} to={[550, 165]} />
     </Drawing>
   ),
+  // `path` stands for the page shown: no entry has the address `#none`, so none is marked as current.
   advice: [
     {
       id: 'names',

@@ -7,6 +7,7 @@ import type { Showcase, StateName } from '../../showcase.ts'
 import { anatomy } from './card.anatomy.tsx'
 import type nl from './texts/nl.ts'
 
+/** The texts inside the examples of the page. */
 type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 
 /**

@@ -17,8 +17,8 @@ import type nl from './texts/nl.ts'
 /** Returns the hex code of a semantic colour in the light theme. */
 const hexOf = (name: string): string => semanticColors.find((color) => color.name === name)?.light ?? ''
 
-/** Shows a text in a pair of colours, for the advice. */
-const pair = (foreground: string, background: string, text: string) => (
+/** Shows two colours as a sample, with their names and a text about their contrast, for the advice. */
+const pairText = (foreground: string, background: string, text: string) => (
   <p>
     <PairSwatch foreground={hexOf(foreground)} background={hexOf(background)} />{' '}
     <code>
@@ -142,8 +142,8 @@ export const showcase: Showcase<typeof nl> = {
     },
     {
       id: 'pair',
-      do: ({ goodRatio }) => pair('on-highlight', 'highlight', goodRatio),
-      dont: ({ badRatio }) => pair('label', 'primary', badRatio),
+      do: ({ goodRatio }) => pairText('on-highlight', 'highlight', goodRatio),
+      dont: ({ badRatio }) => pairText('label', 'primary', badRatio),
     },
     {
       id: 'once',

@@ -6,7 +6,7 @@ import type nl from './texts/nl.ts'
 /** Texts of the page about colour. */
 type Words = (typeof nl)['words']
 
-/** What is shown on a surface in a state, by the row of the matrix. */
+/** What is shown on each surface, by the row of the matrix. `border` is the border of a text field. */
 const inks = {
   text: (_: string, words: Words) => <span>{words.sample}</span>,
   muted: (_: string, words: Words) => <span className="muted">{words.sample}</span>,
@@ -28,7 +28,7 @@ const inks = {
   ),
 } as const
 
-/** Rows that have more than one state. */
+/** Rows that have more states than `rest`. */
 const changing: readonly string[] = ['link', 'border'] satisfies readonly (keyof typeof inks)[]
 
 /**

@@ -6,12 +6,13 @@ import { DataTable } from '../../../components/table/data-table.tsx'
 import { Swatch } from '../../swatch/swatch.tsx'
 import { useRatio } from './use-ratio.ts'
 
-/** The steps of one hue. */
+/** The steps of one hue, from light to dark. */
 export interface Ramp {
   readonly name: string
   readonly steps: readonly {
     readonly step: string
     readonly hex: string
+    /** The colour in CSS's notation `oklch(51% 0.03 212)`. */
     readonly oklch: string
     /** Contrast ratios to white and to black. */
     readonly white: number
@@ -19,14 +20,14 @@ export interface Ramp {
   }[]
 }
 
-/** A colour by its meaning, with its values as hex codes. */
+/** A colour by its meaning, such as `link`, with its hex codes in the light and the dark theme. */
 export interface SemanticColor {
   readonly name: string
   readonly light: string
   readonly dark: string
 }
 
-/** Two colours, the lowest contrast ratio allowed between them, and the ratio in each theme. */
+/** Names of two colours, the lowest contrast ratio that they may have, and their ratio in each theme. */
 export type Proof = readonly [
   foreground: string,
   background: string,
@@ -84,6 +85,7 @@ export function RampList({ ramp, white, black, className, ...root }: RampListPro
 
 export interface ColorTableProps extends RootProps {
   readonly label: string
+  /** Headings of the columns. */
   readonly columns: readonly [token: string, light: string, dark: string]
   /** The colours, one in each row. */
   readonly colors: readonly SemanticColor[]

@@ -2,6 +2,7 @@
 // biome-ignore-all format: one row a line, as the script writes it
 import type { Proof, Ramp, SeenColor, SemanticColor } from './color.tsx'
 
+/** The hues in steps from light to dark, with the contrast of each step to white and to black. */
 export const ramps: readonly Ramp[] = [
   {"name":"slib","steps":[{"step":"0","hex":"#ffffff","oklch":"oklch(100% 0 0)","white":1,"black":21},{"step":"50","hex":"#f7fbfb","oklch":"oklch(98.4% 0.004 200)","white":1.04,"black":20.15},{"step":"100","hex":"#eff5f5","oklch":"oklch(96.5% 0.006 200)","white":1.1,"black":19.05},{"step":"200","hex":"#e2eaeb","oklch":"oklch(93.2% 0.009 202)","white":1.22,"black":17.2},{"step":"300","hex":"#d1dcdd","oklch":"oklch(88.5% 0.012 205)","white":1.4,"black":14.99},{"step":"400","hex":"#aebec0","oklch":"oklch(79% 0.018 207)","white":1.92,"black":10.93},{"step":"500","hex":"#73898d","oklch":"oklch(61.5% 0.026 210)","white":3.69,"black":5.69},{"step":"600","hex":"#536b70","oklch":"oklch(51% 0.03 212)","white":5.67,"black":3.7},{"step":"700","hex":"#3b555b","oklch":"oklch(43% 0.033 214)","white":7.97,"black":2.64},{"step":"800","hex":"#223e45","oklch":"oklch(34.5% 0.036 216)","white":11.39,"black":1.84},{"step":"900","hex":"#0d2b33","oklch":"oklch(27% 0.038 218)","white":14.89,"black":1.41},{"step":"950","hex":"#041d24","oklch":"oklch(21.5% 0.034 220)","white":17.41,"black":1.21},{"step":"980","hex":"#021319","oklch":"oklch(17.5% 0.028 222)","white":18.92,"black":1.11}]},
   {"name":"getij","steps":[{"step":"50","hex":"#e8f7f7","oklch":"oklch(96.6% 0.016 195)","white":1.1,"black":19.08},{"step":"100","hex":"#cfedec","oklch":"oklch(92.5% 0.032 194)","white":1.24,"black":16.98},{"step":"200","hex":"#a9dfdc","oklch":"oklch(86.5% 0.055 193)","white":1.47,"black":14.28},{"step":"300","hex":"#7fcac9","oklch":"oklch(79% 0.075 194)","white":1.88,"black":11.19},{"step":"400","hex":"#4facaf","oklch":"oklch(69% 0.088 198)","white":2.67,"black":7.85},{"step":"500","hex":"#258891","oklch":"oklch(57.5% 0.088 204)","white":4.19,"black":5.01},{"step":"600","hex":"#046875","oklch":"oklch(47.5% 0.081 209)","white":6.48,"black":3.24},{"step":"700","hex":"#00505c","oklch":"oklch(39.5% 0.071 213)","white":9.12,"black":2.3},{"step":"800","hex":"#003e4a","oklch":"oklch(33.5% 0.06 216)","white":11.75,"black":1.79},{"step":"900","hex":"#07343f","oklch":"oklch(30.2% 0.05 218)","white":13.36,"black":1.57}]},
@@ -12,6 +13,7 @@ export const ramps: readonly Ramp[] = [
   {"name":"alarm","steps":[{"step":"50","hex":"#fef2ee","oklch":"oklch(97% 0.014 38)","white":1.1,"black":19.15},{"step":"100","hex":"#ffe0d7","oklch":"oklch(93% 0.036 37)","white":1.24,"black":16.9},{"step":"200","hex":"#fec5b5","oklch":"oklch(87% 0.07 36)","white":1.51,"black":13.87},{"step":"300","hex":"#f79c85","oklch":"oklch(78% 0.115 35)","white":2.09,"black":10.05},{"step":"400","hex":"#ea6e52","oklch":"oklch(68% 0.16 34)","white":3.07,"black":6.85},{"step":"500","hex":"#cf4429","oklch":"oklch(58% 0.18 33)","white":4.65,"black":4.51},{"step":"600","hex":"#ad301c","oklch":"oklch(50% 0.165 32)","white":6.53,"black":3.22},{"step":"700","hex":"#882416","oklch":"oklch(42% 0.138 31)","white":9.09,"black":2.31},{"step":"800","hex":"#5e1b13","oklch":"oklch(33% 0.1 30)","white":12.79,"black":1.64},{"step":"900","hex":"#40140f","oklch":"oklch(26% 0.07 29)","white":15.85,"black":1.32}]},
 ]
 
+/** The colours by their meaning, in the light and in the dark theme. */
 export const semanticColors: readonly SemanticColor[] = [
   {"name":"bg","light":"#f7fbfb","dark":"#021319"},
   {"name":"surface","light":"#ffffff","dark":"#0d2b33"},
@@ -64,8 +66,8 @@ export const semanticColors: readonly SemanticColor[] = [
 ]
 
 /**
- * Foreground, background, lowest ratio allowed, ratio in the light and in the dark theme. On `inverse` the
- * dark values hold.
+ * The pairs of colours in use: foreground, background, lowest contrast ratio allowed, and the ratio in the
+ * light and in the dark theme. On `inverse` both ratios are those of the dark values.
  */
 export const proofs: readonly Proof[] = [
   ["text","bg",7,18.15,17.16],
@@ -206,7 +208,7 @@ export const proofs: readonly Proof[] = [
   ["focus","danger-bg",3,6.46,10.11],
 ]
 
-/** The vivid colours, light and dark, as people with different eyes see them. */
+/** The vivid colours, in both themes, as people with each kind of colour vision see them. */
 export const seenColors: readonly SeenColor[] = [
   {"name":"accent-graphic","seen":{"full":["#c8324a","#e75a6b"],"deuteranopia":["#827846","#9f9568"],"protanopia":["#5c584a","#7b786b"],"tritanopia":["#db003c","#fc4261"],"achromatopsia":["#6c6c6c","#8a8a8a"]}},
   {"name":"highlight","seen":{"full":["#f5c874","#f5c874"],"deuteranopia":["#e6d377","#e6d377"],"protanopia":["#dbc86d","#dbc86d"],"tritanopia":["#ffbab4","#ffbab4"],"achromatopsia":["#cecece","#cecece"]}},

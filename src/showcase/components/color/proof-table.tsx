@@ -13,8 +13,8 @@ export interface ProofTableProps extends RootProps {
   /** The colours that the pairs name. */
   readonly colors: readonly SemanticColor[]
   /**
-   * `shape`: word behind the mark of a pair that is not text; `fails`: the mark of a pair with too little
-   * contrast.
+   * `shape`: the word after `AA` where the contrast suffices for shapes, but not for text; `fails`: the mark
+   * of a pair with too little contrast.
    */
   readonly shape: string
   readonly fails: string
@@ -23,8 +23,8 @@ export interface ProofTableProps extends RootProps {
 type Words = Pick<ProofTableProps, 'shape' | 'fails'>
 
 /**
- * Levels of WCAG 2.2 with their ratios: 1.4.6 and 1.4.3 for text, 1.4.11 for shapes. The last level that the
- * ratio reaches counts.
+ * Levels of WCAG 2.2 with their ratios: criterion 1.4.11 asks 3 for shapes, 1.4.3 asks 4.5 and 1.4.6 asks 7
+ * for text. The last level that the ratio reaches counts.
  */
 const levels = [
   { least: 0, mark: ({ fails }: Words) => fails },
@@ -34,8 +34,8 @@ const levels = [
 ] as const
 
 /**
- * Returns the mark of a pair, as `AAA`, decided by the lower of its two ratios. A pair that may be below 4.5
- * is a shape.
+ * Returns the mark of a pair, such as `AAA`, for the lower of its ratios in the two themes; the word `fails`
+ * if that ratio is below the lowest one that is allowed for the pair.
  */
 export function passMark([, , least, light, dark]: Proof, words: Words): string {
   const lower = Math.min(light, dark)
@@ -44,8 +44,8 @@ export function passMark([, , least, light, dark]: Proof, words: Words): string 
 }
 
 /**
- * The contrast of every pair of colours in use, computed by `scripts/design/tokens.mjs`. Words say whether it
- * suffices, not colour alone.
+ * The contrast of every pair of colours in use, computed by `scripts/design/tokens.mjs`. Whether the contrast
+ * suffices is said by words and an icon, not by colour alone.
  */
 export function ProofTable({ proofs, colors, shape, fails, ...table }: ProofTableProps) {
   const ratio = useRatio()

@@ -7,6 +7,7 @@ import type { RootProps } from '../../../components/root-props.ts'
 export const surfaces = ['bg', 'surface', 'inverse'] as const
 
 export interface SurfaceProps extends RootProps {
+  /** The surface. */
   readonly on: (typeof surfaces)[number]
   readonly children: ReactNode
 }
@@ -31,6 +32,7 @@ export interface SurfaceSamplesProps extends RootProps {
   readonly text: string
   readonly muted: string
   readonly link: string
+  /** Address of the link. */
   readonly href: string
 }
 

@@ -1,6 +1,7 @@
 /** The numbered drawing on the design system’s page about "footer". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
+/** The three groups of links: left edge, and widths of the bars that stand for the links. */
 const groups = [
   { x: 290, rows: [58, 44, 66] },
   { x: 420, rows: [52, 70, 40] },

@@ -15,7 +15,7 @@ const Group = ({ items }: { items: readonly NavigationItem[] }) => (
   </div>
 )
 
-/** Returns entries with these titles. */
+/** Returns links with these titles. Their addresses lead nowhere. */
 const named = (titles: readonly string[]): readonly NavigationItem[] =>
   titles.map((title, index) => ({ title, href: `#link-${index + 1}`, children: [] }))
 

@@ -7,10 +7,12 @@ import { sampleShell, sayIn } from '../../../examples/sample-shell.ts'
 import type { StateRow } from '../../showcase.ts'
 import type nl from './texts/nl.ts'
 
+/** Address of the link in the first row: where the page shown has the same address, the link is current. */
 const here = '#dikes'
+/** The sample organization and its links, with texts in a language. */
 const shellIn = (locale: string) => sampleShell(sayIn(locale))
 
-/** A list of one link, as in the footer. */
+/** A list of one link, as the lists in the footer. */
 const Entry = ({ children }: { children: ReactNode }) => (
   <ul className="plain footer__links">
     <li>{children}</li>

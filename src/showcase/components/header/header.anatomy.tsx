@@ -1,9 +1,10 @@
 /** The numbered drawing on the design system’s page about "header". */
 import { Bar, Box, Drawing, Mark, Stroke } from '../../drawing/drawing.tsx'
 
+/** Left edges of the bars that stand for the links of the menu. */
 const places = [226, 304, 382] as const
 
-/** The header in its wide arrangement, and below it that of a phone. */
+/** The header in its wide arrangement, and below it the header of a phone. */
 export const HeaderAnatomy = () => (
   <Drawing width={720} height={330}>
     <Box x={30} y={60} w={660} h={76} />

@@ -11,9 +11,9 @@ import type { Showcase, StateName } from '../../showcase.ts'
 import { HeaderAnatomy } from './header.anatomy.tsx'
 import type nl from './texts/nl.ts'
 
-/** Whether a control is shown in this state: one of the four that every control has, or one of `states`. */
-const only = (states: readonly StateName[], state: StateName): boolean =>
-  ['rest', 'hover', 'focus', 'active', ...states].includes(state)
+/** Whether a control has a state: one of the four that all of them have, or one of the `further` states. */
+const hasState = (further: readonly StateName[], state: StateName): boolean =>
+  ['rest', 'hover', 'focus', 'active', ...further].includes(state)
 
 export const showcase: Showcase<typeof nl> = {
   slug: 'header',
@@ -33,7 +33,7 @@ export const showcase: Showcase<typeof nl> = {
         id: 'link',
         render: (state, { locale }) => {
           const [item] = menuIn(locale)
-          return item && only(['current'], state) ? (
+          return item && hasState(['current'], state) ? (
             <HeaderLink item={item} path={state === 'current' ? here : ''} data-state={state} />
           ) : null
         },
@@ -50,7 +50,7 @@ export const showcase: Showcase<typeof nl> = {
       {
         id: 'language',
         render: (state, { locale, example }) =>
-          only(['open'], state) ? (
+          hasState(['open'], state) ? (
             <LanguageMenu
               languages={shellIn(locale).languages}
               label={`${example}: ${state}`}
@@ -60,12 +60,12 @@ export const showcase: Showcase<typeof nl> = {
       },
       {
         id: 'theme',
-        render: (state) => (only([], state) ? <ThemeSwitch back="/" data-state={state} /> : null),
+        render: (state) => (hasState([], state) ? <ThemeSwitch back="/" data-state={state} /> : null),
       },
       {
         id: 'menu',
         render: (state, _, t) =>
-          only([], state) ? (
+          hasState([], state) ? (
             <MenuLink className="tool" data-state={state}>
               <Icon name="menu" />
               {t('menu')}

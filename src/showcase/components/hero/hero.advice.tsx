@@ -5,7 +5,7 @@ import type nl from './texts/nl.ts'
 /** A hero without buttons and without a legend. */
 const bare = { buttons: [], legend: [] } as const
 
-/** Good and bad heroes, without pictures. */
+/** The advice on the design system’s page about "hero": pairs of a good and a bad hero, without pictures. */
 export const advice: readonly Advice<typeof nl>[] = [
   {
     id: 'title',

@@ -7,6 +7,7 @@ import { advice } from './hero.advice.tsx'
 import { anatomy } from './hero.anatomy.tsx'
 import type nl from './texts/nl.ts'
 
+/** The texts inside the examples of the page. */
 type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 
 /** Returns the row of the state matrix for a style of button. */

@@ -12,14 +12,14 @@ type States = Showcase<typeof nl>['states']
 type Row = States['rows'][number]
 type Words = (typeof nl)['words']
 
-/** Returns a row for a control that has these states besides those of all controls. */
+/** Returns the row of a control. Besides the states that every control has, it has the `further` ones. */
 const row = (
   id: Row['id'],
-  own: readonly StateName[],
+  further: readonly StateName[],
   draw: (state: StateName, words: Words) => ReactNode,
 ): Row => ({
   id,
-  render: (state, words) => ([...always, ...own].includes(state) ? draw(state, words as Words) : null),
+  render: (state, words) => ([...always, ...further].includes(state) ? draw(state, words as Words) : null),
 })
 
 /** States that every control has. */
@@ -34,7 +34,10 @@ const field = (state: StateName, { fine, wrong }: Words) => ({
   success: state === 'success' ? fine : undefined,
 })
 
-/** Attributes of a control for text in a state. `readOnly` is false for controls without that attribute. */
+/**
+ * Attributes of a text field, text area or select in a state. `readOnly` is false for controls that do not
+ * have the attribute `readonly`.
+ */
 const written = (state: StateName, { readOnly = true } = {}) => ({
   ...(readOnly && { readOnly: state === 'readonly' }),
   defaultValue: ['filled', 'readonly', 'disabled', 'busy', 'success'].includes(state)

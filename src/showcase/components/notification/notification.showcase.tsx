@@ -6,9 +6,11 @@ import type { Showcase, StateName } from '../../showcase.ts'
 import { anatomy } from './notification.anatomy.tsx'
 import type nl from './texts/nl.ts'
 
+/** The texts inside the examples of the page. */
 type Words = Readonly<Record<keyof (typeof nl)['words'], string>>
 const tones: readonly Tone[] = ['info', 'success', 'warning', 'danger']
 
+/** Does nothing: the messages in the matrix cannot be closed. */
 const close = () => {}
 
 /** Returns the row of the state matrix for a tone. */

@@ -9,7 +9,10 @@ import { states } from './offcanvas.states.tsx'
 import { entries, inside } from './sample-entries.ts'
 import type nl from './texts/nl.ts'
 
-/** The list of entries of a panel, without the panel. */
+/**
+ * The list of entries of a panel, without the panel. The entry whose address is `path` is current, and the
+ * sections that contain it are open.
+ */
 const menu = (path: string, ...items: readonly NavigationItem[]) => (
   <div className="offcanvas">
     <div className="offcanvas__body">

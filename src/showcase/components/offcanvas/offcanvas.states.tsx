@@ -7,7 +7,7 @@ import type { Showcase } from '../../showcase.ts'
 import { entries, inside } from './sample-entries.ts'
 import type nl from './texts/nl.ts'
 
-/** Shows a row inside a list of the panel. */
+/** Shows one row in a list, as in the panel. */
 const row = (content: ReactNode) => (
   <ul className="plain offcanvas">
     <li>{content}</li>
@@ -33,6 +33,7 @@ export const states: Showcase<typeof nl>['states'] = {
     },
     {
       id: 'section',
+      // `#states` is the address of the entry in the section: the section of the current entry is open.
       render: (state, { themes, dikes }) =>
         state === 'current'
           ? null

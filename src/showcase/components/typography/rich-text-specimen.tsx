@@ -56,9 +56,10 @@ export interface RichTextSpecimenProps extends RootProps {
   readonly href: string
 }
 
+/** The props of a part of the specimen. */
 type Part = Pick<RichTextSpecimenProps, 'words'>
 
-/** Every element that editors can make, in the styles of rich text. */
+/** A text with every element that editors can make, for the design system’s page about typography. */
 export function RichTextSpecimen({ words, picture, href, className, ...root }: RichTextSpecimenProps) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ export interface MeasureSpecimenProps extends RootProps {
   readonly caption: string
 }
 
-/** Running text at its maximum line length, with a ruler above it. */
+/** Running text at its maximum line length, with a line of the same length above the text. */
 export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSpecimenProps) => (
   <figure {...root} className={classNames('measured', className)}>
     <p className="measured__text">{text}</p>
@@ -23,6 +23,7 @@ export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSp
   </figure>
 )
 
+/** The classes of a sample in each line height: the token `--lh-tight` is that of large titles. */
 const heights = {
   tight: 'specimen__display specimen__4xl specimen__tight',
   snug: 'specimen__display specimen__xl specimen__snug',
@@ -52,6 +53,7 @@ export const LineHeightList = ({ texts, className, ...root }: LineHeightListProp
 )
 
 export interface NumbersSpecimenProps extends RootProps {
+  /** Accessible name of the table, if there is no caption. */
   readonly label: string
   readonly caption?: string
   /** Headings of the columns: the names, proportional numbers, and tabular numbers. */
@@ -72,7 +74,7 @@ export interface HyphenationSpecimenProps extends RootProps {
   readonly words: readonly Word[]
 }
 
-/** Long words in a narrow column: each breaks as its language does. */
+/** Long words, each in a narrow column and with its language: they break as the language asks. */
 export const HyphenationSpecimen = ({ words, className, ...root }: HyphenationSpecimenProps) => (
   <ul {...root} className={classNames('hyphenation', className)}>
     {words.map(({ lang, text }) => (

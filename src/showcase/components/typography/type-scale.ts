@@ -1,6 +1,6 @@
 // Written by scripts/design/tokens.mjs: change the values there.
 
-/** Sizes in pixels, in windows of 320 and of 1360 pixels. */
+/** The font sizes of the type scale in pixels, in windows of 320 and of 1360 pixels. */
 export const typeScale = [
   { step: '5xl', least: 42, most: 92 },
   { step: '4xl', least: 37, most: 68 },

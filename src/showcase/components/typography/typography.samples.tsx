@@ -5,10 +5,12 @@ import type nl from './texts/nl.ts'
 import type { FontListProps, TypeRole, Word } from './typography.tsx'
 
 type Texts = typeof nl
+/** The texts inside the examples of the page. */
 type Words = Readonly<Record<keyof Texts['words'], string>>
 
 /**
- * Long words in each language. They have soft hyphens, because not every browser hyphenates Dutch and German.
+ * Long words in each language. Dutch and German words have soft hyphens, because not every browser hyphenates
+ * these languages.
  */
 export const compounds: readonly Word[] = [
   { lang: 'nl', text: 'Klimaat\u00ADadaptatie\u00ADstrategie' },

@@ -17,14 +17,15 @@ export interface TypeScaleProps extends RootProps {
 
 /** Steps with the narrow letters and close lines of headings; the others have those of running text. */
 const displaySteps: readonly string[] = ['5xl', '4xl', '3xl', '2xl', 'xl', 'l']
+/** Returns the classes of a sample in a step of the type scale. */
 const look = (step: string) =>
   classNames(displaySteps.includes(step) && 'specimen__display', `specimen__${step}`)
 
-/** Formats a range of sizes in the notation of the language: `19,5–23`. */
+/** Formats sizes in the notation of the language: `19,5–23`; equal sizes as one number. */
 const range = (sizes: readonly number[], lang: string): string =>
   [...new Set(sizes)].map((size) => size.toLocaleString(lang)).join('–')
 
-/** Every step of the type scale with the same words, and its sizes in small and in wide windows. */
+/** Every step of the type scale with the same words, and the step's sizes in small and in wide windows. */
 export function TypeScale({ words, className, ...root }: TypeScaleProps) {
   const { lang: pageLang } = localeRow(useLocale().locale)
   return (
