@@ -17,7 +17,7 @@ import { createParseCache, type ParseCacheOptions } from './parse-cache/parse-ca
 export interface FlatFilesOptions extends OwnAddresses {
   /** Folder of the Statamic project, which contains `content` and `resources`. */
   readonly dir: string
-  /** Site handles by our language, for sites whose handle does not name their language. */
+  /** Handles of the project's sites by our language, for sites whose handle does not name their language. */
   readonly localeMap?: LocaleMap
   /** The content system's time zone, an IANA name; UTC when absent. */
   readonly timeZone?: string
@@ -26,9 +26,9 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly now?: () => number
   /** Whether to follow changes on disk. */
   readonly watch: boolean
-  /** Opens the watch of the folder; tests replace the events of the file system by it. */
+  /** Opens the watch of the folder; tests pass one whose events they send themselves. */
   readonly openWatch?: OpenWatch
-  /** Milliseconds between two checks of all files while the folder cannot be watched. */
+  /** Milliseconds between two checks of all files while the folder cannot be watched; 5000 unless given. */
   readonly pollEvery?: number
   /** Words that rich text adds to a page, by language. */
   readonly labels?: LocalizedLabels
@@ -36,6 +36,7 @@ export interface FlatFilesOptions extends OwnAddresses {
   readonly parseCache?: Omit<ParseCacheOptions, 'logger'> | undefined
 }
 
+/** @throws Error when there is no folder at `dir` */
 async function assertFolder(dir: string): Promise<void> {
   const found = await stat(dir).catch((err: unknown) => {
     throw new Error(`The content folder ${dir} ${isMissing(err) ? 'does not exist' : 'cannot be read'}`, {
@@ -45,7 +46,7 @@ async function assertFolder(dir: string): Promise<void> {
   if (!found.isDirectory()) throw new Error(`The content folder ${dir} is not a folder`)
 }
 
-/** Refuses to start without content: an empty site would look like a working one. */
+/** @throws Error when the disk refuses the content: the site would start, and look as if it had no pages */
 function assertRead(dir: string, store: FileStore): void {
   for (const folder of ['.', 'content', 'content/collections']) {
     const code = store.unread().get(folder)
@@ -67,6 +68,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
   const parseCache = options.parseCache && createParseCache(dir, { ...options.parseCache, logger })
   const store = createFileStore(dir, logger, { settle: watch, parseCache: parseCache })
   const state: { readAt: number; live?: LiveAnswers } = { readAt: now() }
+  /** Notes that the files in memory equal those on disk: the health report tells the time since then. */
   const confirmed = () => {
     state.readAt = now()
   }

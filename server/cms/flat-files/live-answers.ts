@@ -1,4 +1,4 @@
-/** Keeps the index of a project and the answers from it up to date. */
+/** Keeps the index of a project on disk, and the answers to queries for its content, up to date. */
 import type { Logger } from 'pino'
 import { runSteps, runStepsInTurns, type Steps } from '../../scheduling/steps.ts'
 import { createReport } from '../model/report.ts'
@@ -32,7 +32,10 @@ export interface LiveAnswers {
    * not be called again.
    */
   replace(files: SourceFiles): Promise<void>
-  /** Calls `changed` after each change of the content. Returns a function that removes the listener. */
+  /**
+   * Calls `changed` after each change of the files, and when the date of an entry has come. Returns a
+   * function that removes the listener.
+   */
   onChange(changed: () => void): () => void
   /** Stops calling listeners, and abandons an index that is being built. */
   stop(): void
@@ -78,13 +81,14 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
     answers: answer(index, report),
     until: nextChange(index, now()),
   })
+  /** Builds a new index, and logs the problems of the content. */
   function* load(files: SourceFiles): Steps<Generation> {
     const index = yield* indexSite(files, options)
     const report = createReport(logger)
     for (const problem of index.problems) report(problem)
     return generate({ files: [...files.values()], index }, report)
   }
-  /** Renews single entries of the index; undefined when anything else changed. */
+  /** Renews single entries of the index, whose dates stay; undefined when anything else changed. */
   const renew = (files: SourceFiles): Generation | undefined => {
     const { index, until } = state.generation
     if (!renewEntries(index, state.generation.files, files)) return undefined
@@ -103,6 +107,7 @@ export function createLiveAnswers(first: SourceFiles, options: LiveAnswersOption
   const schedule = () => {
     clearTimeout(state.timer)
     const wait = state.generation.until - now()
+    // A date further away than a timer can wait is noticed by the first query after that date.
     if (timers && wait < maxTimerDelay) state.timer = setTimeout(passTime, Math.max(wait, 1)).unref()
   }
   schedule()

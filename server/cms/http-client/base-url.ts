@@ -12,12 +12,12 @@ export interface BaseUrl {
   readonly path: string
   /** Basic authentication, where `CMS_URL` has a user or password. */
   readonly headers: Readonly<Record<string, string>>
-  /** Texts that must not be logged: the password in every encoding. */
+  /** Texts that must not be logged: the password, plain and percent-encoded, and the value of the header. */
   readonly secrets: readonly string[]
 }
 
 /**
- * Parses `CMS_URL`.
+ * Parses `CMS_URL`, which may have a user and password: `https://user:secret@cms.example/`.
  * @param baseUrl a valid URL
  */
 export function parseBaseUrl(baseUrl: string): BaseUrl {
@@ -38,10 +38,13 @@ function decode(text: string): string {
   }
 }
 
-/** `encodeURIComponent` throws on half a surrogate pair, which content has where it was cut. */
+/**
+ * Percent-encodes a text. Half a surrogate pair, which a cut text may end with, is replaced first, because
+ * `encodeURIComponent` throws on one.
+ */
 const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** Whether a text is a path. False for a path that the server could read differently, and for `?` and `#`. */
+/** Whether a text is a path without `?` and `#`, and without `.` and `..`, which the server would resolve. */
 const isPath = (path: string): boolean =>
   /^[\w\-.~!$&'()*+,;=:@%/]*$/.test(path) &&
   !path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment))

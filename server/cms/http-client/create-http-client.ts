@@ -28,7 +28,7 @@ export interface HttpClientOptions {
 
 /** Facts about a call that decide how its failure is recorded. */
 interface CallContext {
-  /** Whether a status below 500 shows that the system works. */
+  /** Whether a good response shows that the system works, and a bad body that it does not. */
   readonly provesHealth: boolean
   /** Statuses and faults that the caller handles. */
   readonly expected: NonNullable<HttpRequest['expected']>
@@ -39,7 +39,8 @@ interface CallContext {
 /**
  * Records a failed call as a success or a failure of the system. A call that was not sent is not recorded.
  * Nor is a failure that the caller expects, because a healthy system and a broken one may both send that
- * status. A status below 500 shows that the system works.
+ * status. The fault `status` below 500, such as 422, concerns one request and shows that the system works;
+ * statuses with a fault of their own (401, 403, 419, redirects) are failures.
  */
 function recordError(
   availability: Availability,
@@ -56,8 +57,9 @@ function recordError(
 }
 
 /**
- * Creates the HTTP client for the content system, which no other module calls. A call passes the circuit
- * breaker, waits in the concurrency limiter, is sent with deadlines, and its outcome is recorded and logged.
+ * Creates the HTTP client through which all requests to the content system are sent. A call passes the
+ * circuit breaker, waits in the concurrency limiter, is sent with deadlines, and its outcome is recorded and
+ * logged.
  */
 export function createHttpClient({
   baseUrl,
@@ -91,6 +93,7 @@ export function createHttpClient({
     if (state.isClosed) throw new CmsError('unreachable', 'The connection to the content system was closed')
   }
 
+  /** Sends a request, and records whether the system works. */
   async function sendAndRecord<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     try {
       const response = await sendRequest(request, reader)
@@ -113,6 +116,7 @@ export function createHttpClient({
     return sendAndRecord(request, reader)
   }
 
+  /** Sends a request when it is its turn. */
   async function enqueue<T>(request: HttpRequest, reader: ResponseReader<T>): Promise<T> {
     // Throws for an invalid path before the call is counted, because such a path is no fault of the system.
     requestTarget(request, base)

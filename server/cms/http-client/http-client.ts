@@ -45,7 +45,10 @@ export type JsonResponse =
   /** Status 404: the system does not have the requested content. */
   | { readonly kind: 'missing' }
 
-/** A response of any status, for forms. Header names are in lower case; repeated headers are lists. */
+/**
+ * A response of any status, to a form or a request of a visitor. Header names are in lower case; repeated
+ * headers are lists.
+ */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -65,11 +68,17 @@ export interface HttpClientState {
  * number, each is logged as `cms`, and a circuit breaker stops them while the system fails.
  */
 export interface HttpClient {
-  /** Requests JSON. @throws CmsError for every response but JSON with status 200, and a 404 */
+  /**
+   * Requests JSON.
+   * @throws CmsError for every response but JSON with status 200 and, without a `notFoundHint`, a 404
+   */
   fetchJson(request: HttpRequest): Promise<JsonResponse>
-  /** Requests the text of an XML document; undefined for a 404. @throws CmsError */
+  /** Requests the text of an XML document; undefined for a 404 without a `notFoundHint`. @throws CmsError */
   fetchText(request: HttpRequest): Promise<string | undefined>
-  /** Sends a form, without retries; any status is a response. @throws CmsError when there is no response */
+  /**
+   * Sends a form or a request of a visitor, without retries; any status is a response.
+   * @throws CmsError when there is no response, or one that cannot be read
+   */
   send(request: HttpRequest): Promise<HttpResponse>
   /** Whether the system is available at the moment. */
   state(): HttpClientState

@@ -4,12 +4,13 @@ import type { HttpRequest } from './http-client.ts'
 const hidden = '***'
 /** Query parameters whose values are secrets. */
 const secretNames: ReadonlySet<string> = new Set(['api_key', 'token'])
-/** Characters of a logged address. */
+/** Maximum characters of a logged address. */
 const maxLength = 300
 
 /** Replaces every secret in a text by `***`, in every usual encoding. */
 export type Redact = (text: string) => string
 
+/** The encodings in which a secret may occur in an address, a form or JSON. */
 const spellings = (secret: string): readonly string[] => [
   secret,
   encodeURIComponent(secret),

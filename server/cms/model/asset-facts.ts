@@ -4,7 +4,7 @@ import { numberOf } from '../../../src/content/values.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { asText } from './values.ts'
 
-/** The description of a file in a language: from a field such as `alt_en`, else from `alt`. */
+/** The text alternative of a picture in a language: from a field such as `alt_en`, else from `alt`. */
 export const altIn = (values: Values, locale: Locale | undefined): string | undefined =>
   asText(values[`alt_${locale}`]) ?? asText(values.alt)
 

@@ -71,7 +71,7 @@ export interface ContentView<E extends ModelEntry> extends EntryFacts<E> {
   tree(collection: string): readonly TreeNode<E>[] | undefined
   /** The node of an entry in the tree of its collection. */
   nodeOf(entry: E): TreeNode<E> | undefined
-  /** Whether the entry is the root of its tree: the rest of the first level is below it. */
+  /** Whether the entry is the root of its tree: the rest of the first level counts as its children. */
   isRoot(entry: E): boolean
   /** The page of this language that a collection is mounted on: its entries stand below that page. */
   mountOf(collection: string): E | undefined

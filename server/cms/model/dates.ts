@@ -2,6 +2,7 @@
 
 /** The date of an entry, as the content system's clock shows it. */
 export interface EntryDate {
+  /** Four digits; `month` and `day` have two. */
   readonly year: string
   readonly month: string
   readonly day: string
@@ -21,9 +22,9 @@ export const isDateStamp = (text: string): boolean => stamp.test(text)
 export interface Calendar {
   /** The date of a stamp; without `withTime` only its day. Undefined for a text that is no stamp. */
   ofStamp(text: string, withTime: boolean): EntryDate | undefined
-  /** The day of a moment, in milliseconds since 1970. */
+  /** The day on which a moment lies, at midnight. `epoch` is in milliseconds since 1970. */
   ofMoment(epoch: number): EntryDate
-  /** The day and time of a moment, in milliseconds since 1970. */
+  /** The day and time of a moment. `epoch` is in milliseconds since 1970. */
   ofInstant(epoch: number): EntryDate
   /** `2024-01-05`, or with a time of day `2024-01-05T14:30:00+01:00`. */
   toIso(date: EntryDate): string
@@ -31,6 +32,7 @@ export interface Calendar {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+/** The date that `wall` shows when read as UTC, with the moment that it stands for. */
 function fromUtcParts(wall: number, epoch: number): EntryDate {
   const date = new Date(wall)
   return {
@@ -75,6 +77,7 @@ function offsetText(milliseconds: number): string {
  */
 export function createCalendar(timeZone: string): Calendar {
   const offset = createOffset(timeZone)
+  // The offset is that of the moment sought, so a first guess finds the offset for the second.
   const toEpoch = (wall: number) => wall - offset(wall - offset(wall))
   return {
     ofStamp(text, withTime) {

@@ -13,7 +13,7 @@ function optionsOf(stored: Value): readonly Option[] {
   })
 }
 
-/** The value and label of an option. */
+/** The stored value and label of one item of a list of options. */
 const pairOf = (item: Value): readonly [Value, Value] =>
   isValues(item) ? [item.key ?? item.value, item.label ?? item.value] : [item, item]
 

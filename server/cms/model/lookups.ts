@@ -1,4 +1,4 @@
-/** The lookups from texts and field values into the rest of the content. */
+/** The lookups by which references in texts and field values find their targets in the content. */
 
 /**
  * A file in a field value. `url` is an address on our site or an absolute one, `focus` a CSS position (`20%
@@ -22,7 +22,10 @@ export type AssetValue = {
 
 /** The lookups that texts need, seen from one language. */
 export interface Lookups {
-  /** The file at a path; undefined when it is missing. Without a container the only one counts. */
+  /**
+   * The file at a path; undefined when it is missing. Without `container` the container of a system with just
+   * one counts.
+   */
   asset(container: string | undefined, path: string): AssetValue | undefined
   /** The address of the file at a path; undefined when it is missing. */
   assetUrl(container: string | undefined, path: string): string | undefined

@@ -11,13 +11,19 @@ function textsOf(value: Value): string[] {
 
 /** Patterns of the syntax of HTML, Markdown and templates, with their replacements in plain text. */
 const replacements: readonly (readonly [RegExp, string])[] = [
+  // Scripts and styles with their text.
   [/<(script|style)[\s\S]*?<\/\1>/gi, ' '],
+  // Tags between which words are apart.
   [/<\/?(p|div|h[1-6]|li|ul|ol|br|hr|blockquote|pre|table|tr|td|th)\b[^>]*>/gi, ' '],
+  // Other tags and comments.
   [/<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi, ''],
+  // Links and pictures of Markdown keep their text: `[text](address)`.
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  // Marks of headings, then of strong text and of emphasis.
   [/(^|\s)#{1,6}\s+/g, '$1'],
   [/(\*\*|__)(?=\S)([\s\S]*?\S)\1/g, '$2'],
   [/(?<![\w*])\*(?=\S)([^*]*\S)\*(?![\w*])/g, '$1'],
+  // Template code, then white space.
   [/\{\{[\s\S]*?\}\}/g, ' '],
   [/\s+/g, ' '],
 ]

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 const maxProblems = 1000
 
 /**
- * Creates a function that logs a problem of the content as a warning the first time, and ignores it after
- * that.
+ * Creates a function that logs a problem of the content as a warning the first time, and not again. After
+ * 1000 different problems it logs no more.
  */
 export function createReport(
   logger: Pick<Logger, 'warn'>,

@@ -1,4 +1,4 @@
-/** Assigns sites of the content system to our languages. */
+/** Assigns the sites of the content system, which are its language versions, to our languages. */
 import { defaultLocale, type Locale, localeRow, locales } from '../../../src/i18n/locales.ts'
 
 /** Site handles by our language; `none` for a language that the system does not have. */
@@ -12,7 +12,7 @@ export interface SiteDraft {
   readonly handle: string
   /** The language tag of the site; the handle when the site has none. */
   readonly lang: string
-  /** Its locale in the settings of the system, such as `nl_BE`; empty when it has none. */
+  /** The locale of the site in the settings of the system, such as `nl_BE`; empty when it has none. */
   readonly system: string
   /** Whether it is the first site of the project. */
   readonly isDefault: boolean
@@ -34,6 +34,7 @@ export function isNameOf(locale: Locale, handle: string): boolean {
   return locales.some(({ lang }) => namesIn(lang, localeRow(locale).lang) === handle.toLowerCase())
 }
 
+/** The language in a locale: `nl` in `nl_BE`. */
 const firstPart = (system: string) => (system.split(/[-_]/)[0] ?? '').toLowerCase()
 
 /** Rules that match a site with one of our languages; the first rule that fits any site counts. */
@@ -55,7 +56,8 @@ const saysNothing = ({ handle, lang, system, isDefault }: SiteDraft) =>
 
 /**
  * Finds the site of each of our languages: the one that the map names, else one whose settings match. Returns
- * our languages by the handles of sites.
+ * our languages by the handles of sites. A single site that matches none has our default language.
+ * @param report called for each mapped site that does not exist
  */
 export function matchLocales(
   drafts: readonly SiteDraft[],

@@ -18,6 +18,7 @@ const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const ascii = /^[\0-\x7f]*$/
 
+/** Replaces letters by ASCII, accents by nothing, and all kinds of dashes by `-`. */
 function transliterate(text: string, lang: string): string {
   if (ascii.test(text)) return text
   const own = languages[lang.toLowerCase().split(/[-_]/)[0] ?? ''] ?? {}
@@ -47,8 +48,8 @@ const joined = (text: string, others: RegExp): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * Creates a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' when no letter of the name is
- * Latin.
+ * Creates a slug: `Über Größe` → `uber-grosse`, in German `ueber-groesse`. '' for a name without a Latin
+ * letter or digit.
  */
 export const slugify = (text: string, lang: string): string =>
   plain.test(text) ? text : joined(transliterate(text, lang), /[^a-z0-9_\s-]+/g)

@@ -33,7 +33,7 @@ export interface PublicEntry {
 
 /** The request of a visitor, with the public collections and entries in its language. */
 export interface PublicContentRequest extends PassThroughRequest {
-  /** Handles of collections that have pages. */
+  /** Handles of the collections that are public, because they have pages. */
   readonly collections: readonly string[]
   /** Entries that have a page. */
   readonly entries: readonly PublicEntry[]
@@ -44,6 +44,6 @@ export interface PassThroughCall {
   readonly request: HttpRequest
   /** Whether the response is a list and not a single item. */
   readonly isList: boolean
-  /** Whether a single item is the requested one, and public. */
+  /** Whether a single item is the requested one, and public; every item is when absent. */
   accepts?(item: Values): boolean
 }

@@ -5,8 +5,9 @@ import { createPassThrough, type PassThrough, type PassThroughClient } from './p
 type PublicContent = Pick<PublicContentRequest, 'collections' | 'entries'>
 
 /**
- * Creates the pass-through of one content source. It looks up the collections and entries that are public in
- * a language, and lets the source's adapter decide by these which requests may be passed on.
+ * Creates the pass-through of one content source, which passes requests of visitors below `/api/cms/` on to
+ * the content system. It looks up the collections and entries that are public in a language, by which the
+ * source's adapter decides (`resolve`) which requests may be passed on.
  * @param resolve returns the call to the content system; undefined for content that is not public
  * @param publicContent returns the public content; undefined for a language that the content system does not
  * have

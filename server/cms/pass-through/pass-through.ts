@@ -13,7 +13,7 @@ export interface PassThrough {
    * Fetches the system's response; undefined for content that is not public or does not exist.
    * @param admit called before a call is sent; it throws to refuse the visitor
    * @throws HttpError 502 and 504, or the system's own status from 500 on; CmsError when the system cannot be
-   * reached
+   * reached or limits calls; the error of `admit`
    */
   fetch(request: PassThroughRequest, admit: () => void): Promise<PassThroughResponse | undefined>
   /** Clears the cache, after a change of the content. */
@@ -33,9 +33,9 @@ interface PassThroughOptions extends PassThroughClient {
 
 /** Milliseconds for which a response is cached. */
 const ttl = 15_000
-/** Bytes of all cached responses. */
+/** Maximum bytes of all cached responses in memory, with two for each character. */
 const maxBytes = 8_388_608
-/** Bytes of one cached response. */
+/** Maximum bytes of one cached response in memory. */
 const maxEntryBytes = 1_048_576
 
 /** HTTP statuses for faults of a response. */

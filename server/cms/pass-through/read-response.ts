@@ -67,7 +67,7 @@ const isJson = ({ headers }: HttpResponse): boolean =>
 
 /**
  * Checks a response of the content system and removes what visitors may not see. Undefined when the system
- * does not have the requested content.
+ * does not have the requested content. Another error below 500 is passed on when its body is JSON.
  * @throws HttpError 502 for a body that is not JSON, a redirect or refused access; the system's own status
  * from 500 on
  * @throws CmsError `limited`, `malformed`, `too-large`

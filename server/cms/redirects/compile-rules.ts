@@ -21,7 +21,7 @@ export interface RedirectRules {
    * @param search the query with its `?`, or empty
    */
   find(path: string, search?: string): RedirectMatch | undefined
-  /** Problems of the rows for the operator, a sentence each. */
+  /** Problems of the rows, for the log, a sentence each. */
   readonly problems: readonly string[]
 }
 
@@ -38,13 +38,14 @@ interface CompiledRules {
   /** Rules with a pattern, in the order of the rows. */
   readonly patterns: PatternRule[]
   readonly locale: Locale
-  /** Paths that content has. A rule for one of these does not apply, so a chain ends there. */
+  /** Paths of pages. A chain ends at a page, unless the rule for that path overrides pages. */
   readonly pages: ReadonlySet<string>
 }
 
 /**
  * Compiles the redirect rows of one language. Chains are followed to their end, so that visitors are
- * redirected once. Circles and unsafe rows are left out and reported.
+ * redirected once. Circles and unsafe rows do not apply and are reported. A rule for the path of a page is
+ * found, too: the caller decides whether the page or the rule comes first.
  * @param pages decoded paths of pages, without the prefix of the language
  */
 export function compileRules(
@@ -70,7 +71,10 @@ export function compileRules(
 const isFor = ({ sites }: RedirectRow, locale: Locale): boolean =>
   sites.length === 0 || sites.some((site) => (localeByName(site) ?? locale) === locale)
 
-/** Adds a row to the rules, or returns why it is left out. */
+/**
+ * Adds a row to the rules, or returns why it is left out. A row whose source has the prefix of another
+ * language is left out without a reason.
+ */
 function addRow({ exact, patterns, locale }: CompiledRules, row: RedirectRow): string | undefined {
   const own = ownSource(row.source, locale)
   if (own === undefined) return undefined
@@ -100,9 +104,11 @@ const decodePath = (source: string): string =>
  * language.
  */
 function ownSource(source: string, locale: Locale): string | undefined {
-  const other = locales.find(({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)))
-  if (!other) return source
-  return other.locale === locale ? source.slice(other.prefix.length) || '/' : undefined
+  const prefixed = locales.find(
+    ({ prefix }) => prefix && (source === prefix || source.startsWith(`${prefix}/`)),
+  )
+  if (!prefixed) return source
+  return prefixed.locale === locale ? source.slice(prefixed.prefix.length) || '/' : undefined
 }
 
 /** The redirect that a row describes, or why the row is refused. */
@@ -115,8 +121,8 @@ function toMatch(row: RedirectRow, locale: Locale): RedirectMatch | string {
 }
 
 /**
- * Finds the end of the chain of an address. It is followed for each request, because patterns capture text of
- * the request.
+ * Finds the end of the chain of an address. The chain is followed for each request, because patterns capture
+ * text of the request.
  */
 function find(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const hit = lookUp(rules, path, search)
@@ -126,7 +132,10 @@ function find(rules: CompiledRules, path: string, search: string): RedirectMatch
 /** The canonical address of a path inside the language. */
 const addressOf = ({ locale }: CompiledRules, path: string): string => encodePath(withPrefix(locale, path))
 
-/** The rule that applies to an address, without following its chain. */
+/**
+ * The rule that applies to an address, without following its chain: first an exact rule for path and query,
+ * then one for the path, then a pattern.
+ */
 function lookUp(rules: CompiledRules, path: string, search: string): RedirectMatch | undefined {
   const source = normalizeSource(path)
   const withQuery = search ? rules.exact.get(source + search) : undefined
@@ -135,7 +144,7 @@ function lookUp(rules: CompiledRules, path: string, search: string): RedirectMat
   return hit && appendQuery(hit, search)
 }
 
-/** Returns a function that finds the next rule of a chain. */
+/** Returns a function that finds the next rule of a chain, which ends at a page. */
 const nextOf =
   (rules: CompiledRules): FindNextRule =>
   (path, search) => {

@@ -5,11 +5,11 @@ import { readRedirectRows } from './redirect-rows.ts'
 
 /** The parts of the content of one language that decide about redirects. */
 interface LanguageRedirects {
-  /** The global set `redirects`. */
+  /** The global set `redirects`, in which editors keep rules. */
   readonly global: Value
   /** Redirect rows of add-ons. */
   readonly rows: readonly Value[]
-  /** The pages of the language. A rule for the path of a page is ignored, unless the rule overrides pages. */
+  /** The pages of the language. A chain of redirects ends at a page, unless a rule there overrides pages. */
   readonly tree: readonly TreeItem[]
 }
 

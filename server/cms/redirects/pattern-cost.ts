@@ -1,15 +1,15 @@
 import safeRegex from 'safe-regex2'
 
-/** The number of steps that an expression may need for one path: they take a few milliseconds. */
+/** Maximum number of steps that an expression may need for one path, which take a few milliseconds. */
 const maxSteps = 1_000_000
-/** Characters of a path. Longer paths are not matched against expressions at all. */
+/** Maximum characters of a path that is matched against an expression, however cheap the expression is. */
 const maxLength = 256
 /** Characters of a path. An expression that is too slow for paths of this length is refused. */
 const minLength = 100
 
 /**
- * Replaces escapes, classes and fixed repeats of an expression by single letters, because they do not decide
- * its cost.
+ * Simplifies an expression to the parts that decide its cost: escapes and classes become single letters,
+ * fixed repeats (`\d{4}`) go, and references to groups (`\1`), which cost as much as a repeat, become `*`.
  */
 const simplify = (text: string): string =>
   text
@@ -35,15 +35,15 @@ function unfold(bare: string): { readonly ways: number; readonly outer: string }
 }
 
 /**
- * Returns the number of characters of the longest path that an expression matches in a few milliseconds;
- * undefined for an expression that is too slow. The limit protects from regular expressions that take
- * exponential time (ReDoS). A path of length n can be divided over r repeats in about nʳ/r! ways; an
- * expression without `^` has one repeat more, and every `?` doubles the ways.
+ * Returns the maximum number of characters of paths that an editor's regular expression is matched with, so
+ * that each match takes a few milliseconds; undefined for an expression that is too slow. The limit protects
+ * from expressions that take exponential time (ReDoS). A path of length n can be divided over r repeats in
+ * about nʳ/r! ways; an expression without `^` has one repeat more, and every `?` doubles the ways.
  */
 export function maxSafeLength(text: string): number | undefined {
   const bare = simplify(text)
   // `safe-regex2` finds nested repeats, but not `(a|aa)+`, which costs as much: so no group may be repeated.
-  // It takes an optional group for a repeat, so its `?` is removed.
+  // `safe-regex2` takes an optional group, `(a)?`, for a repeat, so the `?` is removed for its check.
   if (/\)(?:[*+]|\{\d)/.test(bare) || !safeRegex(text.replaceAll(')?', ')'))) return undefined
   const { ways, outer } = unfold(bare)
   const isAnchored = outer.startsWith('^') && !outer.includes('|')
@@ -52,7 +52,9 @@ export function maxSafeLength(text: string): number | undefined {
   return lengthWithinBudget(repeats, ways * 2 ** options)
 }
 
-/** The number of characters that need at most `maxSteps`; undefined when that is too short. */
+/**
+ * The length n at which ways · nʳ/r! reaches `maxSteps`; undefined when paths of that length are too short.
+ */
 function lengthWithinBudget(repeats: number, ways: number): number | undefined {
   let divisions = maxSteps / ways
   for (let each = 2; each <= repeats; each++) divisions *= each

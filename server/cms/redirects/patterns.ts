@@ -3,7 +3,7 @@ import { encodePath } from '../../http/canonical-path.ts'
 import { maxSafeLength } from './pattern-cost.ts'
 import type { RedirectRow } from './redirect-rows.ts'
 
-/** Characters. */
+/** Maximum characters of an expression. */
 const maxPatternLength = 200
 const tooSlow = 'the pattern could take too long'
 
@@ -18,6 +18,7 @@ export const normalizeSource = (source: string): string => `/${source.replace(/^
  * a source is refused.
  */
 export function compilePattern(row: RedirectRow, source: string): MatchPath | string | undefined {
+  // `#^/old/(.*)#i` with flags, as one add-on writes expressions; others write `/…/`, `~…~` or `@…@`.
   const delimited = /^#(.*)#([a-z]*)$/s.exec(row.source)
   if (delimited) return safePattern(delimited[1] ?? '', delimited[2] ?? '')
   if (row.match === 'regex') return safePattern(row.source.replace(/^([/~@])(.*)\1$/s, '$2'), '')
@@ -33,7 +34,9 @@ function wildcardExpression(source: string): string {
   return `^${parts.join('(.*)')}$`.replace(/\/\(\.\*\)\$$/, '(?:/(.*))?$')
 }
 
-/** Compiles an expression, or says why it is refused. */
+/**
+ * Compiles an expression, or returns a string that says why it is refused. Of its flags `i` and `u` count.
+ */
 function safePattern(text: string, flags: string): MatchPath | string {
   if (text.length > maxPatternLength) return `the pattern is longer than ${maxPatternLength} characters`
   const maxLength = maxSafeLength(text)
@@ -47,8 +50,8 @@ function safePattern(text: string, flags: string): MatchPath | string {
 }
 
 /**
- * Replaces `$1` and `*` in a target by captured text. Slashes at the start of captured text are removed, so
- * that `//` cannot lead to another host.
+ * Replaces `$1` to `$9` and `*`, which is the first capture, in a target by captured text, percent-encoded.
+ * Slashes at the start of captured text are removed, so that `//` cannot lead to another host.
  */
 export function fillCaptures(target: string, captured: (index: number) => string): string {
   const encoded = (index: number) => encodePath(captured(index).replace(/^[/\\]+/, ''))

@@ -2,7 +2,7 @@
 import { type Locale, localeRow } from '../../../src/i18n/locales.ts'
 import { localeOfPath } from '../../../src/router/match.ts'
 
-/** The redirect that applies to a request. */
+/** The redirect, by a rule of an editor, that applies to a request. */
 export interface RedirectMatch {
   /** A path of this site or an http(s) URL; absent for 410. */
   readonly to?: string
@@ -13,18 +13,19 @@ export interface RedirectMatch {
 }
 
 /**
- * The end of a chain of redirects. `last` is absent for a chain that is a circle or has more than 20 hops.
+ * The end of a chain of redirects. `last` is absent for a chain that is a circle or has more than 20
+ * redirects.
  */
 export interface RedirectChain {
   readonly last?: RedirectMatch
-  /** Number of redirects that follow the first. */
+  /** Number of redirects that follow the first, when the chain has an end. */
   readonly hops: number
 }
 
-/** Finds the rule that applies to an address of the language. */
+/** Finds the rule for a decoded path inside the language, and a query with its `?` or ''. */
 export type FindNextRule = (path: string, search: string) => RedirectMatch | undefined
 
-/** The number of hops of a chain that are followed at most. */
+/** Maximum number of redirects in a chain, the first included. */
 const maxHops = 20
 /** HTTP status of an address whose content was removed for good (RFC 9110, section 15.5.11). */
 export const goneStatus = 410
@@ -45,7 +46,7 @@ export const appendQuery = (hit: RedirectMatch, search: string): RedirectMatch =
 
 /**
  * Follows a redirect to the end of its chain, so that the visitor is redirected once. The result has the
- * status of the first rule.
+ * status of the first rule, or 410 when the last rule has no target.
  * @param requested canonical address of the request, with its query; undefined for a rule with a pattern
  */
 export function followChain(
@@ -73,7 +74,8 @@ const keepFragment = (hit: RedirectMatch, fragment: string | undefined): Redirec
   !fragment || hit.to === undefined || hit.to.includes('#') ? hit : { ...hit, to: `${hit.to}#${fragment}` }
 
 /**
- * Status and override of the whole chain: those of the first rule, but 410 when the last one has no target.
+ * Status and override of the whole chain: those of the first rule, but the status 410 when the last rule has
+ * no target.
  */
 const statusOf = (first: RedirectMatch, last: RedirectMatch) => ({
   override: first.override,

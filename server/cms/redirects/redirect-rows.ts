@@ -8,7 +8,7 @@ export interface RedirectRow {
   readonly source: string
   /** Address that visitors are redirected to. */
   readonly target: string | undefined
-  /** HTTP status of the redirect, or 410. */
+  /** HTTP status of the redirect, or 410 for content that is gone. */
   readonly status: number
   /** Whether the source is a regular expression. */
   readonly match: 'exact' | 'regex'
@@ -36,6 +36,7 @@ const memberNames = {
   sites: ['sites', 'site'],
 } as const
 
+/** HTTP status of rules that name none. */
 const defaultStatus = 301
 
 /**

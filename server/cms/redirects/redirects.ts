@@ -23,7 +23,7 @@ export interface Redirects {
   load(): Promise<void>
 }
 
-/** The rules of a language, with the parts of the content that they were compiled from. */
+/** The rules of a language, with the values that they were compiled from, to notice changes. */
 interface CachedRules {
   readonly global: Value
   readonly rows: readonly Value[]
@@ -37,8 +37,9 @@ interface RedirectsOptions {
 }
 
 /**
- * Creates the lookup of redirects by the rules in the global set `redirects` and in `content/redirects`. The
- * rules of a language are compiled again after they changed; while loading fails, the last rules apply.
+ * Creates the lookup of redirects by the rules in the global set `redirects` and in the rows of redirect
+ * add-ons. The rules of a language are compiled again after they changed; while loading fails, the last rules
+ * apply.
  */
 export function createRedirects({ content, globals, logger }: RedirectsOptions): Redirects {
   const compiled = new Map<Locale, CachedRules>()
@@ -53,6 +54,7 @@ export function createRedirects({ content, globals, logger }: RedirectsOptions):
     faults.passed(locale)
     const global: Value = 'redirects' in data ? data.redirects : undefined
     const last = compiled.get(locale)
+    // The tree needs no comparison: a source delivers new rows whenever its content has changed.
     if (last && last.global === global && last.rows === rows) return last.rules
     const rules = compileLanguageRules(locale, { global, rows, tree })
     const logged = last?.rules.problems ?? []

@@ -15,7 +15,7 @@ export function isSafeTarget(target: string): boolean {
   return URL.canParse(target) && /^https?:$/.test(new URL(target).protocol)
 }
 
-/** A target whose host would contain captured text of the request. */
+/** A target whose host would contain captured text of the request: `https://$1.example`. */
 const hostFromVisitor = /^https?:\/*[^/]*[$*]/i
 
 /**

@@ -43,10 +43,10 @@ export interface RemoteAdapter {
   /** Forms by handle. */
   forms(): Promise<Readonly<Record<string, FormDefinition>>>
   /**
-   * The call to the system for a request of another program; undefined when the requested content is not
-   * public.
+   * The call to the system for a visitor's request below `/api/cms/`; undefined when the requested content is
+   * not public.
    */
-  resolvePassThrough(opening: PublicContentRequest): Promise<PassThroughCall | undefined>
+  resolvePassThrough(request: PublicContentRequest): Promise<PassThroughCall | undefined>
 }
 
 /** The content of all languages at one moment. */

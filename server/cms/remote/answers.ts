@@ -20,8 +20,8 @@ import { readFields } from './values/read-values.ts'
 import type { RemoteView } from './view.ts'
 
 /**
- * The lists, pages and menus of one language, from one state of the content. Each is built once, when it is
- * first needed.
+ * The lists, pages and menus of one language, from one state of the content. They are built when first
+ * needed, and cached as long as what they are built from is the same.
  */
 export interface LocaleAnswers extends ContentLists {
   readonly view: RemoteView

@@ -6,7 +6,7 @@ import { type RedirectMatcher, redirectHref } from './redirects/redirect-href.ts
 import type { ValueContext } from './values/scope.ts'
 import type { RemoteView } from './view.ts'
 
-/** The page that a text is part of. */
+/** The page or global content that a text is part of. */
 interface TextLocation {
   /** The page's name in reports: our path, if it has one. */
   readonly path: string
@@ -27,7 +27,10 @@ function ourHref(view: RemoteView, { path, isRedirected }: TextLocation, href: s
   return undefined
 }
 
-/** Creates the lookups for the rich text and field values of one page. */
+/**
+ * Creates the lookups by which references in the rich text and field values of one page find their targets.
+ * The content is that of a system over HTTP.
+ */
 export function createContext(view: RemoteView, place: TextLocation): RichTextContext & ValueContext {
   const { index, locale, labels, report } = view
   const asset = (container: string | undefined, path: string): AssetValue | undefined =>

@@ -32,7 +32,10 @@ const entryFacts = ({ path }: RemoteIndex) => ({
   isFallback: ({ fallback }: RemoteEntry) => fallback !== undefined,
 })
 
-/** Creates the view of one language. Summaries are created once. */
+/**
+ * Creates the view of a remote system's content from one language. The summary that fields show of an entry
+ * is created once.
+ */
 export function createView(
   standpoint: Pick<RemoteView, 'index' | 'locale' | 'language' | 'labels' | 'report'>,
 ): RemoteView {

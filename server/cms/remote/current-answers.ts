@@ -23,7 +23,7 @@ export interface CurrentAnswersOptions extends OwnAddresses {
 /** The maximum age of lists in seconds; undefined for the ordinary one. */
 export type MaxAge = { readonly maxAge?: number } | undefined
 
-/** The answers from the content of this moment. */
+/** The answers to queries for the content of this moment. */
 export interface CurrentAnswers {
   /** Resolves with the answers from lists of at most this age. */
   get(age?: MaxAge): Promise<RemoteAnswers>
@@ -35,7 +35,8 @@ export interface CurrentAnswers {
 
 /**
  * Creates the current answers. A check whether any list has changed takes longer than a single answer, and a
- * page needs a dozen answers: all calls in one turn of the event loop therefore share one check.
+ * page needs a dozen answers: all calls in one turn of the event loop, with one maximum age, therefore share
+ * one check.
  */
 export function createCurrentAnswers(options: CurrentAnswersOptions): CurrentAnswers {
   const { adapter, cmsUrl, siteUrl, labels = {}, logger } = options

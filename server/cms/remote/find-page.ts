@@ -32,8 +32,8 @@ const deniedPageAge = 1
 const maxRecentPages = 200
 
 /**
- * Creates the cache of the last fields of pages, by path; the oldest are removed first. Pages themselves are
- * not cached: a page refers to the whole content of its time, which would stay in memory.
+ * Creates the cache of the last fields of pages, by path; those stored longest ago are removed first. Pages
+ * themselves are not cached: a page refers to the whole content of its time, which would stay in memory.
  */
 function createRecentFields(maxEntries: number) {
   const cache = new Map<string, { readonly id: string; readonly fields: Values }>()
@@ -59,10 +59,10 @@ interface FoundEntry {
 }
 
 /**
- * Returns a function that finds the page at an address. Lists decide which addresses exist: no address that a
- * visitor types is sent to the content system. When the lists lack an address, or the system denies an entry
- * that they have, newer lists are loaded first. While an entry cannot be loaded, its page is served with its
- * last fields.
+ * Returns a function that finds the page at an address, in the content of a system over HTTP. Lists of
+ * entries decide which addresses exist: no address that a visitor types is sent to the content system. When
+ * the lists lack an address, or the system denies an entry that they have, newer lists are loaded first.
+ * While an entry cannot be loaded, its page is served with its last fields.
  */
 export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFinderOptions) {
   const recent = createRecentFields(maxRecentPages)
@@ -90,8 +90,8 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
   }
 
   /**
-   * Maximum age, in seconds, of lists after the system denied an entry. It is longer after a second denial:
-   * otherwise visitors could make the site load lists at will.
+   * Maximum age, in seconds, of lists after the system denied an entry. From the second denial on it is
+   * longer: otherwise visitors could make the site load lists at will.
    */
   function ageFor(entry: RemoteEntry): number {
     const maxAge = denied.has(entry) ? newPageAge : deniedPageAge
@@ -100,8 +100,8 @@ export function createPageFinder({ adapter, rules, current, isInDoubt }: PageFin
   }
 
   /**
-   * Finds the page with newer lists, after the system denied an entry that the lists have: one of the two is
-   * out of date.
+   * Finds the page with newer lists, after the system denied an entry that the lists have: either the lists
+   * or the denial is out of date.
    */
   async function retryDenied(before: LocaleAnswers, uri: string, denial: FoundEntry): Promise<ContentAnswer> {
     const { entry, path } = denial

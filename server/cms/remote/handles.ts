@@ -4,8 +4,8 @@
 export const maxCollections = 32
 
 /**
- * Whether a value can be the handle of a collection, menu or the like: one segment of a path, safe in a
- * request.
+ * Whether a value can be the handle (machine name) of a collection or menu: one segment of a path, safe in a
+ * request to the content system.
  */
 export const isHandle = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,64}$/.test(text)

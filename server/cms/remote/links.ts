@@ -1,4 +1,4 @@
-/** Turns addresses in content into addresses of our site. */
+/** Turns addresses in the content of a system over HTTP into addresses of our site. */
 import { localeOfPath } from '../../../src/router/match.ts'
 import { encodePath } from '../../http/canonical-path.ts'
 import { isOwnPage } from '../model/addresses/own-addresses.ts'
@@ -16,8 +16,8 @@ type ResolvedHref =
   | { readonly kind: 'unknown'; readonly address: CmsAddress }
 
 /**
- * The entry at an address on the content system. An entry may lack its address there: it is then found by our
- * path.
+ * The entry at an address on the content system. The system may not deliver that address of an entry: the
+ * entry is then found by our path.
  */
 export const entryAt = ({ index, locale }: RemoteView, { path }: CmsAddress): RemoteEntry | undefined =>
   index.atCms(path, locale) ?? index.atPath(index.toOurPrefix(path, locale))
@@ -49,7 +49,7 @@ function hrefWithoutEntry(view: RemoteView, address: CmsAddress, byRule: string 
 /**
  * Resolves an address in content: a page to our path in the language of the view, a file to an absolute URL.
  * Addresses elsewhere stay as they are.
- * @param isRedirected without it no redirect rule counts
+ * @param isRedirected whether a redirect rule exists for an address; no rule counts when absent
  */
 export function resolveHref(view: RemoteView, href: string, isRedirected?: RedirectMatcher): ResolvedHref {
   const { index } = view

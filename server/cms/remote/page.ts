@@ -16,8 +16,8 @@ function fallbackOf({ index }: RemoteView, { key, fallback }: RemoteEntry): Pick
 }
 
 /**
- * The fields without `date` when the entry is in a dated collection: there it is the date of the entry and no
- * field.
+ * The fields without `date` when the entry is in a dated collection: there `date` is the date of the entry
+ * and no field of its own.
  */
 const ownFields = ({ date: own, ...rest }: Values, { date }: RemoteEntry): Values =>
   date === undefined && own !== undefined ? { ...rest, date: own } : rest
@@ -33,7 +33,7 @@ interface PageParts {
   readonly isRedirected: RedirectMatcher
 }
 
-/** Builds the page of an entry. */
+/** Builds the page of an entry, with its fields resolved. */
 export function buildPage(view: RemoteView, { entry, path, fields, isRedirected }: PageParts): ContentPage {
   const lang = entry.fallback ?? view.locale
   const context = createContext(view, { path, lang, isRedirected: limitMatches(isRedirected) })

@@ -1,6 +1,6 @@
 /**
- * Whether a value stays the same when it is encoded as JSON and decoded. Infinite numbers, for example, do
- * not.
+ * Whether a value from a content file stays the same when it is stored as JSON and read again: `Infinity`,
+ * `NaN`, `-0` and `undefined` do not. The caches on disk, which store JSON, check this first.
  */
 export const isJsonSafe = (value: unknown): boolean => {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)

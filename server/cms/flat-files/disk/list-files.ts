@@ -1,4 +1,4 @@
-/** Lists the content files of a project. */
+/** Lists the content files of a Statamic project on disk. */
 import type { Dirent } from 'node:fs'
 import path from 'node:path'
 import { asyncDisk, type Disk } from './disk.ts'
@@ -8,22 +8,25 @@ import { isContentFile, isContentFolder, isMissing } from './files.ts'
 export interface Listing {
   /** Paths relative to the project. */
   readonly files: readonly string[]
-  /** Folders and links that the disk refused, with its errors. */
+  /** Folders and links that the disk refused, with its errors, by path; `.` is the project itself. */
   readonly failed: ReadonlyMap<string, unknown>
 }
 
 /**
- * The loaded files that a listing lacks. Files below a folder that the disk refused do not count: they may
- * still exist.
+ * The files of an earlier listing (`loaded`) that a listing lacks. A file at or below a path that the disk
+ * refused does not count: the file may still exist.
  */
 export function missingFrom({ files, failed }: Listing, loaded: readonly string[]): readonly string[] {
   const present = new Set(loaded.length > 0 ? files : [])
-  const isHiding = (file: string) => (folder: string) =>
-    folder === '.' || file === folder || file.startsWith(`${folder}/`)
-  return loaded.filter((file) => !present.has(file) && ![...failed.keys()].some(isHiding(file)))
+  const mayHold = (file: string) => (refused: string) =>
+    refused === '.' || file === refused || file.startsWith(`${refused}/`)
+  return loaded.filter((file) => !present.has(file) && ![...failed.keys()].some(mayHold(file)))
 }
 
-/** Lists every content file of the project in `dir`. A folder that does not exist is empty. */
+/**
+ * Lists every content file of the project in `dir`; links are followed. A folder that does not exist is
+ * empty. Never rejects: `failed` has the errors of the disk.
+ */
 export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Listing> {
   const files: string[] = []
   const failed = new Map<string, unknown>()
@@ -45,9 +48,10 @@ export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Li
     if (real?.isFile() && isContentFile(name)) files.push(name)
     if (real?.isDirectory() && isContentFolder(name)) await addBelow(name)
   }
-  async function tried<T>(name: string, ask: () => T | Promise<T>): Promise<T | undefined> {
+  /** Accesses the disk. An error is recorded under `name`, unless it says that nothing is there. */
+  async function tried<T>(name: string, access: () => T | Promise<T>): Promise<T | undefined> {
     try {
-      return await ask()
+      return await access()
     } catch (err) {
       if (!isMissing(err)) failed.set(name || '.', err)
       return undefined

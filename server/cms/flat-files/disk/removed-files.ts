@@ -1,21 +1,25 @@
-/** Remembers removed files, so that they can be restored when all collections are gone. */
+/**
+ * Remembers files that were removed from disk. When all collections of a project are gone, which is taken for
+ * an accident and not for an edit, these files are restored in memory.
+ */
 import { hasCollections, isCollection } from './collection-files.ts'
 import type { SourceFile } from './files.ts'
 
-/** Files that were removed a short while ago. They are restored when all collections turn out to be gone. */
+/** The files that were removed from disk a short while ago. */
 export interface RemovedFiles {
   add(file: SourceFile): void
-  /** Forgets files that were removed too long ago to belong to the same loss. */
+  /** Forgets files that were removed more than `lossTakes` milliseconds ago: they were removed on purpose. */
   forgetOld(): void
   /**
-   * Whether the project in `dir` has no collection any more, although `files` or the removed files have one.
+   * Whether the project in `dir` has no collection any more, although `files` (those in memory) or the
+   * removed files have one.
    */
   isLoss(dir: string, files: Iterable<string>): Promise<boolean>
   /** The files to restore. */
   all(): Iterable<SourceFile>
 }
 
-/** Milliseconds in which a folder with all its files may be deleted. */
+/** Maximum milliseconds from the first file to the last when a whole folder is deleted. */
 const lossTakes = 10_000
 
 /** Creates an empty list of removed files. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-/** Milliseconds between two checks. */
+/** Milliseconds between two checks of the path. */
 const checkInterval = 1000
 
 /** Device and inode of the folder at a path, which identify it on this machine; '' when there is none. */
@@ -10,9 +10,9 @@ async function folderAt(dir: string): Promise<string> {
 }
 
 /**
- * Calls `moved` when the path `dir` leads to another folder than before, or to none. A watch stays with the
- * folder that it was opened on: it does not notice when a deployment moves the folder or switches a link on
- * the way to it.
+ * Calls `moved` when the path `dir` leads to another folder than before, or to none. Needed beside
+ * `fs.watch`, which stays with the folder that it was opened on: it does not notice when a deployment moves
+ * that folder or switches a link in its path.
  * @returns a function that stops the checks
  */
 export async function watchFolderIdentity(dir: string, moved: () => void): Promise<() => void> {

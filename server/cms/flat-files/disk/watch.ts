@@ -1,4 +1,4 @@
-/** Watches a folder of content for changes. */
+/** Watches the content files of a Statamic project for changes. */
 import { type Dirent, type FSWatcher, watch } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -19,8 +19,8 @@ const debounceDelay = 100
 /** The callbacks of a watch. */
 export interface Watcher {
   /**
-   * Called when a burst of changes is over, with the relative paths of the content files; undefined when a
-   * folder was added or removed and any file may have changed.
+   * Called when a burst of changes is over, with the relative paths of the content files that changed;
+   * undefined when any file may have changed, for example because a folder was added or removed.
    */
   changed(paths?: readonly string[]): void
   /** Called when some or all changes are no longer noticed. */
@@ -65,16 +65,19 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
   const watches = new Map<string, FSWatcher>()
   const state = { closed: false, stop: () => {} }
 
+  /** Closes the watches of a path and of all paths below it; '' is the whole project. */
   const unwatch = (name: string) => {
-    for (const [each, watcher] of watches) {
-      if (name !== '' && each !== name && !each.startsWith(`${name}/`)) continue
+    for (const [watched, watcher] of watches) {
+      if (name !== '' && watched !== name && !watched.startsWith(`${name}/`)) continue
       watcher.close()
-      watches.delete(each)
+      watches.delete(watched)
     }
   }
+  /** Reports an error, unless it says that a path is gone: that is a change and no fault. */
   const fail = (err: unknown) => {
     if (!state.closed && !isMissing(err)) failed(err)
   }
+  /** Opens the watch of one path. Returns false when there is one already, or everything is closed. */
   const start = (name: string, onEvent: (event: string, item: string | null) => void) => {
     if (state.closed || watches.has(name)) return false
     const watcher = watch(path.join(dir, name), onEvent)
@@ -86,13 +89,17 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
     return true
   }
 
-  /** Watches a new folder, and reports all files as changed: it may already have files inside. */
+  /**
+   * Opens new watches for a folder that was added, removed or replaced, and reports all files as changed: a
+   * new folder may already have files inside.
+   */
   const watchAgain = async (name: string) => {
     if (state.closed) return
     unwatch(name)
     await watchFolder(name, asyncDisk)
     burst.addAll()
   }
+  /** Handles an event of a folder; `rename` says that an item was added, removed or replaced. */
   const handleEvent = async (folder: string, event: string, item: string | null) => {
     const name = folder === '' ? (item ?? '') : `${folder}/${item}`
     if (item === null) return burst.addAll()
@@ -106,6 +113,7 @@ export const watchContent: OpenWatch = (dir, { changed, failed }) => {
       watchLink(name)
     } else if (target?.isDirectory() || watches.has(name)) await watchAgain(name)
   }
+  /** Watches the target of a link. After a `rename` the link has another target, with a new watch. */
   const watchLink = (file: string) =>
     start(file, (event) => {
       burst.add(file)

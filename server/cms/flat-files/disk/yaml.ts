@@ -1,25 +1,32 @@
-/** Parses YAML as the content system does. */
+/** Parses YAML as Statamic does, which uses PHP's Symfony parser. */
 import { parseDocument, type ScalarTag, Schema } from 'yaml'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 
+/** `2024-01-05`, or with a time and perhaps a time zone: `2024-01-05 14:30:00 +01:00`. */
 const timestamp =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?(?:[ \t]*(Z|[-+]\d\d?(?::\d\d)?))?)?$/
 
+/** Removes the `_` between digits: `1_000` is 1000. */
 const digits = (text: string) => text.replaceAll('_', '')
 
-/** Reads an integer. `0123` and numbers beyond the safe range stay text, as in PHP. */
+/**
+ * Reads an integer. `0123` stays text, as in Symfony, and so does a number that JavaScript cannot represent
+ * exactly.
+ */
 function integer(text: string): number | string {
   const number = Number(text)
   return Number.isSafeInteger(number) && String(number) === text ? number : text
 }
 
+/** Seconds by which a time zone such as `+01:30` is ahead of UTC; 0 for `Z` and without a time zone. */
 function offsetSeconds(zone: string | undefined): number {
   const [, sign, hours, minutes] = /^([-+])(\d\d?)(?::(\d\d))?$/.exec(zone ?? '') ?? []
   const seconds = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60
   return sign === '-' ? -seconds : seconds
 }
 
+/** Reads a timestamp as seconds since 1970. Fractions of seconds are dropped. */
 function unixSeconds(text: string): number {
   const [, year, month, day, hour, minute, second, , zone] = timestamp.exec(text) ?? []
   const parts = [year, month, day, hour ?? 0, minute ?? 0, second ?? 0].map(Number) as [
@@ -39,7 +46,8 @@ const scalar = (tag: string, test: RegExp, resolve: (text: string) => unknown): 
 })
 
 /**
- * Plain scalars as PHP's Symfony parser reads them: `yes` is text, an unquoted date Unix seconds.
+ * Unquoted scalars as Symfony reads them: `yes` is text, a date is a number of seconds since 1970. The first
+ * row that matches counts; `1_000` and `1_000.5` are the second kind of float.
  */
 const scalars: ScalarTag[] = [
   scalar('null', /^(?:~|null)?$/i, () => null),
@@ -59,8 +67,8 @@ const schema = new Schema({ schema: 'failsafe', customTags: scalars, merge: true
 
 /**
  * Parses one YAML (or JSON) document into plain values.
- * @throws YAMLParseError when the text is not YAML; Error when an alias lies inside its own anchor, or values
- * are nested too deep
+ * @throws YAMLParseError when the text is not YAML; Error when an alias lies inside its own anchor, aliases
+ * repeat too many values, or values are nested deeper than 200 levels
  */
 export function parseYaml(text: string): Value {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { schema })
@@ -76,6 +84,7 @@ const maxDepth = 200
 
 /**
  * Throws when values contain themselves, as an anchor with an alias of itself does, or are nested too deep.
+ * @param above the objects around the value, from the outermost
  */
 function assertFinite(value: Value, above: readonly object[] = [], seen = new WeakSet<object>()): void {
   if (typeof value !== 'object' || value === null) return
@@ -87,8 +96,8 @@ function assertFinite(value: Value, above: readonly object[] = [], seen = new We
 }
 
 /**
- * Parses a YAML document that must be a map; an empty one is an empty map.
- * @throws Error when the document is a list or a scalar
+ * Parses a YAML document that must be a map; an empty document or list counts as an empty map.
+ * @throws Error when the document is another list or a scalar, and the errors of `parseYaml`
  */
 export function parseYamlMap(text: string): Values {
   const value = parseYaml(text)

@@ -1,4 +1,4 @@
-/** Finds the files below `public` by the references in content. */
+/** Finds pictures and other files below `public` by the references that content has to them. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
@@ -12,14 +12,14 @@ import type { SourceFile, SourceFiles } from '../disk/files.ts'
 /** The assets of a project. */
 export interface AssetIndex {
   /**
-   * The file at a decoded address of our site, as it is named on disk: `/assets/ü.jpg` →
-   * `public/assets/u\u0308.jpg`.
+   * The file at a decoded address of our site, as it is named on disk, perhaps in another Unicode form:
+   * `/assets/ü.jpg` → `public/assets/u\u0308.jpg`. Undefined when no asset is there.
    */
   at(address: string): string | undefined
   /**
-   * The asset at a path in a container; undefined when the file is missing. Without `container` the only
-   * container counts. All languages share an asset: a field `alt_en` beside `alt` describes it in that
-   * language.
+   * The asset at a path in a container, which the path may name itself (`main::img/a.jpg`); undefined when
+   * the file is missing. Without `container`, the container of a project with just one counts. All languages
+   * share an asset: its field `alt_en`, else `alt`, describes the file in English.
    */
   find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }
@@ -36,6 +36,10 @@ const isAsset = (file: string): boolean => file.startsWith('public/') && !file.i
 export const publicFolders = (files: SourceFiles): ReadonlySet<string> =>
   new Set([...files.keys()].flatMap((file) => /^public\/([^/]+)\//.exec(file)?.[1] ?? []))
 
+/**
+ * The containers that `content/assets/{handle}.yaml` define. The folder is named by `disk`, else it is
+ * `assets`. A project without such files has one container in `assets`.
+ */
 function readContainers(files: SourceFiles): readonly Container[] {
   const folders = publicFolders(files)
   const found = [...files.values()].flatMap(({ path, value }) => {
@@ -49,6 +53,7 @@ function readContainers(files: SourceFiles): readonly Container[] {
 /** The address of a file on our site, in NFC and percent-encoded. */
 const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
 
+/** Reads a file with its description and size in pixels from `.meta/{name}.yaml` beside the file. */
 function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
   const slash = file.path.lastIndexOf('/')
   const name = file.path.slice(slash + 1)
@@ -70,13 +75,14 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
 }
 
 /**
- * Creates the index of all assets. `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg` name one
- * file.
+ * Creates the index of all assets. Where `main` is the only container, in the folder `assets`, three
+ * references find one file: `main::img/kap.jpg`, `/assets/img/kap.jpg` and `img/kap.jpg`.
  */
 export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)
   const byName = new Map<string, SourceFile>()
   for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)
+  /** Folders below `public` whose files are served as content; files in other folders are not. */
   const served = new Set(['assets', ...containers.map(({ folder }) => folder)])
   const cache = new Map<string, AssetValue>()
   const folderOf = (handle: string | undefined) =>

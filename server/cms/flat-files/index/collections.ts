@@ -1,4 +1,4 @@
-/** Reads the configuration of collections. */
+/** Reads the configuration of collections: the kinds of entries that a Statamic project has, such as news. */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, isFalsy } from '../../model/values.ts'
@@ -11,9 +11,9 @@ export type DateBehavior = 'public' | 'unlisted' | 'private'
 /** A collection as its file `content/collections/{handle}.yaml` configures it. */
 export interface Collection {
   readonly handle: string
-  /** Site handles; undefined when the file names none. */
+  /** Handles of the sites that have the collection; undefined for all sites. */
   readonly sites: readonly string[] | undefined
-  /** The route in a site; undefined when entries have no address there. */
+  /** The route in a site, such as `/news/{slug}`; undefined when entries have no address there. */
   route(site: string): string | undefined
   /** Whether its entries have dates. */
   readonly dated: boolean
@@ -22,8 +22,8 @@ export interface Collection {
   /** How entries whose date is to come are shown. */
   readonly future: DateBehavior
   /**
-   * Whether the collection has a tree with a root; `tree` is the tree that Statamic before 3.1 stored in this
-   * file.
+   * Present when the entries form a tree. `root`: whether the first entry of the tree is its root. `tree`:
+   * the tree that Statamic before 3.1 stored in this file.
    */
   readonly structure?: { readonly root: boolean; readonly tree: Value }
   /** Id of the page that the collection is mounted on. */
@@ -34,10 +34,11 @@ export interface Collection {
   readonly template?: string
   /** Whether its entries have slugs. */
   readonly slugs: boolean
-  /** The format from which titles are created in a site, for entries without a title. */
+  /** The format of titles in a site, such as `{last_name}, {first_name}`, for entries without a title. */
   titleFormat(site: string): string | undefined
   /** Name of the value that lists are sorted by. */
   readonly sortBy?: string
+  /** Whether lists begin with the highest value. */
   readonly descending: boolean
 }
 
@@ -49,13 +50,13 @@ const behavior = (value: Value): DateBehavior =>
 
 /** The order of lists: `sort_by`, else the tree, else the date from the newest, else the title. */
 function sorting(values: Values, structured: boolean, dated: boolean) {
-  const own = asText(values.sort_by)
-  const sortBy = own ?? (structured ? 'order' : dated ? 'date' : 'title')
-  const direction = asText(values.sort_dir) ?? (!own && sortBy === 'date' ? 'desc' : 'asc')
+  const configured = asText(values.sort_by)
+  const sortBy = configured ?? (structured ? 'order' : dated ? 'date' : 'title')
+  const direction = asText(values.sort_dir) ?? (!configured && sortBy === 'date' ? 'desc' : 'asc')
   return { sortBy, descending: direction === 'desc' }
 }
 
-/** The handles of the collection's sites that exist; each other one is reported. */
+/** The sites that the collection names and that exist; undefined when it names none. Others are reported. */
 function sitesOf(values: Values, handles: ReadonlySet<string>, report: (handle: string) => void) {
   const named = asList(values.sites).flatMap((site) => asText(site) ?? [])
   for (const site of named) if (!handles.has(site)) report(site)
@@ -86,7 +87,11 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
   }
 }
 
-/** Reads all collections, in the order of their handles. A folder without a file is no collection. */
+/**
+ * Reads all collections, in the order of their handles. A folder without a configuration file is no
+ * collection. In a project with one site every collection is in that site, whatever its file names.
+ * @param report called for each site that a collection names and that does not exist
+ */
 export function readCollections(
   files: SourceFiles,
   sites: readonly Site[],

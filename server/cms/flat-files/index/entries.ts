@@ -23,15 +23,15 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
 /** The files of a project, divided into entries and the files that configure the site. */
 export interface DividedFiles {
-  /** Files of entries, in storage order. */
+  /** Files of entries in storage order, which is the order of their paths. */
   readonly ofEntries: readonly SourceFile[]
   /** All other files. */
   readonly others: SourceFiles
-  /** One entry file of each folder that has entries, by path. */
+  /** One entry file of each folder that has entries, by path: the names of folders tell which sites exist. */
   readonly samples: SourceFiles
 }
 
-/** Divides the files of a project into entries and others. */
+/** Divides the files of a project into entries and others, in steps that let requests through. */
 export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   const ofEntries: SourceFile[] = []
   const others = new Map<string, SourceFile>()
@@ -50,7 +50,10 @@ export function* divideFiles(files: SourceFiles): Steps<DividedFiles> {
   return { ofEntries, others, samples }
 }
 
-/** Reads every entry, by id and in storage order. Of two files with one id the first path wins. */
+/**
+ * Reads every entry, by id and in the order of `files`. Of two files with one id the first wins. Files that
+ * belong to no collection or site are left out and reported.
+ */
 export function* readEntries(
   files: readonly SourceFile[],
   collections: ReadonlyMap<string, Collection>,
@@ -72,7 +75,7 @@ export function* readEntries(
   return entries
 }
 
-/** Groups entries by collection and site, in storage order. */
+/** Creates the lookup of the entries of a collection in a site, in the order of `entries`. */
 export function* groupByPlace(
   entries: Iterable<Entry>,
 ): Steps<(collection: string, site: string) => readonly Entry[]> {
@@ -108,7 +111,10 @@ export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
   return { blueprint, fields }
 }
 
-/** Whether the time of day in a file name counts whatever the blueprint says: since Statamic 6 it does. */
+/**
+ * Whether the time of day in a file name counts whatever the blueprint says: since Statamic 6 it does. The
+ * version is that of `composer.json`, such as `^6.0`.
+ */
 function keepsTimes(files: SourceFiles): boolean {
   const required = asText(asValues(asValues(files.get('composer.json')?.value).require)['statamic/cms'])
   return Number(/\d+/.exec(required ?? '')?.[0] ?? 0) >= 6
@@ -141,13 +147,16 @@ export function createEntryDates(
       const field = fields(entry).find(({ handle }) => handle === 'date')
       return always || field?.config.time_enabled === true
     })
-  /** The date of a stamp; cached, because all translations of an entry share it. */
+  /**
+   * The date of a stamp; cached, because all translations of an entry share the stamp. A space at the end of
+   * the key marks a date with its time.
+   */
   const dateOf = (stamp: string, isTimed: boolean) =>
     getOrAdd(dates, isTimed ? `${stamp} ` : stamp, () => calendar.ofStamp(stamp, isTimed))
   return (entry) => {
     if (!entry.collection.dated) return undefined
     const stamp = stampOf(entry)
-    // A stamp of a day alone means the same with and without times.
+    // For a stamp of a day alone the blueprint need not be looked up: there is no time that could count.
     const isTimed = stamp !== undefined && stamp.length > dayLength && withTime(entry)
     const date = stamp === undefined ? undefined : dateOf(stamp, isTimed)
     return date ?? calendar.ofMoment(entry.file.mtimeMs)

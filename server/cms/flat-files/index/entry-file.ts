@@ -15,20 +15,23 @@ export interface Entry {
   readonly site: Site
   /** Path of the file, relative to the project. */
   readonly path: string
-  /** Position in storage order, from 0: facts about all entries are stored in lists by it. */
+  /** Position in storage order, from 0: the index of the entry in lists with one fact for each entry. */
   readonly position: number
   readonly file: SourceFile
-  /** The slug; '' when the name has no Latin letter or the collection has no slugs. */
+  /**
+   * The slug; '' when the name has no Latin letter or digit, or when the collection has no slugs and the file
+   * is named by the id.
+   */
   readonly slug: string
-  /** The date stamp in the name of the file. */
+  /** The date stamp in the name of the file: `2024-01-05` or `2024-01-05-1430`. */
   readonly stamp: string | undefined
-  /** Id of the entry that it inherits from, as the file names it. */
+  /** Id of the entry that this one inherits from, as the file names it. */
   readonly originId: string | undefined
   /** False for a draft. */
   readonly published: boolean
-  /** The values in its file, without those it inherits. */
+  /** The values in the file, without inherited ones. */
   readonly data: Values
-  /** The entry it inherits from. */
+  /** The entry that this one inherits from. */
   readonly origin: Entry | undefined
   /**
    * Id of the last entry in the chain of origins: the same for all translations. '' until `linkOrigins` sets
@@ -44,7 +47,10 @@ export interface Entry {
 export const byPosition = <T>({ size }: { readonly size: number }): (T | undefined)[] =>
   new Array<T | undefined>(size).fill(undefined)
 
-/** The id of an entry whose file has none: a hash of the path, because no id is written into the file. */
+/**
+ * The id of an entry whose file has none: a hash of the path in the form of a UUID, because this program
+ * never writes an id into the file.
+ */
 export const idOfPath = (path: string): string => {
   const hash = createHash('sha256').update(path).digest('hex')
   return [
@@ -81,8 +87,8 @@ export interface EntryPlace {
 }
 
 /**
- * The collection and site of a file, by its folders; undefined when there is no such collection, or no such
- * site in it.
+ * The collection and site of a file, by its folders: `content/collections/news/en/mill.md`. A project with
+ * one site has no folders for sites. Undefined when there is no such collection, or no such site in it.
  */
 export function placeOf(
   path: string,

@@ -1,18 +1,23 @@
+/** Reads global sets: named groups of values that belong to no page, such as `organization`. */
 import type { Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 import type { Site } from './sites.ts'
 
-/** Looks up the values of one global set in a site; undefined when the site does not have the set. */
+/**
+ * Looks up the values of one global set in a site; undefined when the site does not have the set. `seen` has
+ * the sites that inherit from this one, to end a circle.
+ */
 type GlobalSet = (site: string, seen?: ReadonlySet<string>) => Values | undefined
 
 const pathOf = (site: string, handle: string) => `content/globals/${site}/${handle}.yaml`
 
 /**
  * Reads a global set in any of its three forms: `data` in the set's file (one site, up to Statamic 5), a file
- * per site with a key `origin` (up to 5), and a map `sites: { en: nl }` in the set's file (6). A site that is
- * not in the map, or has no file, has no set.
+ * per site whose key `origin` names the site to inherit from (up to 5), and a map `sites: { en: nl }` in the
+ * set's file (6), by which `en` inherits from `nl`. Where there is a map, a site outside the map does not
+ * have the set; elsewhere a site without values of its own does not have it.
  */
 function readSet(files: SourceFiles, sites: readonly Site[], handle: string): GlobalSet {
   const config = asValues(files.get(`content/globals/${handle}.yaml`)?.value)

@@ -1,4 +1,4 @@
-/** Builds the index of a project's content. */
+/** Builds the index of the content of a Statamic project that lies on disk. */
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import type { Steps } from '../../../scheduling/steps.ts'
 import { claimAddresses } from '../../model/addresses/claims.ts'
@@ -52,7 +52,10 @@ export interface SiteIndex extends EntryBlueprints {
   tree(collection: string, site: string): EntryTree | undefined
   /** The node of an entry in the tree of its collection. */
   nodeOf(entry: Entry): TreeNode<Entry> | undefined
-  /** Handles of collections by the key of the page that they are mounted on, in whatever language. */
+  /**
+   * Handles of collections by the key of the page that they are mounted on. All translations of a page have
+   * one key.
+   */
   readonly mounts: ReadonlyMap<string, readonly string[]>
   /** The date of an entry in a dated collection. */
   date(entry: Entry): EntryDate | undefined
@@ -76,6 +79,7 @@ export interface SiteIndexOptions extends OwnAddresses {
   readonly timeZone: string
 }
 
+/** The parsed blueprints and fieldsets by path: `blueprints/collections/news/article`. */
 const blueprintFiles = (files: SourceFiles): BlueprintFiles =>
   new Map(
     [...files.values()].flatMap(({ path, value }) => {
@@ -114,6 +118,7 @@ function* createTrees(parts: TreeParts, report: Report): Steps<Pick<SiteIndex, '
   }
 }
 
+/** Handles of collections by the key of the page that they are mounted on. */
 function readMounts({
   collections,
   entries,
@@ -127,8 +132,8 @@ function readMounts({
 }
 
 /**
- * Builds the index of a project. Faults in the content never throw: `problems` names them.
- *
+ * Builds the index of a project, in steps that let requests through. Faults in the content never throw:
+ * `problems` names them.
  * @throws RangeError when there is no such time zone
  */
 export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<SiteIndex> {

@@ -5,9 +5,13 @@ import { omit } from '../../model/values.ts'
 import { allValues, hasValue, valueAt } from '../parse-cache/stored-value.ts'
 import { byPosition, type Entry } from './entry-file.ts'
 
+/** Whether `linkOrigins` has set the origin and the key of an entry. */
 const isLinked = ({ key }: Entry): boolean => key !== ''
 
-/** The entry and its origins, up to one that is already linked, has no known origin, or closes a circle. */
+/**
+ * The entry and its origins that are not linked yet. In a circle the list ends with the entry whose origin is
+ * in the list already, and the circle is reported.
+ */
 function chainOf(
   start: Entry,
   entries: ReadonlyMap<string, Entry>,
@@ -28,8 +32,8 @@ function chainOf(
 }
 
 /**
- * Links every entry to its origin. An unknown origin counts as none, and a circle is cut at the entry that
- * would close it.
+ * Links every entry to its origin, the entry that it inherits values from. An origin that does not exist or
+ * is in another collection counts as none. A circle is cut: the entry that would close it has no origin.
  */
 export function* linkOrigins(
   entries: ReadonlyMap<string, Entry>,
@@ -42,6 +46,7 @@ export function* linkOrigins(
   }
   yield* forEachInSteps(entries.values(), (start) => {
     if (isLinked(start)) return
+    // Most entries have no origin, or one without an origin: these need no chain.
     const origin = originOf(start)
     if (origin && !isLinked(origin) && origin.originId === undefined) link(origin)
     if (!origin || isLinked(origin)) link(start, origin)
@@ -49,18 +54,19 @@ export function* linkOrigins(
   })
 }
 
-/** Yields the entry, then its origins up to the first one. */
+/** Yields the entry, its origin, the origin of that one, and so on. */
 export function* lineage(entry: Entry): Generator<Entry> {
   for (let at: Entry | undefined = entry; at; at = at.origin) yield at
 }
 
-function firstOrigin(entry: Entry): Entry {
+/** The end of the chain of origins, which all translations of an entry share. */
+function rootOf(entry: Entry): Entry {
   let at = entry
   while (at.origin) at = at.origin
   return at
 }
 
-/** Names of values that belong to one file and are never inherited. */
+/** Names of keys that describe the file alone: they are no values of an entry, and are not inherited. */
 const ofFile = ['id', 'origin', 'published']
 
 const isOwn = ({ data }: Entry, key: string): boolean => !ofFile.includes(key) && hasValue(data, key)
@@ -91,8 +97,8 @@ export function choiceOf(entry: Entry, key: string): Value {
  * merged.
  */
 export function valuesOf(entry: Entry): Values {
-  const own = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
-  return Object.assign({}, entry.collection.inject, ...own)
+  const ownValues = [...lineage(entry)].toReversed().map(({ data }) => omit(allValues(data), ...ofFile))
+  return Object.assign({}, entry.collection.inject, ...ownValues)
 }
 
 /**
@@ -102,10 +108,10 @@ export function valuesOf(entry: Entry): Values {
 export function* groupTranslations(
   entries: ReadonlyMap<string, Entry>,
 ): Steps<(entry: Entry, site: string) => Entry | undefined> {
-  /** Translations by the position of their first origin. */
+  /** Translations by the position of the entry at the end of their chain of origins. */
   const groups = byPosition<Entry[]>(entries)
   yield* forEachInSteps(entries.values(), (entry) => {
-    const { position } = firstOrigin(entry)
+    const { position } = rootOf(entry)
     const group = groups[position] ?? []
     groups[position] = group
     const same = group.findIndex(({ site }) => site === entry.site)
@@ -115,5 +121,5 @@ export function* groupTranslations(
   return (entry, site) =>
     entry.site.handle === site
       ? entry
-      : groups[firstOrigin(entry).position]?.find((each) => each.site.handle === site)
+      : groups[rootOf(entry).position]?.find((other) => other.site.handle === site)
 }

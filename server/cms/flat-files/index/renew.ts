@@ -12,22 +12,26 @@ const decisive = ['id', 'origin', 'published', 'blueprint']
 /** Whether a changed file leaves the address, date and translations of its entry unchanged. */
 function keepsPlace({ sites }: SiteIndex, entry: Entry, file: SourceFile): boolean {
   const { collection, data } = entry
+  // Without a stamp in a file name the date is that of the last change of the file.
   if (collection.dated && stampOf(entry) === undefined) return false
+  // The names of values in routes: `year` and `slug` in `/{year}/{slug}`.
   const words = sites.flatMap(({ handle }) => collection.route(handle)?.match(/\w+/g) ?? [])
   const textOf = (values: typeof data, name: string) => JSON.stringify(valueAt(values, name))
   const values = asValues(file.value)
   return [...decisive, ...words].every((name) => textOf(data, name) === textOf(values, name))
 }
 
-/** The entry that was read from a file; undefined when the index has another or none. */
+/** The entry that was read from a file; undefined when the index has none, or that of another file. */
 function entryOf({ entries }: SiteIndex, file: SourceFile): Entry | undefined {
   const entry = entries.get(asText(asValues(file.value).id) ?? idOfPath(file.path))
   return entry?.file === file ? entry : undefined
 }
 
 /**
- * Replaces the values of entries whose files changed, without building the index anew.
- * @param before the files that the index was built from: another number or order of them means that a file
+ * Replaces the values of entries whose files changed, without building the index anew, which takes long on a
+ * large site.
+ * @param before the files that the index was built from, in their order
+ * @param after the files of now: another number of files, or another path at a position, means that a file
  * came or went
  * @returns the changed files; undefined, with nothing renewed, when more than the values of single entries
  * changed

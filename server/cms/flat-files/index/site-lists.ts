@@ -1,3 +1,4 @@
+/** Lists the sites of a Statamic project, which are its language versions. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { locales } from '../../../../src/i18n/locales.ts'
@@ -11,14 +12,16 @@ type SiteRow = readonly [handle: string, Value]
 
 const unique = (names: readonly string[]) => [...new Set(names)]
 
+/** The folder names that the group in a pattern captures from paths of files, sorted. */
 const folders = (files: SourceFiles, pattern: RegExp): string[] =>
   unique([...files.keys()].flatMap((file) => pattern.exec(file)?.[1] ?? [])).sort()
 
+/** The handle that Statamic gives to the first site. */
 const firstHandle = 'default'
 
 /**
- * Whether a folder name may be the handle of a site: a configured handle, a language code or the name of a
- * language.
+ * Whether a folder name may be the handle of a site: a wanted handle, `default`, a language code (`de_AT`) or
+ * the name of one of our languages (`dutch`).
  */
 const looksLikeSite = (handle: string, wanted: readonly string[]) =>
   [...wanted, firstHandle].includes(handle.toLowerCase()) ||
@@ -26,7 +29,8 @@ const looksLikeSite = (handle: string, wanted: readonly string[]) =>
   locales.some(({ locale }) => isNameOf(locale, handle))
 
 /**
- * The folders of collections that store all their entries in folders; these folders may be named after sites.
+ * The folders directly inside collections whose entries all lie in folders: their names may be those of
+ * sites.
  */
 function entryFolders(files: SourceFiles): readonly string[] {
   const mixed = new Set(folders(files, /^content\/collections\/([^/]+)\/[^/]+$/))
@@ -50,10 +54,12 @@ function inferHandles(files: SourceFiles, wanted: readonly string[]): readonly s
   const entries = unique(entryFolders(files)).filter((handle) => looksLikeSite(handle, wanted))
   const found = unique([...values, ...entries]).sort()
   if (found.length === 0) return [firstHandle]
+  // First the handle of our default language, then `default`, then all others.
   const rank = (handle: string) => [firstHandle, wanted[0]].indexOf(handle)
   return found.sort((a, b) => rank(b) - rank(a))
 }
 
+/** Files that may list the sites. The first that lists any counts. */
 const lists = ['resources/sites.yaml', 'content/sites.yaml', 'resources/sites.json']
 
 /**
@@ -71,7 +77,9 @@ function usedRows(rows: readonly SiteRow[], files: SourceFiles, report: Report):
 
 /**
  * Lists the sites of a project, the default site first: from its file of sites, else from its collections and
- * folders. `wanted` has the handles that the settings name, that of the default site first.
+ * folders.
+ * @param wanted handles that the sites of our languages probably have, that of our default language first
+ * @param report called when only the first site of a list is read
  */
 export function listSites(files: SourceFiles, wanted: readonly string[], report: Report): readonly SiteRow[] {
   const list = lists

@@ -29,7 +29,9 @@ type Report = (problem: string) => void
 /** A site before it is assigned one of our languages. */
 type Draft = Omit<Site, 'locale'> & SiteDraft
 
+/** An expression in the address of a site: `{{ config:app:url }}`. */
 const expression = /\{\{\s*([^}]*?)\s*\}\}/g
+/** What known expressions are replaced by: only the path that follows them matters. */
 const expressionValues: Readonly<Record<string, string>> = { 'config:app:url': '', 'config:app:name': '' }
 
 /**
@@ -46,6 +48,7 @@ function prefixOf(url: string, report: Report): string {
   return tidyPath(path).replace(/^\/$/, '')
 }
 
+/** Reads the settings of a site. The site at position 0 is the default site. */
 function draftOf([handle, value]: readonly [string, Value], position: number, report: Report): Draft {
   const site = asValues(value)
   const system = asText(site.locale) ?? ''
@@ -54,7 +57,11 @@ function draftOf([handle, value]: readonly [string, Value], position: number, re
   return { handle, lang, system, prefix: prefixOf(url, report), isDefault: position === 0 }
 }
 
-/** Reads all sites of a project, the default site first. */
+/**
+ * Reads all sites of a project, the default site first.
+ * @param localeMap the handle of the site of each language, where the settings name one
+ * @param report called for each fault in the settings
+ */
 export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Report): readonly Site[] {
   const wanted = [localeMap[defaultLocale], ...locales.map(({ locale }) => localeMap[locale] ?? locale)]
   const rows = listSites(
@@ -67,6 +74,7 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
   return drafts.map(({ system, ...site }) => {
     const locale = ours.get(site.handle)
     if (!locale) return site
+    // A language tag that only repeats the handle says nothing: then ours counts.
     const isNamed = system !== '' || site.lang !== site.handle
     return { ...site, lang: isNamed ? site.lang : locale, locale }
   })

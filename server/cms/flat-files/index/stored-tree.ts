@@ -8,7 +8,7 @@ import { byPosition, type Entry } from './entry-file.ts'
 
 /** The completed tree of one collection in one site. */
 export interface EntryTree {
-  /** The first level, with the root first. */
+  /** The first level. If the tree has a root, the root is its first node, beside the pages below the root. */
   readonly nodes: readonly TreeNode<Entry>[]
   /** Position of an entry in the flattened tree, from 1. */
   order(id: string): number | undefined
@@ -16,7 +16,8 @@ export interface EntryTree {
 
 /**
  * Reads the stored tree of a site: from its own file, else the tree `inside` the file of the collection or
- * menu (Statamic before 3.1). `single` says whether the project has only one site.
+ * menu (Statamic before 3.1), where a map has a tree for each site. `single` says whether the project has
+ * only one site.
  */
 export function storedTree(
   files: SourceFiles,
@@ -60,7 +61,7 @@ interface CollectionTree {
   report(problem: string): void
 }
 
-/** Completes the tree of a collection in one site. */
+/** Builds the tree of a collection in one site: the stored nodes, then the entries that no node names. */
 export function readTree({ stored, report, ...tree }: CollectionTree): EntryTree {
   const nodes = buildTree<Entry, Value>({
     ...tree,

@@ -1,4 +1,4 @@
-/** Looks up terms of taxonomies. */
+/** Looks up terms of taxonomies, such as the topics of articles. */
 import { asText, asValues } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
 
@@ -10,7 +10,7 @@ export interface Term {
 
 /**
  * Creates the lookup of terms in the language of a site. A slug without a file is a term whose title is the
- * slug. Without a taxonomy the only one counts.
+ * slug. When `taxonomy` is undefined, the taxonomy of a project with just one counts.
  */
 export function createTerms(files: SourceFiles) {
   const taxonomies = [...files.keys()].flatMap(

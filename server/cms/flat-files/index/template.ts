@@ -42,8 +42,8 @@ function print(value: Value | EntryDate): string {
 }
 
 /**
- * Evaluates `title | slugify | lower`: a variable and its modifiers. An unknown modifier is reported and
- * skipped.
+ * Evaluates a variable and its modifiers, `title | slugify | lower` or `date | format:Y`. An unknown modifier
+ * is reported and skipped.
  */
 function evaluate(code: string, variables: TemplateVariables, report: (problem: string) => void): string {
   const [name = '', ...steps] = code.split('|').map((part) => part.trim())

@@ -33,7 +33,7 @@ const [inProgress, done] = [1, 2]
 
 /**
  * Creates the lookup of an entry's address inside its site; undefined when the entry has none. Each address
- * is derived once. A mount that leads back to itself does not count.
+ * is derived once. A mount that leads back to itself is reported and does not count.
  */
 export function createUris(context: UriContext): (entry: Entry) => string | undefined {
   const uris = byPosition<string>(context.entries)
@@ -55,6 +55,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   /** The address of the page above a node; '' on the first level and below the root. */
   function parentUri(node: TreeNode<Entry>): string {
     if (!node.parent || node.parent.isRoot) return ''
+    // A route may end in `.html`, which does not belong into the addresses of children.
     return (uriOf(node.parent.entry) ?? '').replace(/\.html?$/, '')
   }
 
@@ -93,6 +94,7 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
     const route = collection.route(site.handle)
     if (route === undefined) return undefined
     const node = context.nodeOf(entry)
+    // In a collection with a tree an entry without a place in the tree has no address.
     if (collection.structure && !node) return undefined
     return tidyPath(slugifyUri(templateOf(route)(variablesOf(entry, node))))
   }
@@ -108,7 +110,10 @@ export function createUris(context: UriContext): (entry: Entry) => string | unde
   return uriOf
 }
 
-/** Whether the route needs a slug and the entry has none: it would get the address of the page above it. */
+/**
+ * Whether the route needs a slug and the entry has none: the entry would get the address of the page above.
+ * The root of a tree needs none.
+ */
 export function lacksSlug(entry: Entry, node: TreeNode<Entry> | undefined): boolean {
   const route = entry.collection.route(entry.site.handle) ?? ''
   return entry.slug === '' && !node?.isRoot && /\{\s*slug\b/.test(route)

@@ -15,12 +15,12 @@ import { type AttachStored, type CachedRow, createRowPacker, createRowReader } f
  */
 const format = 4
 /**
- * Maximum bytes of the file. When the content needs more, nothing is written and the next start parses it
- * again.
+ * Maximum bytes of the file. When the content needs more, no new file is written, and the next start parses
+ * the content itself.
  */
 const maxBytes = 402_653_184
 const lineFeed = 10
-/** Minimum characters of the values in a full line of the file. A line is parsed at once. */
+/** Characters of values after which a line of the file ends. One call of `JSON.parse` parses a line. */
 const lineLength = 131_072
 /** Bytes that are read from the file at once. */
 const chunkSize = 1_048_576
@@ -33,15 +33,16 @@ class CacheFileError extends Error {
 /** The parsed content of all files. */
 export interface CacheFile {
   readonly rows: readonly CachedRow[]
-  /** Names of the files that long values are stored in. */
+  /** Names of the files that long values are stored in, by their numbers. */
   readonly segments: readonly string[]
 }
 
 /**
- * Reads the rows of a complete cache file; undefined when there is no file. Its first line names the format,
- * each further line is a list of rows, and the last one holds their checksum. Synchronous, because it is read
- * once, before the site listens.
- * @throws CacheFileError
+ * Reads the rows of a complete cache file; undefined when there is no file. The first line names the format,
+ * each further line is a list of rows, and the last line has the checksum of all others. Synchronous, because
+ * the file is read once, before the site listens.
+ * @param complete called for each object whose long values are stored in other files
+ * @throws CacheFileError when the file cannot be read, is too large, damaged, cut off or of another format
  */
 export function readCacheFile(file: string, complete: AttachStored): CacheFile | undefined {
   try {
@@ -97,7 +98,7 @@ function readRows(fd: number, complete: AttachStored): CacheFile {
   return { rows, segments: memberOf(header, 'segments') as unknown as readonly string[] }
 }
 
-/** Encodes rows as lines; values that JSON would change are left out. */
+/** Encodes rows as lines. A row whose value JSON would change is left out. */
 function* linesWith(rows: Iterable<CachedRow>): Generator<string> {
   const pack = createRowPacker()
   let block: CachedRow[] = []
@@ -135,8 +136,9 @@ async function writeWhole(handle: FileHandle, rows: Iterable<CachedRow>, segment
 }
 
 /**
- * Replaces the cache file. Only the owner may read it, because it holds drafts.
- * @throws the error of the file system
+ * Replaces the cache file. Only its owner may read the new file, because there are drafts in it.
+ * @param segments names of the files that long values are stored in
+ * @throws CacheFileError when the rows need too many bytes, or the error of the file system
  */
 export const writeCacheFile = (
   file: string,

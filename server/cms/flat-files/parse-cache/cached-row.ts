@@ -12,8 +12,8 @@ export interface CachedRow extends SourceFile {
 }
 
 /**
- * Names of values. When an earlier row has the same names, the number of that list of names is stored in
- * their place.
+ * Names of the values of a row that has long values on disk; null for other rows. When an earlier row shares
+ * the list of names, the number of that list is stored in its place.
  */
 type PackedNames = null | number | readonly string[]
 
@@ -33,6 +33,7 @@ type Packed = readonly [
 
 /** Numbers that are stored for each row. */
 const width = 8
+/** The location in rows without long values on disk. */
 const nowhere: ValueLocation = [-1, 0, 0, 0]
 
 /** Attaches the location of long values to the object with the values in memory. */
@@ -44,8 +45,8 @@ export const hashOf = (text: string): string => digest('sha256', text, 'buffer')
 const hashLength = 24
 
 /**
- * Returns a function that encodes a list of rows as JSON. Its `values` are those of the rows, already in
- * JSON.
+ * Returns a function that encodes a list of rows as JSON. The argument `values` has the values of the rows,
+ * already in JSON.
  */
 export function createRowPacker(): (rows: readonly CachedRow[], values: readonly string[]) => string {
   const nameLists = new Map<StoredValues['names'], number>()
@@ -76,8 +77,8 @@ interface Block {
 
 /**
  * A row and the location of its long values; `location` and `names` are used only for rows that have names.
- * Members that are needed only when the file is checked stay in the columns, which saves memory, and time at
- * the start. It is a class so that all rows share their getters.
+ * Members that are needed only to compare the row with the file on disk stay in the columns, which saves
+ * memory, and time at the start. A class lets all rows share their getters.
  */
 class RowOfBlock implements CachedRow, StoredValues {
   readonly path: string
@@ -116,6 +117,7 @@ class RowOfBlock implements CachedRow, StoredValues {
   }
 }
 
+/** Decodes base64. The bytes are copied, because a `Float64Array` needs an aligned buffer. */
 function toNumbers(text: string): Float64Array {
   const { buffer, byteOffset, byteLength } = Buffer.from(text, 'base64')
   return new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
@@ -125,7 +127,8 @@ const noNames: StoredValues['names'] = new Set()
 
 /**
  * Returns a function that decodes lists of rows. The lists must be passed in the order in which they were
- * encoded.
+ * encoded, because later lists refer to names in earlier ones.
+ * @param complete called for each object in memory whose long values are on disk
  */
 export function createRowReader(complete: AttachStored): (packed: unknown) => readonly CachedRow[] {
   const nameLists: StoredValues['names'][] = []
@@ -141,7 +144,6 @@ export function createRowReader(complete: AttachStored): (packed: unknown) => re
       const value = values[at]
       const names = namesOf(packedNames[at])
       const row = new RowOfBlock(block, at, path, value, names ?? noNames)
-      // Attach the location of the values that are not in memory.
       if (names && isValues(value)) complete(value, row)
       return row
     })

@@ -10,8 +10,9 @@ export interface CachedRows {
 }
 
 /**
- * Creates the lookup of rows by path. Files are looked up in the order in which their rows were written. The
- * next row is therefore tried first, and a table of all rows is built only when it does not match.
+ * Creates the lookup of rows by path. Files are mostly looked up in the order in which their rows were
+ * written, some twice. The last row found and the next one are therefore tried first, and a table of all rows
+ * is built only when neither matches.
  */
 export function createCachedRows(rows: readonly CachedRow[]): CachedRows {
   const cursor = { at: 0, places: undefined as ReadonlyMap<string, number> | undefined }

@@ -26,11 +26,12 @@ export interface ParseCache {
   inState(file: string, state: FileState): SourceFile | undefined
   /**
    * Returns the content of a file to hold in memory: from the cache when the text is the same, else parsed.
+   * @throws the errors of `parser`
    */
   parse(file: string, text: string, parser: (text: string) => Value): ParsedFile
-  /** Must be called when a file is gone. */
+  /** Must be called when a file is gone, so that the cache is written without the file. */
   forget(): void
-  /** Must be called when all files are read. The cache is written when no file has changed for a while. */
+  /** Must be called when all files are read. The cache is written when no file has changed for 30 s. */
   settled(files: SourceFiles): void
   /** Writes changes that are due, and closes the files of stored values. */
   close(): Promise<void>
@@ -38,12 +39,14 @@ export interface ParseCache {
 
 /** The folder and the limits of the parse cache. */
 export interface ParseCacheOptions {
-  /** Folder of the cache, outside the content; without one nothing is written. */
+  /** Folder of the cache, outside the content; nothing is written when undefined. */
   readonly dir: string | undefined
   readonly logger: Pick<Logger, 'info' | 'warn'>
-  /** Minimum number of files for which a cache is used: fewer are parsed faster than a cache is read. */
+  /**
+   * Minimum number of files for which a cache is written, 500 unless given: fewer are parsed quickly enough.
+   */
   readonly worthKeeping?: number
-  /** Minimum number of files for which long values are stored on disk. */
+  /** Minimum number of files for which long values of entries are stored on disk; 2000 unless given. */
   readonly worthStoring?: number
 }
 
@@ -58,11 +61,12 @@ const writeDelay = 30_000
  */
 const maxSegments = 8
 
+/** Whether a file is an entry: all other content files are YAML or JSON. */
 const isEntry = (file: string) => !file.endsWith('.yaml') && !file.endsWith('.json')
 
 /**
- * Creates the parse cache of the content in `contentDir`. It never fails: without a usable cache all files
- * are parsed.
+ * Creates the parse cache of the content in `contentDir`. Faults of the cache are only logged: without a
+ * usable cache all files are parsed.
  */
 export function createParseCache(contentDir: string, options: ParseCacheOptions): ParseCache {
   const { logger, worthKeeping = 500, worthStoring = 2000 } = options
@@ -112,7 +116,7 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
     if (!values) return
     await values.flush()
     const segments = values.segments()
-    // A file that changes while this is written is written the next time.
+    // A file that changes while the cache is written gets into the cache the next time.
     await writeCacheFile(index, [...files.now.values()].filter(isCacheable), segments)
     await removeAbandoned(dir, (each) => each.startsWith(`${name}-`) && !segments.includes(each))
     await removeAbandoned(dir, (each) => each.startsWith(`${name}.json.`))
@@ -148,8 +152,8 @@ export function createParseCache(contentDir: string, options: ParseCacheOptions)
       const value = before?.hash === hash ? before.value : parser(text)
       if (!state.values) return { hash, value }
       state.isNew = true
-      const isStored = state.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
-      return isStored ? { hash, value } : { hash, value: state.values.store(value) }
+      const staysAsIs = state.count < worthStoring || !isEntry(file) || !isValues(value) || storedOf(value)
+      return staysAsIs ? { hash, value } : { hash, value: state.values.store(value) }
     },
     forget() {
       state.isNew = true

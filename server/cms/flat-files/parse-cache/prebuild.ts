@@ -14,7 +14,8 @@ const noState = { mtimeMs: 0, ctimeMs: 0, ino: 0, size: 0 }
 
 /**
  * Parses the content in `dir` and writes the result beside the folder: a start uses it for every file whose
- * text is still the same. A file that cannot be parsed is left out; the start logs it.
+ * text is still the same. A file that cannot be parsed is left out, and is logged at the start.
+ * @throws the error of the file system when a file cannot be read or the result cannot be written
  */
 export async function prebuildParseCache(dir: string): Promise<void> {
   const { files } = await listFiles(dir)

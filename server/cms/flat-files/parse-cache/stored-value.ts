@@ -14,9 +14,10 @@ export interface StoredValues {
   readonly location: ValueLocation
 }
 
-/** Member of an object whose other values are stored on disk. */
+/** Name of the member that says where the other values of an object are stored on disk. */
 const elsewhere = Symbol('values on disk')
 
+/** What the member `elsewhere` of an object has. */
 interface StoredMark {
   readonly stored: StoredValues
   readonly read: (place: ValueLocation) => Values
@@ -54,7 +55,7 @@ export function valueAt(values: Values, name: string): Value {
   return mark?.stored.names.has(name) ? mark.read(mark.stored.location)[name] : undefined
 }
 
-/** Reads all values into memory. */
+/** Returns an object with all values, those on disk included, in the order of the file. */
 export function allValues(values: Values): Values {
   const mark = markOf(values)
   if (!mark) return values

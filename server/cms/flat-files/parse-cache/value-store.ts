@@ -1,4 +1,4 @@
-/** A store on disk for long values of entries. */
+/** A store on disk for the values of entries, such as long texts. */
 import { randomUUID } from 'node:crypto'
 import { closeSync, fsync, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
@@ -10,9 +10,12 @@ import { getOrAdd } from '../../model/values.ts'
 import { isJsonSafe } from '../disk/json-safe.ts'
 import { attachStored, type StoredValues, type ValueLocation } from './stored-value.ts'
 
-/** Stores long values of entries on disk, to save memory, and reads them when they are needed. */
+/** Stores values of entries on disk, to save memory, and reads them when they are needed. */
 export interface ValueStore {
-  /** Stores long values, except those that entries are found by. Returns the object to hold in memory. */
+  /**
+   * Stores the values of an entry together, except those that entries are found by. Short ones stay in
+   * memory. Returns the object to hold in memory.
+   */
   store(values: Values): Values
   /** Attaches the stored values of an earlier process to those in memory. */
   attach(inMemory: Values, stored: StoredValues): Values
@@ -37,7 +40,7 @@ interface ValueStoreOptions {
   readonly dir: string
   /** First part of the file names. */
   readonly name: string
-  /** Called when a stored value is damaged. */
+  /** Called when a stored value is damaged or cannot be read. */
   readonly damaged: (err: unknown) => void
   /** Called when the disk takes no more values: further long values stay in memory. */
   readonly full: (err: unknown) => void
@@ -47,14 +50,14 @@ interface ValueStoreOptions {
  * Maximum characters of JSON that stay in memory. Such short values take no more memory than their location.
  */
 const maxInMemory = 256
-/** Minimum bytes that are written at once. */
+/** Bytes that are collected before they are written. */
 const pageSize = 1_048_576
 /**
  * Maximum number of entries whose values are cached after they were read: a page needs many values of an
  * entry.
  */
 const maxRecent = 16
-/** Maximum bytes of one file; further values stay in memory. */
+/** Maximum bytes of the file of this process; further values stay in memory. */
 const maxBytes = 2_147_483_648
 /**
  * Names of values that always stay in memory: they are needed to find and list entries, and for the sitemap.
@@ -143,7 +146,7 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     }
   }
   const recent = createBoundedCache<number, Values>({ maxEntries: maxRecent })
-  const readOnce = (place: ValueLocation): Values => {
+  const readCached = (place: ValueLocation): Values => {
     const [segment, at] = place
     const key = segment * maxBytes + at
     const values = recent.get(key) ?? read(place)
@@ -171,14 +174,14 @@ export function createValueStore({ dir, name, damaged, full }: ValueStoreOptions
     return getOrAdd(shared, names.join('\n'), () => new Set(names))
   }
   return {
-    attach: (inMemory, stored) => attachStored(inMemory, stored, readOnce),
+    attach: (inMemory, stored) => attachStored(inMemory, stored, readCached),
     store(values) {
       const isAway = ([name, value]: readonly [string, unknown]) => !alwaysHere.has(name) && isJsonSafe(value)
       const rows = Object.entries(values)
       const place = put(Object.fromEntries(rows.filter(isAway)))
       if (!place) return copyOf(values)
       const inMemory = copyOf(Object.fromEntries(rows.filter((row) => !isAway(row))))
-      return attachStored(inMemory, { names: namesOf(values), location: place }, readOnce)
+      return attachStored(inMemory, { names: namesOf(values), location: place }, readCached)
     },
     openSegments: (files) => {
       for (const each of files) open.push(openSync(path.join(dir, each), 'r'))

@@ -22,7 +22,10 @@ import { buildPage } from './page.ts'
 import { listRedirects, resolveGlobalRows } from './redirect-lists.ts'
 import type { SiteView } from './view.ts'
 
-/** The methods of `ContentSource` for one index. Each answer is computed once, when it is first needed. */
+/**
+ * The methods of `ContentSource` for one index. Lists, menus, globals, redirects and forms are computed once,
+ * when first needed; of pages the 500 last used are cached for each language.
+ */
 export type SiteAnswers = Pick<
   ContentSource,
   | 'page'
@@ -38,7 +41,7 @@ export type SiteAnswers = Pick<
   | 'redirects'
   | 'forms'
 > & {
-  /** Relative path of the file at an address, decoded. */
+  /** Path, relative to the project, of the file at a decoded address; undefined when there is none. */
   assetAt(address: string): string | undefined
   /** Number of pages that are served, in all languages. */
   pages(): number
@@ -59,6 +62,7 @@ const findPictures = (values: Values, { asset }: Pick<AugmentInput, 'asset'>): V
     }),
   )
 
+/** The global sets of the view's language by handle, with references and rich text resolved. */
 function augmentGlobals(view: SiteView): Readonly<Record<string, Values>> {
   const context = createContext(view)
   const sets = Object.entries(view.index.globals(view.site.handle))
@@ -85,6 +89,7 @@ function cacheFound<K, V extends {}>(find: (key: K) => V | undefined): (key: K) 
   }
 }
 
+/** The answers in the language of the view. */
 function answerLocale(view: SiteView) {
   const pages = createBoundedCache<string, ContentPage>({ maxEntries: maxPages })
   const pageOf = (entry: Entry, path: string) => {

@@ -13,6 +13,7 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
   const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
+  /** The translation of an entry in the language of the view. */
   const translated = (id: string) => {
     const entry = view.entry(id)
     return entry && view.translation(entry, locale)
@@ -45,8 +46,8 @@ export function entryPath(view: SiteView, id: string): string | undefined {
 }
 
 /**
- * The lookups of the targets of an entry's `redirect`. The target of `entry::` is in its own language, unless
- * the field is a link field: then its translation counts.
+ * The lookups of the targets of an entry's `redirect`. `entry::{id}` leads to that very entry, in whatever
+ * language; in a field of the type `link` to its translation, if there is one.
  */
 export function redirectTargets(view: SiteView, from: Entry): RedirectTargets {
   const { index } = view

@@ -1,4 +1,4 @@
-/** Creates the view of a project's content from one language. */
+/** Creates the view of a project's content from one language: the form in which the model reads content. */
 import { type Locale, withPrefix } from '../../../../src/i18n/locales.ts'
 import { resolveRedirect } from '../../model/redirects/entry-redirect.ts'
 import { getOrAdd, isFalsy } from '../../model/values.ts'
@@ -49,6 +49,7 @@ function entryFacts(index: SiteIndex, { now, report }: Pick<Standpoint, 'now' | 
 /** Creates the view of one language. Titles are computed once. */
 export function createView(index: SiteIndex, standpoint: Standpoint): SiteView {
   const { site, locale, labels, report } = standpoint
+  /** Handles of sites by our language. */
   const handles = new Map(index.sites.map((each) => [each.locale, each.handle]))
   const translation = (entry: Entry, wanted: Locale) => {
     const handle = handles.get(wanted)

@@ -9,20 +9,28 @@ import type { SiteIndex } from '../index/index-site.ts'
 import { lineage, readValue } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 
-/** The time at which the entry was last saved, else at which its file changed, in ISO 8601. */
+/**
+ * The time at which the entry was last saved, else at which its file changed, in ISO 8601. `updated_at` is in
+ * seconds since 1970; a number from 1e11 on is no such time.
+ */
 export function updatedAt(entry: Entry): string {
   const saved = Number(valueAt(entry.data, 'updated_at'))
   return new Date(saved > 0 && saved < 1e11 ? saved * 1000 : entry.file.mtimeMs).toISOString()
 }
 
-/** The hashes, else times and sizes, of all files that an entry takes its values from. */
+/**
+ * A text that changes with the entry: hashes, else times and sizes, of all files that its values are from.
+ */
 export const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
 
-/** The result for the many entries without these fields. */
+/** The settings of the many entries that set none. */
 const noIndexing = readIndexing({})
 
-/** The settings of an entry for search engines. Only their fields are read: others may be stored on disk. */
+/**
+ * The settings of an entry for search engines. No other fields are read, because reading them from disk takes
+ * time.
+ */
 export function indexingOf(entry: Entry): Indexing {
   const fields = indexingFields.flatMap((name) => {
     const value = readValue(entry, name)
@@ -31,6 +39,7 @@ export function indexingOf(entry: Entry): Indexing {
   return fields.length === 0 ? noIndexing : readIndexing(Object.fromEntries(fields))
 }
 
+/** The file that a field of an entry names, or the first of several. */
 function assetOf(index: SiteIndex, entry: Entry, name: string) {
   const stored = readValue(entry, name)
   const path = asText(Array.isArray(stored) ? asList(stored)[0] : stored)

@@ -3,7 +3,10 @@ import { interfaceTextCollections, readInterfaceText } from '../../model/lists/i
 import { readValue } from '../index/inherit.ts'
 import type { SiteView } from './view.ts'
 
-/** Lists the texts of the interface that editors have changed, in storage order. */
+/**
+ * Lists the texts of the interface (labels, buttons, messages) that editors have changed, in storage order.
+ * Each is a published entry of the collection `translations` or `vertalingen`.
+ */
 export function listTranslations(view: SiteView): readonly TranslationEntry[] {
   const handle = interfaceTextCollections.find((each) => view.index.collections.has(each))
   return view

@@ -5,6 +5,7 @@ import { asList, asText, asValues } from '../../model/values.ts'
 import { storedTree } from '../index/stored-tree.ts'
 import type { SiteView } from './view.ts'
 
+/** The stored nodes of a menu, in any of their versions, in the form that the model reads. */
 const menuNodes = (nodes: Value): readonly MenuNode[] =>
   asList(nodes)
     .filter(isValues)
@@ -20,6 +21,7 @@ export function readNavigation(view: SiteView, handle: string): readonly Navigat
   const { files, sites } = view.index
   const site = view.site.handle
   const config = asValues(files.get(`content/navigation/${handle}.yaml`)?.value)
+  // The file of the menu in one site, as Statamic before 3.1 stored it.
   const older = asValues(files.get(`content/navigation/${site}/${handle}.yaml`)?.value)
   const stored = storedTree(files, 'navigation', handle, site, sites.length === 1, older.tree ?? config.tree)
   return Array.isArray(stored) ? readMenu(view, menuNodes(stored)) : undefined

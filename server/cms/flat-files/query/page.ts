@@ -12,7 +12,7 @@ import type { SiteView } from './view.ts'
 /** Names of values that only the content system uses. */
 const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']
 
-/** Builds the page of an entry; `path` is our path of the page. */
+/** Builds the page of an entry, with its fields resolved; `path` is our decoded path of the page. */
 export function buildPage(view: SiteView, entry: Entry, path: string): ContentPage {
   const { index } = view
   const blueprint = index.blueprint(entry)

@@ -6,11 +6,15 @@ import { asList, asText } from '../../model/values.ts'
 import { entryPath } from './context.ts'
 import type { SiteView } from './view.ts'
 
+/**
+ * The file of one rule: `content/redirects/abc.yaml`, or in the folder of a site
+ * `content/redirects/en/abc.yaml`.
+ */
 const rowFile = /^content\/(?:redirects|detours)\/(?:([^/]+)\/)?[^/]+\.yaml$/
 
 /**
  * Whether a redirect row applies to the site of the view, by its folder, its `site` or its `sites`. A row
- * that names no site applies to all.
+ * that names no existing site applies to all.
  */
 function isFor(view: SiteView, folder: string | undefined, values: Values): boolean {
   const named = [folder, asText(values.site), ...asList(values.sites).map(asText)]
@@ -22,11 +26,11 @@ function isFor(view: SiteView, folder: string | undefined, values: Values): bool
 
 const targetsIn = (view: SiteView): RowTargets => ({ entryPath: (id) => entryPath(view, id) })
 
-/** Replaces the entries that rows of the global set `redirects` lead to by their paths. */
+/** In the values of the global set `redirects`, replaces each entry that a row leads to by its path. */
 export const resolveGlobalRows = (view: SiteView, values: Values): Values =>
   resolveRowsIn(values, targetsIn(view))
 
-/** Lists the rows of redirect add-ons that apply to the site, in the order of their files. */
+/** Lists the rows of redirect add-ons that apply to the site of the view, in the order of their paths. */
 export const listRedirects = (view: SiteView): readonly Value[] =>
   resolveRows(
     [...view.index.files.values()]

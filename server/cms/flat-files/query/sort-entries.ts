@@ -27,8 +27,8 @@ function compare(a: SortKey, b: SortKey, locale: Locale): number {
 }
 
 /**
- * Sorts the listed entries of a collection by the value that the collection names. Entries without that value
- * come last.
+ * Sorts the listed entries of a collection by the value that its configuration names (`sort_by`). Entries
+ * without that value come last, in either direction.
  */
 export function sortListed(view: SiteView, collection: string): readonly Entry[] {
   const keyed = view

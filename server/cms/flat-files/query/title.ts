@@ -4,7 +4,9 @@ import type { Entry } from '../index/entry-file.ts'
 import { readValue } from '../index/inherit.ts'
 import { readTemplate } from '../index/template.ts'
 
-/** The title of an entry: its own, else one in the collection's `title_format`, else the slug. */
+/**
+ * The title of an entry: its value `title`, else one built by the collection's `title_format`, else the slug.
+ */
 export function titleOf(
   entry: Entry,
   date: EntryDate | undefined,
@@ -16,6 +18,7 @@ export function titleOf(
   if (format === undefined) return entry.slug
   const variables = (name: string) => {
     if (name === 'date' && date) return date
+    // `author:name` and `author.name` are members of the value `author`.
     const [first = '', ...rest] = name.split(/[:.]/)
     return rest.reduce((value, key) => asValues(value)[key], readValue(entry, first))
   }

@@ -11,9 +11,9 @@ type JsonLimits = Pick<HttpClientLimits, 'maxDepth' | 'maxMembers'>
 const forbidden = ['__proto__', 'constructor', 'prototype'] as const
 
 /**
- * Parses untrusted JSON within limits of depth and width, so that recursive code can walk over the value
- * without overflowing the stack.
- * @throws CmsError `malformed`, `too-large`
+ * Parses untrusted JSON from the content system within limits of depth and width, so that recursive code can
+ * walk over the value without overflowing the stack.
+ * @throws CmsError `malformed` for an empty body or bad JSON, `too-large` beyond the limits
  */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): Value {
   if (bytes.length === 0) throw new CmsError('malformed', 'The content system answered with an empty body')
@@ -35,7 +35,7 @@ const steps = new Int8Array(256)
 for (const byte of [0x5b, 0x7b]) steps[byte] = 1
 for (const byte of [0x5d, 0x7d]) steps[byte] = -1
 
-/** Checks the depth before the parser runs, which takes most of a second for millions of levels. */
+/** Checks the depth before `JSON.parse` runs: the parser takes most of a second for millions of levels. */
 function checkDepth(bytes: Uint8Array, { maxDepth }: JsonLimits): void {
   let depth = 0
   let isText = false
@@ -59,8 +59,8 @@ function parse(bytes: Uint8Array): Value {
 }
 
 /**
- * Checks depth and width of a value, and removes forbidden members. Not recursive, because JSON.parse accepts
- * 10,000 levels, and recursion over them would overflow the stack.
+ * Checks depth and width of a value, and removes forbidden members. Not recursive, because a body that was
+ * not scanned before may have thousands of levels, over which recursion would overflow the stack.
  */
 function checkShape(root: Value, limits: JsonLimits): void {
   const pending: (readonly [value: object, depth: number])[] = isObject(root) ? [[root, 1]] : []

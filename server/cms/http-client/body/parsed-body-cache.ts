@@ -21,11 +21,11 @@ interface CachedBody {
   readonly found: FoundJson
 }
 
-/** Bytes of all cached bodies. The parsed values take several times as much memory. */
+/** Maximum bytes of all cached bodies. Their parsed values take several times as much memory. */
 const maxBytes = 2_097_152
 /**
- * Bytes of one cached body. Longer bodies are not cached: they are lists, in which something changes each
- * time.
+ * Maximum bytes of one cached body. Longer bodies are not cached: they are lists, in which something has
+ * changed nearly each time.
  */
 const maxEntryBytes = 262_144
 

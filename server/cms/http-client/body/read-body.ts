@@ -38,7 +38,8 @@ interface SizeLimit {
 /**
  * Reads and decompresses a whole body. Its bytes are counted as they arrive, compressed and decompressed, and
  * the transfer ends at the limit. The header Content-Length may be wrong, so no memory is reserved by it.
- * @throws CmsError, or the error of the connection or the decoder
+ * @throws CmsError `malformed` for another encoding, the error of `limit.tooLarge`, or the error of the
+ * connection or the decoder
  */
 export async function readBody(body: Readable, encoding: HeaderValue, limit: SizeLimit): Promise<Buffer> {
   // The body may emit an error after this function has returned, which would end the process.

@@ -6,10 +6,11 @@ import type { HttpRequest, HttpResponse, JsonResponse } from '../http-client.ts'
 import type { HttpClientLimits } from '../limits.ts'
 import { createParsedBodyCache } from './parsed-body-cache.ts'
 
-/** A response whose body was read and decompressed. */
+/** A response whose body was read and decompressed, or discarded. */
 export interface DecodedResponse {
   readonly status: number
   readonly headers: ResponseHeaders
+  /** The body; empty when it was discarded. */
   readonly bytes: Buffer
 }
 
@@ -48,7 +49,7 @@ const mediaType = (headers: ResponseHeaders): string =>
     .trim()
     .toLowerCase()
 
-/** Throws when a body is not of the wanted type. An empty body has none. */
+/** Throws a CmsError when a body is not of the wanted type. An empty body passes: it needs no type. */
 function checkType({ headers, bytes }: DecodedResponse, pattern: RegExp, wanted: string): void {
   const type = mediaType(headers)
   if (bytes.length === 0 || pattern.test(type)) return
@@ -101,7 +102,7 @@ export const textReader = ({ limits, origin }: ReaderOptions): ResponseReader<st
   },
 })
 
-/** Creates a reader of responses of any status and type, for forms. */
+/** Creates a reader of responses of any status and type, for forms and the requests of visitors. */
 export const rawReader = ({ limits }: ReaderOptions): ResponseReader<HttpResponse> => ({
   accept: 'application/json',
   maxBytes: limits.maxRawBytes,

@@ -28,8 +28,8 @@ export interface XmlOptions {
  * Converts XML to a plain object, with `@` before the names of attributes. No network call is made. The
  * conversion is synchronous: 5 MB block the server for half a second to two seconds.
  * @throws Error for malformed or empty XML, a document type (it can define entity bombs and external
- * entities), more than `maxBytes`, more than 10,000 numeric references, or elements nested too deeply; the
- * error is logged as 'Failed to convert XML to JSON' first
+ * entities), a NUL character, more than `maxBytes`, more than 10,000 numeric references, or elements nested
+ * deeper than the parser allows; the error is logged as 'Failed to convert XML to JSON' first
  */
 export function xmlToJson(xml: string, { logger, maxBytes }: XmlOptions): Record<string, unknown> {
   try {

@@ -42,7 +42,7 @@ export interface ConnectionPool {
 /** Reading this many bytes of a discarded body costs less than a new connection. */
 const maxDiscardedBytes = 64 * 1024
 
-/** Milliseconds that an idle connection stays open. The system may shorten it (`Keep-Alive: timeout`). */
+/** Milliseconds that an idle connection stays open, unless the system names fewer (`Keep-Alive: timeout`). */
 const idleMs = 4_000
 
 const failure = (code: string, message: string): Error => Object.assign(new Error(message), { code })
@@ -101,8 +101,8 @@ export function createConnectionPool(
         })
         connectWithin(connectMs, sent, isSecure ? 'secureConnect' : 'connect')
         sent.on('error', reject)
-        // A response that upgrades the protocol ends the request without an error. The error is created only
-        // then: with its stack trace it costs as much as the log line of a call.
+        // A response that upgrades the protocol closes the request without an error. The error here is
+        // created only when needed: with its stack trace it costs as much as the log line of a call.
         sent.once('close', () => {
           if (inFlight === sent) reject(failure('ECONNRESET', 'The connection ended without an answer'))
         })

@@ -3,7 +3,10 @@ import { EventEmitter } from 'node:events'
 import { CmsError } from '../cms-error.ts'
 import type { HttpClientLimits } from '../limits.ts'
 
-/** Replaces `AbortSignal`, which costs more time than all other bookkeeping of a call. */
+/**
+ * Tells that a call has to end, by the event `abort`. It replaces `AbortSignal`, which costs more time than
+ * all other bookkeeping of a call.
+ */
 export type DeadlineSignal = EventEmitter & {
   readonly aborted: boolean
   readonly reason: CmsError | undefined

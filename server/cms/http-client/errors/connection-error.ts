@@ -15,8 +15,8 @@ const notConnectedCodes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Codes of a connection that ended before a response began, which happens to idle connections. A timeout is
- * not among them, because the retry would most likely time out too.
+ * Codes of a connection that was refused, or that ended before a response began, which happens to idle
+ * connections. A timeout is not among them, because the retry would most likely time out too.
  */
 const retryableCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAI_AGAIN'])
 
@@ -73,7 +73,10 @@ const rows: readonly ErrorRow[] = [
   },
 ]
 
-/** Turns an error of the connection, the transfer or the decoder into a CmsError. */
+/**
+ * Turns an error of the connection, the transfer or the decoder into a CmsError; a CmsError stays as it is.
+ * @param host host of `CMS_URL`, for the message
+ */
 export function toConnectionError(error: unknown, host: string): CmsError {
   if (error instanceof CmsError) return error
   const code = codeOf(error)

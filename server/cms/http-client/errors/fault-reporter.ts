@@ -2,7 +2,10 @@
 import type { Logger } from 'pino'
 import type { CmsError } from '../cms-error.ts'
 
-/** Milliseconds in which the same fault is not logged again: one failing address would fill the log. */
+/**
+ * Milliseconds in which the same fault is not logged again. While one address fails and others work, the
+ * fault begins and ends with every call, which would fill the log.
+ */
 const quietMs = 60_000
 /**
  * Milliseconds after which a fault that did not occur again counts as over. Where the system only receives
@@ -13,7 +16,7 @@ const forgetMs = 3_600_000
 /** Writes the faults of the content system into the log. */
 export interface FaultReporter {
   /**
-   * Logs a failed call, unless its fault was logged before.
+   * Logs a failed call, unless its fault lasts since it was logged, or was logged within the last minute.
    * @param url the address of the call
    */
   recordFailure(error: CmsError, url: string): void
@@ -38,12 +41,12 @@ export function createFaultReporter({ logger, host }: FaultReporterOptions): Fau
 
   const isQuiet = (kind: string): boolean => performance.now() - (loggedAt.get(kind) ?? -quietMs) < quietMs
 
-  /** Whether the fault is the one that was logged last, and has not ended. */
+  /** Whether the fault is the one that was logged last, and has not ended. Notes when it occurred. */
   function isOngoing(kind: string): boolean {
     const now = performance.now()
-    const isOngoing = kind === current.kind && now - current.seenAt < forgetMs
+    const lasts = kind === current.kind && now - current.seenAt < forgetMs
     if (kind === current.kind) current.seenAt = now
-    return isOngoing
+    return lasts
   }
 
   return {

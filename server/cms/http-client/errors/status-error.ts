@@ -1,7 +1,7 @@
 import { CmsError } from '../cms-error.ts'
 import type { ResponseHeaders } from '../connection/connection-pool.ts'
 
-/** Seconds. */
+/** Maximum seconds for which the system may ask us to wait. */
 const maxRetryAfter = 120
 
 /**
@@ -90,8 +90,8 @@ const rows: readonly {
 ]
 
 /**
- * Creates the error for a response with a status other than 200. How the systems use statuses is described in
- * `docs/reference/content-system.md`.
+ * Creates the error for a response of the content system with a status other than 200. How the systems use
+ * statuses is described in `docs/reference/content-system.md`.
  */
 export function statusError(response: ResponseHead, context: StatusContext): CmsError {
   const row = rows.find(({ matches }) => matches(response.status))

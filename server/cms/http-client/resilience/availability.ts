@@ -8,7 +8,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 
 /**
  * Tracks whether the content system is available: joins the circuit breaker, the pause after a 429, the log
- * of faults, and the callbacks for its recovery.
+ * of faults, and the callbacks for the recovery of the system.
  */
 export interface Availability {
   /** @throws CmsError `open` while the breaker is open, `limited` during the pause after a 429 */
@@ -24,7 +24,7 @@ export interface Availability {
   recordFailure(error: CmsError, url: string): void
   /** Whether the system is available at the moment. */
   state(): HttpClientState
-  /** Calls back after an outage. Returns the function that unsubscribes. */
+  /** Calls back after an outage, at most once in `probeMs`. Returns the function that unsubscribes. */
   onRecover(recovered: () => void): () => void
   /** Stops the probes and removes all callbacks. */
   close(): void
@@ -41,6 +41,7 @@ interface AvailabilityOptions {
   readonly random: () => number
 }
 
+/** Whole seconds, rounded up. */
 const inSeconds = (ms: number): number => Math.ceil(ms / 1000)
 
 /** Creates the record of one system's availability, with its circuit breaker. */
@@ -109,8 +110,8 @@ export function createAvailability({
       countFailure(error)
     },
     recordSuccess: () => {
-      // While some addresses fail and others work, each success would count as a recovery and load everything
-      // again. So it counts only after an outage of the whole system.
+      // Only the first success after an outage of the whole system, or with the breaker open, is a recovery:
+      // while some addresses fail and others work, each success would load all content again.
       const isRecovery = status.isOutage || breaker.isOpen()
       Object.assign(status, { ok: true, isOutage: false })
       breaker.recordSuccess()

@@ -8,7 +8,7 @@ export interface ConcurrencyLimiter {
    * @throws CmsError `busy` when the queue is full or the wait is too long
    */
   run<T>(task: () => Promise<T>): Promise<T>
-  /** Rejects all waiting tasks. */
+  /** Rejects all waiting tasks as `busy`. */
   close(): void
 }
 
@@ -37,17 +37,17 @@ export function createConcurrencyLimiter({
 
   const wait = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const leave = () => {
+      const stopWaiting = () => {
         clearTimeout(timer)
         waiting.delete(waiter)
       }
       const waiter: Waiter = {
         start: () => {
-          leave()
+          stopWaiting()
           resolve()
         },
         refuse: () => {
-          leave()
+          stopWaiting()
           reject(busy())
         },
       }
@@ -65,8 +65,8 @@ export function createConcurrencyLimiter({
   }
 
   /**
-   * Gives the slot to the task that waits longest. It is never free in between, so no task can jump the
-   * queue.
+   * Gives the slot of a finished task to the task that waits longest. The slot is never free in between, so
+   * no task can jump the queue.
    */
   function leave(): void {
     const [next] = waiting

@@ -3,7 +3,7 @@ const initialRetries = 3
 /** Largest number of retries in the budget. */
 const maxRetries = 10
 
-/** Decides whether a failed call may be retried. */
+/** Decides whether a failed call to the content system may be retried. */
 export interface RetryBudget {
   /** Counts a call: it earns a share of a retry. */
   earn(): void

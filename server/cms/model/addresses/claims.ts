@@ -1,4 +1,6 @@
-/** Assigns addresses to entries. */
+/**
+ * Decides which entry is served at which address, where entries compete or the site itself has the address.
+ */
 import { type Locale, locales, withPrefix } from '../../../../src/i18n/locales.ts'
 import { forEachInSteps, type Steps } from '../../../scheduling/steps.ts'
 import { getOrAdd } from '../values.ts'
@@ -17,11 +19,11 @@ export interface ClaimsInput<E> extends OwnAddresses {
   /** The entry's name in reports. */
   nameOf(entry: E): string
   /**
-   * A further reason of the source why an entry cannot be served at its address, to be reported after its
-   * name.
+   * A further reason of the source why an entry cannot be served at its address, to be reported after the
+   * entry's name. `path` is `uri` with the prefix of the language.
    */
   obstacle?(entry: E, uri: string, path: string): string | undefined
-  /** Called for each entry that cannot be served. */
+  /** Called for each entry that cannot be served, or that takes the address of the search page. */
   report(problem: string): void
 }
 
@@ -55,7 +57,10 @@ function obstacleOf<E>(input: ClaimsInput<E>, entry: E, uri: string, path: strin
     : undefined
 }
 
-/** Decides which entry is served at which address. Entries that cannot be served are reported. */
+/**
+ * Decides which entry is served at which address, in steps that let requests through. Entries that cannot be
+ * served are reported.
+ */
 export function* claimAddresses<E extends { readonly published: boolean }>(
   input: ClaimsInput<E>,
 ): Steps<Claims<E>> {

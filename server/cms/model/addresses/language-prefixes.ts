@@ -10,8 +10,8 @@ export interface LanguagePrefix {
 
 /**
  * Returns a function that turns a path of the content system into one of ours: `/english/about` into
- * `/en/about`. The longest prefix that fits counts; of equal prefixes that of `locale`. The result is
- * undefined for a language that is not served.
+ * `/en/about`. The longest prefix that fits counts; of equal prefixes that of `locale`. A path that no
+ * prefix fits stays as it is. The result is undefined for a language that is not served.
  */
 export function createPrefixMap(
   rows: readonly LanguagePrefix[],

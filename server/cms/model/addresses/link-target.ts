@@ -5,7 +5,9 @@ import type { ContentView, ModelEntry } from '../content-view.ts'
  * when neither can be opened. An entry that only redirects can be linked to as well.
  */
 export function linkTarget<E extends ModelEntry>(view: ContentView<E>, entry: E): string | undefined {
-  const leads = (each: E | undefined) =>
-    each !== undefined && (view.isPublished(each) || view.isRedirect(each)) ? view.path(each) : undefined
-  return leads(view.translation(entry, view.locale)) ?? leads(entry)
+  const pathTo = (wanted: E | undefined) =>
+    wanted !== undefined && (view.isPublished(wanted) || view.isRedirect(wanted))
+      ? view.path(wanted)
+      : undefined
+  return pathTo(view.translation(entry, view.locale)) ?? pathTo(entry)
 }

@@ -1,11 +1,12 @@
-/** Addresses that belong to the site itself and are never an entry's. */
-
-/** The pages and other addresses of the site itself, which no entry can have. */
+/** The addresses that the site itself answers, as opposed to those of entries of the content system. */
 export interface OwnAddresses {
-  /** Paths, inside a language, of pages of the site itself. */
+  /**
+   * Paths, inside a language, of pages of the site itself, such as `/designsystem`. No entry can have one.
+   */
   readonly fixed?: readonly string[] | undefined
   /**
-   * Whether something other than a page is served at a decoded path of the site, with the language's prefix.
+   * Whether something other than a page is served at a path, which no entry can have then. The path is
+   * decoded and has the prefix of its language.
    */
   readonly isTaken?: ((path: string) => boolean) | undefined
   /** Maximum number of segments in a path that the server serves. */
@@ -19,8 +20,8 @@ export const isOwnPage = ({ fixed, searchPath }: OwnAddresses, uri: string): boo
   uri === searchPath || fixed?.includes(uri) === true
 
 /**
- * The problem to report for an entry that has the address of the search page: only one of the two can be
- * served there.
+ * The problem to report, after the name of an entry that has the address of the search page: only one of the
+ * two can be served there.
  */
 export const searchPathTaken = (path: string): string =>
   `stands at ${path}, where the search page would be: name another address in SEARCH_PATH to have both`

@@ -35,7 +35,10 @@ export function tidyAddress(address: Value): string | undefined {
   return unwritable.test(path) ? undefined : tidyPath(path)
 }
 
-/** A tidy path of our site as the address inside a language; undefined for one of another language. */
+/**
+ * A tidy path of our site without the prefix of a language; undefined when the path lacks that prefix. Inside
+ * a language whose prefix is empty every path stays as it is.
+ */
 export function insideLanguage(locale: Locale, path: string): string | undefined {
   const { prefix } = localeRow(locale)
   return `${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : undefined

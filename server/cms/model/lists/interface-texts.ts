@@ -1,4 +1,7 @@
-/** Finds the texts of the interface that editors have changed: the names of their collection and fields. */
+/**
+ * Finds the texts of the interface (labels, buttons, messages) that editors have changed: by the names that
+ * their collection and fields may have.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { memberOf } from '../../../../src/content/values.ts'
 import type { TranslationEntry } from '../../../../src/i18n/translate.ts'
@@ -13,15 +16,15 @@ const fields = ['trans', 'translation', 'text', 'title'] as const
 /** Reads the text of one published entry as a list of one; an empty list without a slug or a text. */
 export function readInterfaceText(
   slug: string | undefined,
-  read: (field: string) => Value,
+  fieldOf: (field: string) => Value,
 ): readonly TranslationEntry[] {
-  const trans = fields.map((name) => asText(read(name))).find((text) => text !== undefined)
+  const trans = fields.map((name) => asText(fieldOf(name))).find((text) => text !== undefined)
   return slug === undefined || trans === undefined ? [] : [{ slug, trans }]
 }
 
 /**
  * Loads the texts of the interface from a content system over HTTP, sorted by slug.
- * @param listRows published entries; undefined when there is no such collection
+ * @param listRows resolves with the published entries of a collection; undefined when there is no such one
  */
 export async function findTranslations(
   listRows: (collection: string) => Promise<readonly Values[] | undefined>,

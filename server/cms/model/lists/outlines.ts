@@ -4,8 +4,8 @@ import { alternatesOf } from '../pages/alternates.ts'
 import { summaryPicture, summaryText } from './summary-parts.ts'
 
 /**
- * Creates the outline of a page. Its members are computed when they are read: lists of a large site need few
- * of them, and some are stored on disk.
+ * Creates the outline of a page: what sitemap, feeds and search need to know. Members are computed when they
+ * are read, because lists of a large site need few, and some are stored on disk.
  */
 function outline<E extends ModelEntry>(view: ContentView<E>, entry: E, path: string): PageOutline {
   const fields = view.summaryFields(entry)

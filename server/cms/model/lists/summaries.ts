@@ -43,7 +43,7 @@ function listSummaries<E extends ModelEntry>(
   }
 }
 
-/** Handles of the collections that have a page in lists. */
+/** Handles of the collections that have a page in lists, for which `isWanted` is true. */
 const listCollections = <E extends ModelEntry>(
   view: ContentView<E>,
   isWanted: (entry: E) => boolean = () => true,
@@ -67,7 +67,10 @@ export interface ContentLists {
   countPages(): number
 }
 
-/** Creates the lists of one language; each is built once, when it is first requested. */
+/**
+ * Creates the lists of one language. Each list is built once, when it is first requested; the number of pages
+ * is counted at each call.
+ */
 export function createLists<E extends ModelEntry>(view: ContentView<E>): ContentLists {
   const lists = new Map<string, (limit: number) => readonly Summary[]>()
   return {

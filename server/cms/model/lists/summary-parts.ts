@@ -1,11 +1,13 @@
-/** Reads the parts of a summary from the fields of an entry. */
+/** Reads the parts of a summary, which is shown as a card, from the fields of an entry. */
 import type { Picture, Summary } from '../../../../src/content/types.ts'
 import type { AssetValue } from '../lookups.ts'
 
-/** The summary of an entry, with its id: the value of a field that names the entry. */
+/** The summary of an entry with the entry's id: it replaces the id in fields that refer to the entry. */
 export type EntrySummary = Summary & { readonly id: string }
 
+/** Fields that may have the text of a summary. The first that has one counts. */
 const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']
+/** Fields that may have the picture of a summary. The first that has one counts. */
 const pictureFields = [
   'picture',
   'image',
@@ -53,7 +55,7 @@ const toPicture = ({ url, alt, width, height, focus, srcset, sizes }: AssetValue
 /** The text of the first field that has one. */
 export const summaryText = (fields: SummaryFields): string | undefined => firstOf(textFields, fields.text)
 
-/** The picture of the first field that has one. */
+/** The picture of the first field that has one; other files, such as PDFs, are passed over. */
 export function summaryPicture(fields: SummaryFields): Picture | undefined {
   return firstOf(pictureFields, (name) => {
     const asset = fields.asset(name)

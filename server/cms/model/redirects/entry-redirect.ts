@@ -1,4 +1,4 @@
-/** Reads the redirect of an entry. */
+/** Reads the value `redirect` of an entry, by which an editor sends visitors of the entry elsewhere. */
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { splitReference } from '../stored-reference.ts'
@@ -25,10 +25,13 @@ export interface RedirectTargets {
 }
 
 const missing: Redirect = { kind: 'missing' }
+/** Statuses of redirects that an editor may choose. */
 const statuses = [301, 302, 303, 307, 308]
 
+/** Addresses that may lead to another host or run a script: `//host`, `\`, line breaks, other schemes. */
 const unsafe = /^(\/\/|\\)|[\r\n\\]|^(?!https?:)[a-z][a-z0-9+.-]*:/i
 
+/** An address with its scheme, or a path on our site: `about` counts as `/about`. */
 function pathTarget(text: string, targets: RedirectTargets): string | undefined {
   if (unsafe.test(text)) return undefined
   if (/^https?:\/\//i.test(text)) return text
@@ -51,8 +54,9 @@ const forHeader = (to: string): string =>
   to.replace(/\p{Cs}/gu, '').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
 /**
- * Reads the `redirect` of an entry; undefined when it has none. A missing target, a number, and an address
- * that is not http(s) are all "not found". The status is 302 unless a map names another.
+ * Reads the `redirect` of an entry; undefined when it has none. A missing target, a number (such as 404), and
+ * an address with another scheme than http(s) all mean `missing`. The status is 302 unless a map of `url` and
+ * `status` names another of the `statuses`.
  */
 export function resolveRedirect(value: Value, targets: RedirectTargets): Redirect | undefined {
   if (isFalsy(value)) return undefined

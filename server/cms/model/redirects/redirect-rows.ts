@@ -1,4 +1,7 @@
-/** Resolves the targets in the rows of redirect lists. */
+/**
+ * Resolves the targets in the rows of redirect lists, the rules that editors keep in a global set or an
+ * add-on: a target that names an entry becomes our path.
+ */
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, omit } from '../values.ts'
@@ -40,6 +43,7 @@ function withDestination(row: Values, targets: RowTargets): Values {
   return wantsEntry && path !== undefined ? { ...row, destination: path } : row
 }
 
+/** Resolves all targets in a row, and removes addresses of the control panel. */
 function resolveRow(row: Values, targets: RowTargets): Values {
   const paths = targetFields.flatMap((name) => {
     const value = Object.hasOwn(row, name) ? row[name] : undefined

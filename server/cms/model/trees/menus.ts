@@ -13,7 +13,7 @@ export interface MenuNode {
   readonly children: readonly MenuNode[]
 }
 
-/** Addresses that are safe in a link. */
+/** Addresses that are safe in a link: paths, fragments, queries, http(s), mail and telephone. */
 const safe = /^(\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)/i
 
 function typedHref<E extends ModelEntry>(view: ContentView<E>, url: string | undefined): string | undefined {
@@ -39,7 +39,7 @@ function itemsOf<E extends ModelEntry>(view: ContentView<E>, node: MenuNode): re
 
 /**
  * Reads a menu in the language of the view. An item whose entry is not published is left out with its
- * children; an item without a title is replaced by its children.
+ * children; an item without title, entry and address is replaced by its children.
  */
 export const readMenu = <E extends ModelEntry>(
   view: ContentView<E>,

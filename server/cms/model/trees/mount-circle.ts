@@ -1,7 +1,7 @@
 /**
  * Whether a collection is the first, by handle, in a circle of collections that are mounted on each other's
- * pages. Nothing outside leads to such a circle, so its first collection counts as not mounted.
- * @param above the collection of the page that another one is mounted on
+ * pages. No page outside the circle is above it, so its first collection counts as not mounted.
+ * @param above returns the collection of the page that a collection is mounted on; undefined for none
  */
 export function startsCircle(handle: string, above: (handle: string) => string | undefined): boolean {
   const passed = new Set<string>()

@@ -24,7 +24,8 @@ function groupByMount<E extends ModelEntry>(view: ContentView<E>): ReadonlyMap<E
 /**
  * Builds the tree of all listed pages of a language. The pages of a mounted collection are below the page
  * that it is mounted on. An entry that is not listed is left out with all entries below it; a redirect or an
- * untranslated page is replaced by its children. The home page comes first, translated or not.
+ * untranslated page is replaced by its children. The home page comes first, translated or not, and the pages
+ * below the home page follow beside it.
  */
 export function buildSiteTree<E extends ModelEntry>(view: ContentView<E>): readonly TreeItem[] {
   const mounted = groupByMount(view)
@@ -51,6 +52,7 @@ export function buildSiteTree<E extends ModelEntry>(view: ContentView<E>): reado
   }
 
   const homeCollection = home && view.collectionOf(home)
+  // Collections: that of the home page, then trees, then lists.
   const rank = (handle: string) => (handle === homeCollection ? 0 : view.tree(handle) ? 1 : 2)
   const free = mounted.get(undefined) ?? []
   const items = free.toSorted((a, b) => rank(a) - rank(b)).flatMap(itemsOfCollection)

@@ -5,7 +5,7 @@ export interface TreeNode<E> {
   readonly entry: E
   readonly children: readonly TreeNode<E>[]
   readonly parent: TreeNode<E> | undefined
-  /** 1 for the first level and for the root. */
+  /** 1 for the first level, the root and the children of the root. */
   readonly depth: number
   /**
    * Whether the node is the root of its tree: the first node of a tree that has a root. The rest of the first

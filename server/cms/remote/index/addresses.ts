@@ -6,9 +6,9 @@ import { tidyAddress } from '../../model/addresses/tidy-address.ts'
 export interface CmsAddress {
   /** The decoded path. */
   readonly path: string
-  /** The address as the content has it, with query and hash. */
+  /** The path as the content has it, not decoded, with query and hash. */
   readonly written: string
-  /** Query and hash. */
+  /** Query and hash, with their `?` and `#`; or ''. */
   readonly suffix: string
 }
 
@@ -40,6 +40,7 @@ export const hostOf = (href: Value): string | undefined =>
 
 /** Path, query and hash of a path, or of a URL on one of the hosts; undefined for any other address. */
 function pathOn(href: string, hosts: ReadonlySet<string>): string | undefined {
+  // `//host` and `/\host` lead to another host.
   if (/^\/(?![/\\])/.test(href)) return href
   const url = parse(href)
   return url && hosts.has(url.host) ? `${url.pathname}${url.search}${url.hash}` : undefined

@@ -73,8 +73,8 @@ function readMounts(entries: readonly RemoteEntry[]): Pick<RemoteIndex, 'mounts'
 }
 
 /**
- * Entries by their address on the content system. The system may deliver the address of its target for a
- * redirect, so other entries come first.
+ * Entries by their address on the content system. Of an entry that redirects, the system may deliver the
+ * address of the target, so entries that do not redirect come first.
  */
 function readCmsPaths(entries: readonly RemoteEntry[]): ReadonlyMap<string, RemoteEntry> {
   const byPath = new Map<string, RemoteEntry>()

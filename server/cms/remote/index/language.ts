@@ -43,10 +43,11 @@ function buildTrees({ trees }: RemoteLanguage, byId: ReadonlyMap<string, RemoteE
   return { trees: new Map([...trees].map(([handle, stored]) => [handle, build(stored)] as const)), nodes }
 }
 
+/** Items by a key; of two items with one key the first counts. */
 const mapBy = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, T> =>
   new Map(items.toReversed().map((item) => [key(item), item]))
 
-/** Indexes one language. Faults are reported, and only the entries with a fault are left out. */
+/** Indexes one language. Entries without an id, key or collection are left out and reported. */
 export function indexLanguage(
   language: RemoteLanguage,
   own: OwnAddresses,
