@@ -22,10 +22,9 @@ function isTrusted(item: string): boolean {
   const version = isIP(address)
   if (version === 0 || more.length > 0) return false
   if (bits === undefined) return true
-  const maxBits = version === 4 ? 32 : 128
-  return (
-    /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits && !(isMapped(address) && Number(bits) < minMappedBits)
-  )
+  if (!/^\d{1,3}$/.test(bits)) return false
+  const [minBits, maxBits] = [isMapped(address) ? minMappedBits : 1, version === 4 ? 32 : 128]
+  return Number(bits) >= minBits && Number(bits) <= maxBits
 }
 
 /** Whether an address is an IPv4 address written as IPv6, in any spelling, such as `0:0:0:0:0:ffff:a00:0`. */

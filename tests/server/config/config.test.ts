@@ -207,6 +207,8 @@ const refused = [
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '300.1.1.1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', 'loopback, ::/0'],
   ['TRUST_PROXY', '10.0.0.0/'],
   ['TRUST_PROXY', 'dead'],
   ['TRUST_PROXY', '::ffff:10.0.0.0/8'],
