@@ -93,7 +93,8 @@ export function numberOf(value: unknown): number | undefined {
 
 /** Removes the items that have the same key as an earlier item. Views use the same key for React. */
 export function distinct<T>(items: readonly T[], key: (item: T) => string): readonly T[] {
-  return [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed()
+  const seen = new Set<string>()
+  return items.filter((item) => seen.size < seen.add(key(item)).size)
 }
 
 /** The type `T` in which each member that may be undefined is optional instead. */
