@@ -1,6 +1,6 @@
 /** Names of members of a block that are left out: as a rule they hold addresses, handles and choices. */
 const unreadMembers: ReadonlySet<string> = new Set(
-  'href src srcset sizes path url id type collection layout side tone style date focus name handle language'.split(
+  'href src srcset sizes path url id type kind collection layout side tone style variant colour date focus name handle language provider transcriptFile honeypot'.split(
     ' ',
   ),
 )
