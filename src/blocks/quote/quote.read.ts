@@ -11,12 +11,13 @@ const names = {
   role: ['role', 'rol', 'functie', 'function', 'position', 'job_title', 'rolle', 'funktion'],
 } as const
 
-/**
- * Removes quotation marks around a text: the view adds those of the language. A straight apostrophe at the
- * end stays, as it may belong to the last word.
- */
+const doubleMarks = /^[\s"“”„«»]+|[\s"“”‟«»]+$/g
+/** Single marks count only as a pair: one alone may be an apostrophe, as in “'t Is hier mooi”. */
+const singleMarks = /^['‘’‚](.*)['‘’]$/s
+
+/** Removes quotation marks around a text: the view adds those of the language. */
 const withoutMarks = (text: string): string =>
-  text.replace(/^[\s"'“”„‘’‚«»]+/, '').replace(/[\s"“”‟‘’«»]+$/, '')
+  text.replace(doubleMarks, '').replace(singleMarks, '$1').replace(doubleMarks, '')
 
 /** Returns the props of the block's view; undefined without a text. */
 export function readQuote(fields: BlockFields): QuoteProps | undefined {
