@@ -1,9 +1,9 @@
 /**
- * Work that is repeated on request, such as reading the content anew after a change. Scheduled runs never
- * overlap: all requests during a run share one run after it.
+ * Work that is repeated on request, such as reading the content anew after a change. Runs never overlap:
+ * all requests during a run share one run after it.
  */
 export interface RepeatedTask {
-  /** Begins the first run at once, and resolves when it is done. Call it before anything is scheduled. */
+  /** Runs at once, in place of a scheduled run, and resolves when the run is done. Shares a run under way. */
   run(): Promise<void>
   /**
    * Requests a run.
@@ -37,16 +37,28 @@ export interface RepeatedTaskOptions {
 export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions): RepeatedTask {
   const state = {
     ...{ isRunning: false, isAskedAgain: false, isClosed: false, earliest: 0 },
+    inFlight: Promise.resolve(),
     timer: undefined as NodeJS.Timeout | undefined,
   }
 
-  async function run(): Promise<void> {
+  function cancelTimer(): void {
+    clearTimeout(state.timer)
+    state.timer = undefined
+  }
+
+  async function runOnce(): Promise<void> {
     const began = performance.now()
-    Object.assign(state, { timer: undefined, isRunning: true, isAskedAgain: false })
+    Object.assign(state, { isRunning: true, isAskedAgain: false })
     const { retryAfter, interval = 0 } = (await work()) ?? {}
     Object.assign(state, { isRunning: false, earliest: began + interval })
     if (state.isAskedAgain) schedule()
     else if (retryAfter !== undefined) schedule(retryAfter)
+  }
+
+  function run(): Promise<void> {
+    cancelTimer()
+    if (!state.isRunning && !state.isClosed) state.inFlight = runOnce()
+    return state.inFlight
   }
 
   function schedule(ms = settle): void {
@@ -55,7 +67,7 @@ export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions):
       state.isAskedAgain = true
       return
     }
-    clearTimeout(state.timer)
+    cancelTimer()
     const left = Math.max(ms, state.earliest - performance.now())
     state.timer = setTimeout(() => void run(), left).unref()
   }
@@ -67,7 +79,7 @@ export function createRepeatedTask({ work, settle = 200 }: RepeatedTaskOptions):
     isScheduled: () => state.isRunning || state.timer !== undefined,
     close() {
       state.isClosed = true
-      clearTimeout(state.timer)
+      cancelTimer()
     },
   }
 }
