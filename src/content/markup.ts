@@ -58,20 +58,33 @@ function replaceFrom(
   return parts.join('') + markup.slice(at)
 }
 
-/**
- * Removes script and style elements, each up to the next `<`, and its end tag if that is what follows. Code
- * after a `<` inside a script is not removed.
- */
-const withoutCode = (markup: string): string =>
-  replaceFrom(markup, /<(script|style)\b/gi, ({ index, 0: { length }, 1: name = '' }) => {
+/** Finds the end tags of elements with code, in a text from a place on; -1 where there is none. */
+function createEndFinder(markup: string): (name: string, from: number) => number {
+  // Without an end tag there is none further on either: each name is looked for in vain once.
+  const missing = new Set<string>()
+  return (name, from) => {
+    if (missing.has(name)) return -1
+    const tag = new RegExp(`</${name}\\b`, 'gi')
+    tag.lastIndex = from
+    const start = tag.exec(markup)?.index ?? -1
+    const end = start < 0 ? -1 : markup.indexOf('>', start)
+    if (end < 0) missing.add(name)
+    return end
+  }
+}
+
+/** Removes script and style elements with their code. One that is not closed goes as far as the next `<`. */
+function withoutCode(markup: string): string {
+  const findEnd = createEndFinder(markup)
+  return replaceFrom(markup, /<(script|style)\b/gi, ({ index, 0: { length }, 1: name = '' }) => {
     const open = markup.indexOf('>', index + length)
     if (open < 0) return 'none'
+    const end = findEnd(name.toLowerCase(), open)
+    if (end >= 0) return { end: end + 1, text: ' ' }
     const next = markup.indexOf('<', open)
-    const closing = `</${name}>`
-    if (next < 0) return { end: markup.length, text: ' ' }
-    const isClosed = markup.slice(next, next + closing.length).toLowerCase() === closing.toLowerCase()
-    return { end: isClosed ? next + closing.length : next, text: ' ' }
+    return { end: next < 0 ? markup.length : next, text: ' ' }
   })
+}
 
 /** Removes tags and comments. A `<` that starts neither stays, as in `a < b`. */
 function withoutTags(markup: string): string {
