@@ -30,7 +30,10 @@ const missingLists = ({ mounts }: ContentPage, blocks: readonly Block[]): readon
     }))
 }
 
-/** Fills blocks that list a collection with its entries, except the page that contains the blocks. */
+/**
+ * Fills blocks that list a collection with its entries, except the page that contains the blocks. The query
+ * is left out then: a list without items is empty.
+ */
 async function fill(
   { content }: Pick<LoaderDeps, 'content'>,
   locale: Locale,
@@ -41,10 +44,11 @@ async function fill(
   return Promise.all(
     blocks.map(async (block) => {
       if (!('query' in block.props) || !block.props.query) return block
-      const { collection, limit } = block.props.query
+      const { query, ...props } = block.props
+      const { collection, limit } = query
       const entries = await content.entries(locale, { collection })
       const items: readonly Summary[] = entries.filter(({ path }) => path !== self).slice(0, limit)
-      return { ...block, props: { ...block.props, items } } as Block
+      return { ...block, props: { ...props, items } } as Block
     }),
   )
 }

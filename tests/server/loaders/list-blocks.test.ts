@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fillLists } from '../../../server/loaders/list-blocks.ts'
+import type { Block } from '../../../src/blocks/block-types.ts'
+import { tocOf } from '../../../src/blocks/read-blocks.ts'
+import type { Summary } from '../../../src/content/types.ts'
+import { contentPage, fakeSource } from '../../support/content.ts'
+
+const list: Block = {
+  ...{ type: 'rows', id: 'r', headingId: 'nieuws' },
+  props: { title: 'Nieuws', items: [], query: { collection: 'news' } },
+}
+
+async function tocWith(entries: readonly Summary[]) {
+  const content = fakeSource({ entries: async () => entries })
+  return tocOf(await fillLists({ content }, 'nl', contentPage('nl', '/', 'Home'), [list]))
+}
+
+test('the contents of a page name a list of a collection only where it shows something', async () => {
+  const entry: Summary = { path: '/nieuws/a', title: 'A' }
+  expect(await tocWith([entry])).toEqual([{ id: 'nieuws', text: 'Nieuws' }])
+  expect(await tocWith([])).toEqual([])
+})
