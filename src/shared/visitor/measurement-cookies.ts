@@ -1,10 +1,10 @@
 /** Finds the cookies of analytics to delete, for a visitor who refuses or withdraws the consent. */
 
 /**
- * Whether a cookie has a name that Google's analytics script uses on the site's own domain: `_gid`, or one
- * that starts with `_ga`, such as `_ga`, `_ga_…` or `_gat…`.
+ * Whether a cookie has a name that Google's analytics script uses on the site's own domain: `_gid`, and
+ * `_ga`, `_gac` and `_gat`, alone or with an id after another `_`.
  */
-const isOfMeasurement = (name: string): boolean => /^_(?:ga|gid$)[\w.-]*$/.test(name)
+const isOfMeasurement = (name: string): boolean => /^_(?:gid|ga[ct]?(?:_[\w.-]*)?)$/.test(name)
 
 /**
  * Maximum number of names of cookies to delete, because a request may hold any number, and of labels in the

@@ -146,7 +146,10 @@ describe('POST /preferences', () => {
     async (consent, names) => {
       const { headers } = await post(
         { consent },
-        { Cookie: '_ga=1; theme=dark; _gat=1; _gid=x; _gidx=1; x_ga=1; _ga=2', Host: 'www.evil.example' },
+        {
+          Cookie: '_ga=1; theme=dark; _gat=1; _gid=x; _gidx=1; _gallery=1; x_ga=1; _ga=2',
+          Host: 'www.evil.example',
+        },
       )
       const [, ...removed] = headers['set-cookie'] ?? []
       expect(removed).toEqual(
