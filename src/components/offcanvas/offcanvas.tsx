@@ -50,7 +50,7 @@ export function OffcanvasPanel({ shell, path, prefix = '' }: OffcanvasPanelProps
         <nav aria-label={prefix + t('menu')}>
           <MenuTree key={path} items={shell.navigation.main} path={path} />
         </nav>
-        {shell.languages.length > 0 && (
+        {shell.languages.length > 1 && (
           <nav aria-label={`${prefix}${t('menu')}: ${t('language')}`} className="offcanvas__languages">
             <LanguageLinks languages={shell.languages} />
           </nav>
