@@ -7,7 +7,7 @@ export const help = `Usage: npm run bench -- [options]
   --seconds 2        length of one run
   --connections 32   requests under way at one time
   --only text        scenarios whose name holds this text
-  --no-build         measure the build that is there
+  --no-build         build only what is outdated
   --smoke            one short round, to see that everything runs
   --out file.json    where the figures go (bench/results/…)
 `

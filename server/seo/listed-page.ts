@@ -58,7 +58,7 @@ const indexed: Indexing = { noindex: false, sitemap: { listed: true } }
 
 /**
  * Languages that the head of a page names in `hreflang`: those whose page is listed. None for a page that is
- * not listed itself, so that head and sitemap always name the same translations.
+ * not listed itself, so that head and sitemap name the same translations where both know the redirect rules.
  */
 export async function namedLanguages(
   deps: ListedPageDeps,

@@ -1,6 +1,6 @@
 /**
- * Turns the rich text of editors (Bard, Markdown, HTML) into safe HTML. No other file creates values of the
- * type `Html`.
+ * Turns the rich text of editors (Bard, Markdown, HTML) into safe HTML. All markup from content passes here
+ * before it becomes `Html`; other files only take parts of such values together or apart.
  */
 import type { Root } from 'hast'
 import type { Html, Value } from '../../../src/content/types.ts'

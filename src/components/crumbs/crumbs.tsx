@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import type { RootProps } from '../root-props.ts'
 
 export interface CrumbsProps extends RootProps {
-  /** The pages above the current one, from the top, without the home page. */
+  /** The pages above the current one, from the top. The home page and the current one may be among them. */
   readonly items: readonly Crumb[]
   /** The page shown: the last crumb, which is not a link. */
   readonly current: Crumb

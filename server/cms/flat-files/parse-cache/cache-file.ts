@@ -27,7 +27,7 @@ const chunkSize = 1_048_576
 
 /** Thrown when a cache file is unusable; the message says why. */
 class CacheFileError extends Error {
-  override name = 'KeptIndexError'
+  override name = 'CacheFileError'
 }
 
 /** The parsed content of all files. */
