@@ -62,9 +62,9 @@ function Overview({ path, ...texts }: Texts & { path: string }) {
         <div className="ds__head">
           <Crumbs items={[]} current={{ title: t('designsystem-title'), path }} />
           <h1 tabIndex={-1}>{t('designsystem-title')}</h1>
-          <UntranslatedMark language={texts.language} />
           <p className="lead">{t('designsystem-lead')}</p>
           <p className="measure">{overview.whatText}</p>
+          <UntranslatedMark language={texts.language} />
         </div>
         <Principles />
         <section>

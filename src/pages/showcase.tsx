@@ -82,8 +82,8 @@ function PageHead({ path }: { path: string }) {
     <div className="ds__head">
       <Crumbs items={[overview]} current={{ title, path }} />
       <h1 tabIndex={-1}>{title}</h1>
-      <UntranslatedMark language={language} />
       <p className="lead">{words.summaries[showcase.slug]}</p>
+      <UntranslatedMark language={language} />
       <p className="meta">
         <Badge tone={status === 'stable' ? 'success' : 'neutral'}>{t(`designsystem-${status}`)}</Badge>
         <span>
