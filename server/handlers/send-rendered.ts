@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { parseSearchQuery } from '../../src/content/search-query.ts'
+import { parseSearchQuery } from '../../src/content/search/search-query.ts'
 import type { RouteMatch } from '../../src/router/match.ts'
 import type { Deps } from '../deps.ts'
 import { queryOf } from '../http/canonical-path.ts'

@@ -1,5 +1,5 @@
-import type { SearchPageData } from '../../src/content/search-data.ts'
-import { formatSearchQuery, parseSearchQuery } from '../../src/content/search-query.ts'
+import type { SearchPageData } from '../../src/content/search/search-data.ts'
+import { formatSearchQuery, parseSearchQuery } from '../../src/content/search/search-query.ts'
 import { locales, withPrefix } from '../../src/i18n/locales.ts'
 import { queryOf } from '../http/canonical-path.ts'
 import { everyLanguage } from './head.ts'

@@ -1,4 +1,4 @@
-import type { TextFragment } from '../../src/content/search-data.ts'
+import type { TextFragment } from '../../src/content/search/search-data.ts'
 import { everyWord, foldings } from './words.ts'
 
 /** Maximum length of an excerpt, in characters, without the `…` at its ends. */

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchHit } from '../../src/content/search-data.ts'
-import { maxResultPages, type SearchQuery } from '../../src/content/search-query.ts'
+import type { SearchAnswer, SearchHit } from '../../src/content/search/search-data.ts'
+import { maxResultPages, type SearchQuery } from '../../src/content/search/search-query.ts'
 import { createEngine } from './engine.ts'
 import { excerptOf, markWords, matcherOf } from './excerpt.ts'
 import { runQuery } from './run-query.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { SearchAnswer } from '../../src/content/search-data.ts'
-import type { SearchQuery } from '../../src/content/search-query.ts'
+import type { SearchAnswer } from '../../src/content/search/search-data.ts'
+import type { SearchQuery } from '../../src/content/search/search-query.ts'
 import { type Locale, locales } from '../../src/i18n/locales.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { TaskOutcome } from '../scheduling/repeated-task.ts'

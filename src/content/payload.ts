@@ -5,7 +5,7 @@ import type { TranslationEntry } from '../i18n/translate.ts'
 import type { LayoutName, PageName } from '../routes.ts'
 import type { Visitor } from '../shared/visitor/visitor.ts'
 import type { DocumentHead } from './head/document-head.ts'
-import type { SearchPageData } from './search-data.ts'
+import type { SearchPageData } from './search/search-data.ts'
 import type { StageView } from './stage-view.ts'
 import type { NavigationItem, Picture, Summary, TreeItem } from './types.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../components/buttons/buttons.tsx'
 import { describedBy, Field } from '../components/inputs/field.tsx'
-import { maxQueryLength, type SearchQuery } from '../content/search-query.ts'
+import { maxQueryLength, type SearchQuery } from '../content/search/search-query.ts'
 import { useLocale } from '../i18n/locale-context.tsx'
 import { useInstantSearch } from './use-instant-search.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search-query.ts'
+import { formatSearchQuery, parseSearchQuery, type SearchQuery } from '../content/search/search-query.ts'
 import { requestQuery } from './query-events.ts'
 
 /**

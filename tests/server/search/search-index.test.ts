@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../server/search/engine.ts'
 import type { SearchDocument } from '../../../server/search/search-document.ts'
 import { createSearchIndex } from '../../../server/search/search-index.ts'
-import { parseSearchQuery } from '../../../src/content/search-query.ts'
+import { parseSearchQuery } from '../../../src/content/search/search-query.ts'
 
 const document = (path: string, parts: Partial<SearchDocument>): SearchDocument => ({
   ...{ path, title: '', summary: '', headings: '', text: '', trail: [] },

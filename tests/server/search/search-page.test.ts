@@ -1,7 +1,7 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { OverloadError } from '../../../server/scheduling/render-queue.ts'
-import type { SearchPageData } from '../../../src/content/search-data.ts'
+import type { SearchPageData } from '../../../src/content/search/search-data.ts'
 import { failing, fakeSource } from '../../support/content.ts'
 import { embeddedServer } from '../../support/embedded.ts'
 import { alternatesOf, canonicalOf, metaOf, stateOf, titleOf } from '../../support/html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSearchQuery, parseSearchQuery } from '../../../src/content/search-query.ts'
+import { formatSearchQuery, parseSearchQuery } from '../../../src/content/search/search-query.ts'
 import { payloadPath } from '../../../src/search/query-events.ts'
 
 const textOf = (q: string) => parseSearchQuery(`?${new URLSearchParams({ q })}`).text
