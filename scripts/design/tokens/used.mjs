@@ -27,8 +27,8 @@ const nested = (outer, inner) =>
   )
 
 /**
- * Every rule with its whole selector, nesting written out. What is only for print or forced colours is left
- * out.
+ * Every rule as `{ selector, at, body }`: its whole selector with nesting written out, the at-rules around
+ * it, and its declarations. Keyframes and rules for print or forced colours are left out.
  */
 export function rulesOf(css) {
   const rules = []
@@ -113,7 +113,8 @@ const nearest = (rules, role, own) =>
     .find((names) => names.length > 0)
 
 /**
- * The colours that meet in one style sheet, each pair once: `[['link', 'surface', 'text'], …]`, or `'line'`.
+ * The colours that meet in one style sheet, each pair once as `[colour, ground, kind]`, where the kind is
+ * `text` or `line`: `[['link', 'surface', 'text'], …]`.
  */
 export function usedPairs(css) {
   const rules = rulesOf(css).flatMap(painted)
@@ -125,6 +126,7 @@ export function usedPairs(css) {
     return [
       ...grounds.flatMap((ground) => texts.map((name) => [name, ground, 'text'])),
       ...rule.line.flatMap((name) => (marks[name] ?? grounds).map((ground) => [name, ground, 'line'])),
+      // A focus ring is outside of its element, which may stand on any surface.
       ...surfaces.flatMap((ground) => rule.ring.map((name) => [name, ground, 'line'])),
     ]
   })

@@ -64,6 +64,6 @@ function copyInput(from: Field, to: Field): void {
   if (isCheckedChanged) to.checked = from.checked
   else if (to.value === from.value) return
   else to.value = from.value
-  // Tells React of the value.
+  // Tells listeners of the input event, such as a character counter.
   to.dispatchEvent(new Event('input', { bubbles: true }))
 }

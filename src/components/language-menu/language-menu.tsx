@@ -1,4 +1,4 @@
-/** Links to the page in the other languages, behind a button. */
+/** Links to the page in each language: as a list, and as a menu behind a button. */
 import type { MouseEvent } from 'react'
 import type { LanguageLink } from '../../i18n/language-link.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
@@ -31,7 +31,8 @@ export interface LanguageItemProps extends RootProps {
 }
 
 /**
- * The link to one language. The link of the current language has a tick. A plain click remembers the choice.
+ * The link to one language. The link of the current language has a tick. A plain click stores the choice and
+ * then goes to the page; other clicks, such as for a new tab, only follow the link.
  */
 export function LanguageItem({ language, ...root }: LanguageItemProps) {
   const { locale, label, lang, href, current, translated } = language

@@ -31,7 +31,10 @@ export async function listFiles(dir: string, disk: Disk = asyncDisk): Promise<Li
   const files: string[] = []
   const failed = new Map<string, unknown>()
 
-  /** Lists one folder after the other, so that few names of a large project are in memory at a time. */
+  /**
+   * Lists one folder after the other, so that the entries of a large project's folders are never all in
+   * memory.
+   */
   async function addBelow(folder: string): Promise<void> {
     const items = await tried(folder, () => disk.list(path.join(dir, folder)))
     const before = folder === '' ? '' : `${folder}/`

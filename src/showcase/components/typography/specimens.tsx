@@ -10,7 +10,7 @@ export interface MeasureSpecimenProps extends RootProps {
   readonly caption: string
 }
 
-/** Running text at its maximum line length, with a line of the same length above the text. */
+/** Running text at its maximum line length. The style sheet draws a bar of that length above it. */
 export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSpecimenProps) => (
   <figure {...root} className={classNames('measured', className)}>
     <p className="measured__text">{text}</p>
@@ -23,7 +23,7 @@ export const MeasureSpecimen = ({ text, caption, className, ...root }: MeasureSp
   </figure>
 )
 
-/** The classes of a sample in each line height: the token `--lh-tight` is that of large titles. */
+/** The classes of a sample in each line height. A sample is as large as the texts that use its height. */
 const heights = {
   tight: 'specimen__display specimen__4xl specimen__tight',
   snug: 'specimen__display specimen__xl specimen__snug',
