@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import { ErrorSummary } from '../../components/inputs/error-summary.tsx'
 import { Notification } from '../../components/notification/notification.tsx'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { askedFields, type FormDefinition, type FormState, resultId } from './form-definition.ts'

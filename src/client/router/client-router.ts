@@ -1,4 +1,5 @@
 import { loadDocument } from '../builds/load-document.ts'
+import { followRedirects } from './follow-redirects.ts'
 import { clickedPageUrl } from './links.ts'
 import type { HistoryState } from './restore-scroll.ts'
 import { saveScroll, trackScroll } from './save-scroll.ts'
@@ -175,26 +176,4 @@ function onLinkClick(navigate: (url: URL) => void): void {
     // The second click of a double click may hit a link of the page that the first one has opened.
     if (event.detail <= 1) navigate(url)
   })
-}
-
-/** Redirects that are followed for one navigation, so that a loop ends. */
-const maxRedirects = 5
-
-/**
- * Loads a page, or the one that it redirects to, and gives it with its final address. Rejects for a redirect
- * off this site, and after too many of them.
- */
-async function followRedirects<Page>(
-  load: NavigationHandlers<Page>['load'],
-  start: URL,
-  signal: AbortSignal,
-): Promise<readonly [Page, URL]> {
-  let url = start
-  for (let hops = 0; hops <= maxRedirects; hops++) {
-    const result = await load(url, signal)
-    if (!(result instanceof URL)) return [result, url]
-    if (result.origin !== location.origin) throw new Error('The page redirects to another site')
-    url = result
-  }
-  throw new Error(`More than ${maxRedirects} redirects from ${start.pathname}`)
 }

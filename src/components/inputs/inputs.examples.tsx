@@ -1,9 +1,9 @@
 /** Live examples of "inputs": the design system shows them, tests render them. */
 import type { ComponentExamples } from '../../examples/component-examples.ts'
 import { Button } from '../buttons/buttons.tsx'
-import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { Checkbox, Radio, Switch } from './choice.tsx'
 import { choiceExamples } from './choices.examples.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { Honeypot } from './honeypot.tsx'

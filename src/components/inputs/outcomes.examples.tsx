@@ -3,8 +3,8 @@
  */
 import type { ComponentExample } from '../../examples/component-examples.ts'
 import { Button } from '../buttons/buttons.tsx'
-import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { Checkbox, Radio, Switch } from './choice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { form } from './lines.examples.tsx'
