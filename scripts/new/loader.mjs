@@ -3,6 +3,8 @@ import { addRow } from './rows.mjs'
 
 const payload = 'src/content/payload.ts'
 const table = 'interface PageDataByKind'
+/** The table with the comment above it, whatever that says. */
+const tableWithComment = new RegExp(`(?:^/\\*\\*(?:(?!\\*/)[^])*\\*/\\n)?^${table}`, 'm')
 
 const loaderOf = (name, view) => `import { everyLanguage } from './head.ts'
 import type { LoadContext, LoadedPage } from './loader.ts'
@@ -46,7 +48,7 @@ test('finds what its page shows', async () => {
 /** Adds the type of the loader's data: its declaration, and a row in the table of types below it. */
 const addData = (name, view) => (text, path) =>
   addRow(table, `  readonly ${keyOf(name)}: ${view}Data`)(text, path).replace(
-    `/** By kind. */\n${table}`,
+    tableWithComment,
     (found) => dataOf(name, view) + found,
   )
 
