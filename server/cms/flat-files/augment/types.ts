@@ -11,6 +11,8 @@ export interface Field {
   readonly handle: string
   readonly type: string
   readonly config: Values
+  /** Names of the tab of the editors' form and of the fieldsets that the field comes from. */
+  readonly within?: readonly string[]
 }
 
 /** The lookups that field values need, seen from one language. */

@@ -54,7 +54,7 @@ const readBlueprint = (
   title: asText(file.title) ?? handle,
   hidden: file.hide === true || file.hidden === true,
   order: typeof file.order === 'number' ? file.order : Number.POSITIVE_INFINITY,
-  fields: resolve(fieldItems(file)),
+  fields: groupsOf(file).flatMap(({ tab, items }) => onTab(resolve(items), tab)),
 })
 
 /** Visible blueprints first, then by `order`, title and handle. */
@@ -76,15 +76,36 @@ const defaultOf = memoWeak(
 const members = (value: Value): readonly Values[] =>
   (isValues(value) ? Object.values(value) : asList(value)).filter(isValues)
 
+/** The stored fields of one tab of the form. */
+interface FieldGroup {
+  readonly tab?: string | undefined
+  readonly items: readonly Value[]
+}
+
 /**
- * The stored fields of a blueprint in the order of the form. Statamic 4 and later have `tabs` with
- * `sections`, 3 has `sections` or just `fields`.
+ * The stored fields of a blueprint in the order of the form, by tab. Statamic 4 and later have `tabs` with
+ * `sections`, 3 has `sections`, which are its tabs, or just `fields`.
  */
-const fieldItems = (file: Values): readonly Value[] => [
-  ...members(file.tabs).flatMap(fieldItems),
-  ...members(file.sections).flatMap(fieldItems),
-  ...itemsOf(file.fields),
+const groupsOf = (file: Values): readonly FieldGroup[] => [
+  ...tabsOf(file.tabs),
+  ...tabsOf(file.sections),
+  { items: itemsOf(file.fields) },
 ]
+
+const tabsOf = (tabs: Value): readonly FieldGroup[] =>
+  (isValues(tabs) ? Object.entries(tabs) : asList(tabs).map((tab) => ['', tab] as const)).flatMap(
+    ([handle, tab]) =>
+      isValues(tab) ? [{ tab: handle || asText(tab.display), items: fieldItems(tab) }] : [],
+  )
+
+/** The stored fields of a tab, its sections included. */
+const fieldItems = (tab: Values): readonly Value[] => [
+  ...members(tab.sections).flatMap(fieldItems),
+  ...itemsOf(tab.fields),
+]
+
+const onTab = (fields: readonly Field[], tab: string | undefined): readonly Field[] =>
+  tab === undefined ? fields : fields.map((field) => ({ ...field, within: [...(field.within ?? []), tab] }))
 
 const none: readonly Blueprint[] = []
 const blueprintsIn = (blueprints: Blueprints, folder: string) => blueprints.get(folder) ?? none

@@ -51,7 +51,11 @@ function importFieldset(name: string, { prefix, config }: Values, scope: Scope):
   return readFieldset(name, scope, (items, inner) => readItems(items, inner)).map((field) => {
     const own = Object.hasOwn(overrides, field.handle) ? asValues(overrides[field.handle]) : {}
     const changed = override(field, own, scope)
-    return { ...changed, handle: `${asText(prefix) ?? ''}${field.handle}` }
+    return {
+      ...changed,
+      within: [...(changed.within ?? []), name],
+      handle: `${asText(prefix) ?? ''}${field.handle}`,
+    }
   })
 }
 

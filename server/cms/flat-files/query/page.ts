@@ -1,9 +1,11 @@
+import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { ContentPage } from '../../../../src/content/types.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
 import { asText, omit } from '../../model/values.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
+import { schemaOfFields } from '../blueprints/schema.ts'
 import type { Entry } from '../index/entry-file.ts'
 import { choiceOf, valuesOf } from '../index/inherit.ts'
 import { createContext } from './context.ts'
@@ -19,6 +21,7 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
   const { collection } = entry
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const context = createContext(view, entry)
+  const fields = index.fields(entry)
   const values = {
     ...omit(valuesOf(entry), ...systemFields),
     title: view.title(entry),
@@ -28,7 +31,7 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
     ...pageFacts(view, entry, path),
     blueprint,
     template: templateName(template, collection.handle, blueprint),
-    fields: augment(values, index.fields(entry), context),
+    fields: withSchema(augment(values, fields, context), schemaOfFields(fields)),
     texts: () => createHtmlSanitizer(context),
   }
 }

@@ -1,0 +1,76 @@
+/**
+ * What a field is for, as far as its name tells, in English, Dutch and German. A name only helps to decide:
+ * every field is shown, whatever it is called.
+ */
+import { handleWords } from './handle-words.ts'
+
+/** The part that a field plays beside the other fields of its set. */
+export type FieldRole =
+  | 'alt'
+  | 'answer'
+  | 'author'
+  | 'caption'
+  | 'credit'
+  | 'heading'
+  | 'label'
+  | 'lead'
+  | 'linkLabel'
+  | 'number'
+  | 'personRole'
+  | 'question'
+  | 'quote'
+  | 'unit'
+
+/** Words that name each role, alone or at the end of a compound of five letters or more. */
+const words: Readonly<Record<Exclude<FieldRole, 'linkLabel'>, string>> = {
+  alt: 'alt alttext alternativtext alttekst',
+  question: 'question vraag frage',
+  answer: 'answer antwoord antwort',
+  quote: 'quote quotation citaat zitat testimonial blockquote uitspraak',
+  caption: 'caption bijschrift onderschrift bildunterschrift unterschrift bildtext figcaption legend',
+  credit: 'credit credits copyright fotograaf fotograf photographer bildnachweis bron quelle source',
+  author: 'author auteur autor autorin person persoon',
+  personRole: 'role rol rolle function functie funktion jobtitle beroep beruf',
+  label:
+    'label kicker eyebrow bovenkop bovenschrift dachzeile subtitle ondertitel untertitel subheading subheadline subtitel tagline overline pretitle',
+  number: 'number getal zahl cijfer figure waarde wert value aantal anzahl',
+  unit: 'unit eenheid einheit suffix',
+  lead: 'lead intro introduction introductie inleiding einleitung einfuehrung summary samenvatting zusammenfassung teaser excerpt',
+  heading:
+    'title titel heading headline kop tussenkop koptekst ueberschrift zwischenueberschrift name naam onderwerp header',
+}
+
+const roles: ReadonlyMap<string, FieldRole> = new Map(
+  (Object.entries(words) as [FieldRole, string][]).flatMap(([role, names]) =>
+    names.split(' ').map((name): [string, FieldRole] => [name, role]),
+  ),
+)
+
+/** Names that are long enough to be found at the end of a compound: `projekttitel`, `bildunterschrift`. */
+const endings: readonly (readonly [string, FieldRole])[] = [...roles].filter(([name]) => name.length >= 5)
+
+/** Words that only place a field: `title_left`, `kop_2`, `text_nl`. */
+const placing = new Set('left right links rechts top bottom first second boven onder oben unten'.split(' '))
+
+const isPlacing = (word: string): boolean => placing.has(word) || /^\d+$/.test(word)
+
+const ofLink = new Set('button knop link cta schaltflaeche btn url verweis linkje'.split(' '))
+const ofText = new Set('label text tekst titel title caption beschriftung naam name'.split(' '))
+
+/** Whether the name is that of the text of a link: `button_label`, `linkText`, `knoptekst`. */
+const isLinkLabel = (parts: readonly string[]): boolean =>
+  (parts.length > 1 &&
+    ofText.has(parts.at(-1) ?? '') &&
+    parts.slice(0, -1).some((part) => ofLink.has(part))) ||
+  /^(?:button|knop|link|cta)(?:label|text|tekst|titel|title)$/.test(parts.join(''))
+
+const roleOfWord = (word: string): FieldRole | undefined =>
+  roles.get(word) ?? endings.find(([ending]) => word.endsWith(ending))?.[1]
+
+/** The role that the name of a field tells; undefined for names that tell none. */
+export function roleOf(handle: string): FieldRole | undefined {
+  const parts = handleWords(handle).filter((word, index) => index === 0 || !isPlacing(word))
+  if (isLinkLabel(parts)) return 'linkLabel'
+  const last = parts.at(-1)
+  return (last && roleOfWord(last)) || (parts[0] ? roles.get(parts[0]) : undefined)
+}

@@ -1,0 +1,93 @@
+/** Decides which fields visitors do not see, and why: settings, keys, notes, data for search engines. */
+import type { Value } from '../types.ts'
+import type { FieldSchema, HiddenReason } from './field-schema.ts'
+import { handleWords, plainHandle } from './handle-words.ts'
+
+/** Types of fields by the reason why visitors do not see them. */
+const hiddenTypes: ReadonlyMap<string, HiddenReason> = new Map(
+  Object.entries({
+    setting:
+      'toggle select radio button_group checkboxes color color_swatches swatches template icon width collections taxonomies ' +
+      'navs structures sites user_groups user_roles conditional iconamic dictionary range_slider size_picker theme_picker',
+    form: 'section html spacer revealer partial notice instructions',
+    key: 'slug hidden yaml',
+  }).flatMap(([reason, types]) =>
+    types.split(' ').map((type): [string, HiddenReason] => [type, reason as HiddenReason]),
+  ),
+)
+
+/** Matches the types, tabs, groups and names of fields for search engines and networks. */
+const seo =
+  /^(?:(?:seo|meta|og|twitter|sitemap|robots|canonical|schema|open_?graph|structured_data|json_?ld)(?:_|$)|(?:advanced|aardvark)_seo)/
+const seoWord = new Set(['seo', 'opengraph', 'metadescription', 'metatitle', 'jsonld'])
+
+const isSeo = (handle: string): boolean =>
+  seo.test(plainHandle(handle)) || handleWords(handle).some((word) => seoWord.has(word))
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const noteWords = wordsOf(
+  'note notes notitie notities notiz notizen opmerking opmerkingen comment comments bemerkung bemerkungen remark remarks memo hinweis hinweise aantekening aantekeningen vermerk',
+)
+const editorWords = wordsOf(
+  'internal intern interne interner internes redactie redactionele redaktion redaktionelle redaktioneller redaktionell editor editors editorial admin beheer beheerder backend private privat team cms',
+)
+const alwaysNotes = wordsOf('notitie notities notiz notizen memo todo aantekening aantekeningen')
+
+/** Whether the name is that of a note to editors: `interne_notitie`, `editor notes`, `redaktionelle_bemerkung`. */
+const isNote = (handle: string): boolean => {
+  const words = handleWords(handle)
+  const isOfEditors = words.some((word) => editorWords.has(word))
+  return words.some((word) => alwaysNotes.has(word) || (isOfEditors && noteWords.has(word)))
+}
+
+const settingWords = wordsOf(
+  'class classes css style styles stijl stil variant variante layout template theme thema color colour kleur farbe background ' +
+    'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
+    'spacing padding margin animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
+    'sort limit columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
+    'direction richting side kant tone toon',
+)
+const keyWords = wordsOf(
+  'id ids uuid guid key token secret hash handle slug tracking pixel gtm class template',
+)
+
+/** Matches texts that only machines read: one word of small letters, digits and signs; colours, codes, paths. */
+const token = /^(?:[a-z0-9_.:#/\\-]+|[A-Z0-9]+[_:-][A-Z0-9_:-]+|#[0-9a-f]{3,8}|[\w-]+(?:[:/][\w./:-]+)+)$/
+/** Matches the classes of CSS frameworks: `mt-4 md:pt-8 text-white`. */
+const classList = /^(?:!?-?[a-z][a-z0-9]*(?:[:-][a-z0-9./[\]%-]+)+\s*)+$/
+
+/** Whether a text is one that only machines read: a single token, or a list of CSS classes. */
+export const isTechnical = (text: string): boolean => token.test(text) || classList.test(text)
+
+/**
+ * Why a field of a blueprint is not for visitors; undefined when it is.
+ * @param within names of the tab of the form and of the fieldsets that the field comes from
+ */
+export function hiddenReason(
+  field: Pick<FieldSchema, 'handle' | 'type' | 'display'>,
+  visibility: Value,
+  within: readonly string[] = [],
+): HiddenReason | undefined {
+  if (visibility === 'hidden' || visibility === 'computed') return 'hidden'
+  if (isSeo(field.handle) || isSeo(field.type) || within.some(isSeo)) return 'seo'
+  if (isNote(field.handle) || (field.display !== undefined && isNote(field.display))) return 'note'
+  return hiddenTypes.get(field.type)
+}
+
+/** Why a field without a blueprint is not for visitors, by its name alone; undefined when it is. */
+export function hiddenByName(handle: string): HiddenReason | undefined {
+  if (isSeo(handle)) return 'seo'
+  return isNote(handle) ? 'note' : undefined
+}
+
+/**
+ * Why a text is not for visitors although its field is: it is a key, or a setting that a project keeps in a
+ * field for text. Undefined for texts that people read.
+ */
+export function hiddenText(handle: string, text: string): HiddenReason | undefined {
+  if (!isTechnical(text)) return undefined
+  const words = handleWords(handle)
+  if (keyWords.has(words.at(-1) ?? '')) return 'key'
+  return words.some((word) => settingWords.has(word)) ? 'setting' : undefined
+}
