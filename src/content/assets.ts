@@ -70,6 +70,7 @@ export function pictureOf(value: Value): Picture | undefined {
     width: firstOf(value, ['width'], pixels),
     height: firstOf(value, ['height'], pixels),
     focus: firstOf(value, ['focus', 'focus_css'], focusOf),
+    caption: firstOf(value, ['caption'], textOf),
     ...sizesOf(value),
   })
 }

@@ -15,14 +15,15 @@ export interface Picture {
   readonly srcset?: string
   /** How wide the picture is shown, in HTML's syntax; browsers choose from `srcset` by it. */
   readonly sizes?: string
+  /** What editors wrote about the file itself, to be shown below it: caption and credit, as plain text. */
+  readonly caption?: string
   /** Focal point as CSS `object-position`, e.g. `20% 30%`. */
   readonly focus?: string
 }
 
-/** A file to download; its size is in bytes. */
+/** A file to download; its name has the extension, its size is in bytes. */
 export interface FileLink {
   readonly url: string
-  /** File name with extension. */
   readonly name: string
   readonly size?: number
 }

@@ -7,6 +7,8 @@
 export type AssetValue = {
   readonly url: string
   readonly alt: string
+  /** What is shown below it: caption and credit, as plain text. */
+  readonly caption?: string
   readonly width?: number
   readonly height?: number
   readonly focus?: string

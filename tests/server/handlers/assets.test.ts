@@ -85,6 +85,51 @@ describe('files of the content', () => {
     await request(site).get('/assets/report.pdf').expect(404)
   })
 
+  test('a picture anywhere below public is served, and what uploads left on their disk', async () => {
+    const { site } = await openSite({
+      'public/img/deep/a.jpg': 'x',
+      'public/a.jpg': 'x',
+      'storage/app/public/report.pdf': 'x',
+    })
+    for (const path of ['/img/deep/a.jpg', '/a.jpg', '/storage/report.pdf'])
+      await request(site).get(path).expect(200)
+  })
+
+  test.each([
+    ...[
+      '/index.php',
+      '/uploads/shell.php',
+      '/build/app.css',
+      '/vendor/x/a.jpg',
+      '/uploads/.env',
+      '/settings.json',
+    ],
+    ...[
+      '/storage/.gitignore',
+      '/storage/shell.php',
+      '/app/private/a.pdf',
+      '/storage/app/private/a.pdf',
+      '/storage/..%2fa.pdf',
+    ],
+  ])('what else lies beside it is not: %s', async (path) => {
+    const { site } = await openSite({
+      'content/assets/uploads.yaml': 'disk: uploads\n',
+      'public/index.php': 'secret: yes',
+      'public/settings.json': 'secret: yes',
+      'public/uploads/shell.php': 'secret: yes',
+      'public/uploads/.env': 'secret: yes',
+      'public/build/app.css': 'secret: yes',
+      'public/vendor/x/a.jpg': 'secret: yes',
+      'storage/app/public/.gitignore': 'secret: yes',
+      'storage/app/public/shell.php': 'secret: yes',
+      'storage/app/private/a.pdf': 'secret: yes',
+      'storage/app/a.pdf': 'secret: yes',
+    })
+    const answer = await request(site).get(path).redirects(0)
+    expect(answer.text ?? '').not.toContain('secret: yes')
+    expect(answer.status).toBe(404)
+  })
+
   test('the folder of another container is content too', async () => {
     const { site } = await openSite({
       'content/assets/documents.yaml': 'disk: documents\n',

@@ -1,6 +1,7 @@
 /** Which files and folders of a project hold content, and how each kind of file is parsed. */
 import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
+import { parseFilesystems } from './filesystems.ts'
 import { parseEntryFile } from './front-matter.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -22,9 +23,13 @@ const asYaml =
 /** Every other file in the folder of a collection: `content/collections/pages/nl/about.md`. */
 const asEntry = /^content\/collections\/[^/]+\/.*(?<!\.yaml)$/
 /** The data of an asset: `public/assets/.meta/a.png.yaml`. */
-const asMeta = /^public\/.*\/\.meta\/[^/]+\.yaml$/
-/** An asset, in a folder below `public`: `public/assets/a.png`. */
-const asAsset = /^public\/[^/]+\/(?!.*\.meta\/)/
+const asMeta = /^(?:public|storage\/app\/public)\/(?:.*\/)?\.meta\/[^/]+\.ya?ml$/
+/** An asset: `public/assets/a.png`, or on Laravel's disk for uploads `storage/app/public/a.png`. */
+const asAsset = /^(?:public|storage\/app\/public)\/(?!(?:.*\/)?\.meta\/)/
+/** What runs on a server, or tells it how to run: never an asset. */
+const asProgram = /\.(?:php\d?|phtml|phar|cgi|pl|py|sh|env|sql|sqlite|log|config)$/i
+/** The disks of the project, on which its assets lie. */
+const disksFile = 'config/filesystems.php'
 /** Names of the backups and locks of text editors (`a.md~`, `.a.md.swp`, `4913` of Vim), and of systems. */
 const backup = /(~|\.(swp|swo|swx|bak|orig|tmp|part))$|^#.*#$|^4913$|^(Thumbs\.db|desktop\.ini)$/i
 
@@ -43,6 +48,7 @@ const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''
 /** The parser for a file of the project; undefined when the file has no content to parse. */
 export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
+  if (file === disksFile) return parseFilesystems
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
@@ -54,14 +60,14 @@ export const isEntryFile = (file: string): boolean => asEntry.test(file)
 
 /** Whether a file of the project is read. */
 export const isContentFile = (file: string): boolean =>
-  !isHidden(file) && (parserOf(file) !== undefined || asAsset.test(file))
+  !isHidden(file) && (parserOf(file) !== undefined || (asAsset.test(file) && !asProgram.test(file)))
 
 /** Folders above those with content. */
-const parents = ['', 'content', 'resources', 'public']
+const parents = ['', 'config', 'content', 'resources', 'public', 'storage', 'storage/app']
 /** Folders with content, at any depth. */
-const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+)(\/|$)/
+const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+|storage\/app\/public)(\/|$)/
 /** What Statamic and bundlers write. */
-const built = /^public\/(build|vendor|dist|storage|hot)(\/|$)/
+const built = /^public\/(build|vendor|dist|hot)(\/|$)/
 
 /** Maximum levels of folders: a link to a folder above itself would never end. */
 const maxLevels = 24

@@ -1,13 +1,17 @@
-/** Finds pictures and other files below `public` by the references that content has to them. */
+/** Finds pictures and other files by the references that content has to them. */
 import { focusOf } from '../../../../src/content/assets.ts'
 import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { encodePath } from '../../../http/canonical-path.ts'
+import { captionIn } from '../../model/asset-captions.ts'
 import { altIn, extensionOf, positive } from '../../model/asset-facts.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { splitReference } from '../../model/stored-reference.ts'
-import { asText, asValues, getOrAdd } from '../../model/values.ts'
+import { getOrAdd } from '../../model/values.ts'
 import type { SourceFile, SourceFiles } from '../disk/files.ts'
+import { type AssetData, createAssetData } from './asset-data.ts'
+import { createAssetFiles } from './asset-files.ts'
+import { addressOf, readContainers } from './disks.ts'
 
 /** The assets of a project. */
 export interface AssetIndex {
@@ -18,61 +22,40 @@ export interface AssetIndex {
   at(address: string): string | undefined
   /**
    * The asset at a path in a container, which the path may name itself (`main::img/a.jpg`); undefined when
-   * the file is missing. Without `container`, the container of a project with just one counts. All languages
-   * share an asset: its field `alt_en`, else `alt`, describes the file in English.
+   * the file is missing. Without `container` all containers are looked through, in their order. All languages
+   * share an asset: its fields `alt_en` and `caption_en`, else `alt` and `caption`, describe it in English.
    */
   find(container: string | undefined, path: string, locale?: Locale): AssetValue | undefined
 }
 
-interface Container {
-  readonly handle: string
-  /** Folder below `public`, which is the first segment of its addresses too. */
-  readonly folder: string
-}
-
-const isAsset = (file: string): boolean => file.startsWith('public/') && !file.includes('/.meta/')
-
-/** Folders below `public` that hold files. */
+/** First segments of the addresses of files below `public`. */
 export const publicFolders = (files: SourceFiles): ReadonlySet<string> =>
-  new Set([...files.keys()].flatMap((file) => /^public\/([^/]+)\//.exec(file)?.[1] ?? []))
-
-/**
- * The containers that `content/assets/{handle}.yaml` define. The folder is named by `disk`, else it is
- * `assets`. A project without such files has one container in `assets`.
- */
-function readContainers(files: SourceFiles): readonly Container[] {
-  const folders = publicFolders(files)
-  const found = [...files.values()].flatMap(({ path, value }) => {
-    const handle = /^content\/assets\/([^/]+)\.yaml$/.exec(path)?.[1]
-    const disk = asText(asValues(value).disk) ?? ''
-    return handle === undefined ? [] : [{ handle, folder: folders.has(disk) ? disk : 'assets' }]
-  })
-  return found.length > 0 ? found : [{ handle: 'assets', folder: 'assets' }]
-}
+  new Set([...files.keys()].flatMap((file) => /^\/([^/]+)\//.exec(addressOf(file) ?? '')?.[1] ?? []))
 
 /** The address of a file on our site, in NFC and percent-encoded. */
-const urlOf = (file: string) => encodePath(file.replace(/^public/, '').normalize('NFC'))
+const urlOf = (path: string) => encodePath((addressOf(path) ?? '').normalize('NFC'))
 
-/** Reads a file with its description and size in pixels from `.meta/{name}.yaml` beside the file. */
-function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefined): AssetValue {
-  const slash = file.path.lastIndexOf('/')
-  const name = file.path.slice(slash + 1)
-  const meta = asValues(files.get(`${file.path.slice(0, slash)}/.meta/${name}.yaml`)?.value)
-  const data = asValues(meta.data)
+/** Describes a file by what is known of it, in a language. */
+function readAsset(file: SourceFile, { facts, fields }: AssetData, locale: Locale | undefined): AssetValue {
+  const name = file.path.slice(file.path.lastIndexOf('/') + 1)
   return {
     url: urlOf(file.path),
-    alt: altIn(data, locale) ?? '',
+    alt: altIn(fields, locale) ?? '',
     name,
     extension: extensionOf(name),
     size: file.size,
     ...defined({
-      width: positive(meta.width),
-      height: positive(meta.height),
-      focus: focusOf(data.focus),
-      duration: positive(meta.duration),
+      caption: captionIn(fields, locale),
+      width: positive(facts.width),
+      height: positive(facts.height),
+      focus: focusOf(fields.focus),
+      duration: positive(facts.duration),
     }),
   }
 }
+
+/** A name that may be the handle of a container. */
+const handle = /^[\w-]+$/
 
 /**
  * Creates the index of all assets. Where `main` is the only container, in the folder `assets`, three
@@ -80,32 +63,28 @@ function readAsset(file: SourceFile, files: SourceFiles, locale: Locale | undefi
  */
 export function createAssetIndex(files: SourceFiles): AssetIndex {
   const containers = readContainers(files)
-  const byName = new Map<string, SourceFile>()
-  for (const file of files.values()) if (isAsset(file.path)) byName.set(file.path.normalize('NFC'), file)
-  /** Folders below `public` whose files are served as content; files in other folders are not. */
-  const served = new Set(['assets', ...containers.map(({ folder }) => folder)])
+  const found = createAssetFiles(files, containers)
+  const dataOf = createAssetData(files, containers)
   const cache = new Map<string, AssetValue>()
-  const folderOf = (handle: string | undefined) =>
-    (handle === undefined && containers.length === 1
-      ? containers[0]
-      : containers.find((container) => container.handle === handle)
-    )?.folder
-
-  const read = (file: SourceFile, locale: Locale | undefined) =>
-    getOrAdd(cache, `${locale}:${file.path}`, () => readAsset(file, files, locale))
+  const named = (name: string | undefined) => containers.filter((container) => container.handle === name)
+  const anywhere = containers.map((container) => ({ ...container, isCertain: false }))
+  /** The containers in which a path may lie: a field may name one that the project does not have. */
+  const wanted = (name: string | undefined) => {
+    const own = name === undefined && containers.length === 1 ? containers : named(name)
+    return own.length > 0 ? own : anywhere
+  }
+  const locate = (container: string | undefined, stored: string) => {
+    const [name, path] = splitReference(stored)
+    if (named(name).length > 0) return found.find(named(name), path)
+    const whole = found.find(wanted(container), stored)
+    return whole ?? (name && handle.test(name) ? found.find(wanted(name), path) : undefined)
+  }
   return {
-    at(address) {
-      const isContent = served.has(address.split('/')[1] ?? '')
-      return isContent ? byName.get(`public${address}`.normalize('NFC'))?.path : undefined
-    },
+    at: (address) => found.at(address)?.path,
     find(container, stored, locale) {
-      const [named, rest] = splitReference(stored)
-      const isNamed = containers.some(({ handle }) => handle === named)
-      const [folder, after] = isNamed ? [folderOf(named), rest] : [folderOf(container), stored]
-      if (folder === undefined || !after) return undefined
-      const path = after.startsWith(`/${folder}/`) ? after.slice(folder.length + 2) : after.replace(/^\//, '')
-      const file = byName.get(`public/${folder}/${path}`.normalize('NFC'))
-      return file && read(file, locale)
+      const file = locate(container, stored)
+      if (!file) return undefined
+      return getOrAdd(cache, `${locale}:${file.path}`, () => readAsset(file, dataOf(file.path), locale))
     },
   }
 }

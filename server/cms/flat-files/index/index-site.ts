@@ -181,6 +181,6 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     assets,
     globals: readGlobals(files, sites),
     term: createTerms(files),
-    href: createHref(sites, publicFolders(files)),
+    href: createHref(sites, publicFolders(files), (path) => assets.at(path) !== undefined),
   }
 }

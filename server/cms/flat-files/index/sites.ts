@@ -2,7 +2,7 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { defaultLocale, type Locale, locales } from '../../../../src/i18n/locales.ts'
 import { createPrefixMap } from '../../model/addresses/language-prefixes.ts'
-import { tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
+import { decodeAddress, tidyPath, withoutSuffix } from '../../model/addresses/tidy-address.ts'
 import { type LocaleMap, matchLocales, type SiteDraft } from '../../model/site-locales.ts'
 import { asText, asValues, getOwn } from '../../model/values.ts'
 import type { SourceFiles } from '../disk/files.ts'
@@ -82,15 +82,21 @@ export function readSites(files: SourceFiles, localeMap: LocaleMap, report: Repo
 
 /**
  * Returns a function that turns a root-relative address of the content system into one of our site. Addresses
- * of files, in `folders` below `public`, stay as they are: files belong to no language.
+ * of files, in `folders` below `public` or known to `isFile`, stay as they are: files belong to no language.
  */
-export function createHref(sites: readonly Site[], folders: ReadonlySet<string>): (href: string) => string {
+export function createHref(
+  sites: readonly Site[],
+  folders: ReadonlySet<string>,
+  isFile: (path: string) => boolean,
+): (href: string) => string {
   const toOurs = createPrefixMap(sites)
   return (href) => {
     if (!href.startsWith('/') || href.startsWith('//')) return href
     if (folders.has(/^\/([^/?#]*)\//.exec(href)?.[1] ?? '')) return href
     const path = withoutSuffix(href)
     const ours = toOurs(path || '/')
-    return ours === undefined || ours === path ? href : `${ours}${href.slice(path.length)}`
+    return ours === undefined || ours === path || isFile(decodeAddress(path))
+      ? href
+      : `${ours}${href.slice(path.length)}`
   }
 }

@@ -5,6 +5,7 @@ import type { Value, Values } from '../../../../src/content/types.ts'
 import { defined } from '../../../../src/content/values.ts'
 import type { Locale } from '../../../../src/i18n/locales.ts'
 import { decodeAddress, withoutSuffix } from '../../model/addresses/tidy-address.ts'
+import { captionIn } from '../../model/asset-captions.ts'
 import { altIn, extensionOf, positive } from '../../model/asset-facts.ts'
 import type { AssetValue } from '../../model/lookups.ts'
 import { asText } from '../../model/values.ts'
@@ -56,6 +57,7 @@ const firstText = (...values: readonly Value[]) => values.map(asText).find((text
 const ownFacts = (values: Values, locale: Locale) =>
   defined({
     alt: altIn(values, locale),
+    caption: captionIn(values, locale),
     width: positive(values.width),
     height: positive(values.height),
     focus: focusOf(values.focus_css) ?? focusOf(values.focus),

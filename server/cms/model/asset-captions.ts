@@ -1,0 +1,64 @@
+/** Reads the captions and credits of pictures in the same way for every source. */
+import type { Value, Values } from '../../../src/content/types.ts'
+import { textOf } from '../../../src/content/values.ts'
+import type { Locale } from '../../../src/i18n/locales.ts'
+import { altIn, textIn } from './asset-facts.ts'
+import { plainText } from './plain-text.ts'
+
+/** Names of fields with what is said below a picture, in Dutch, English and German. */
+const captionNames = [
+  ...['caption', 'picture_caption', 'image_caption', 'figcaption', 'legend'],
+  ...[
+    'bijschrift',
+    'onderschrift',
+    'fotobijschrift',
+    'bildunterschrift',
+    'bildtext',
+    'bildlegende',
+    'legende',
+  ],
+  ...['description', 'omschrijving', 'beschrijving', 'beschreibung'],
+]
+
+/** Names of fields with who made a picture, or whose it is. */
+const creditNames = [
+  ...['credit', 'credits', 'photo_credit', 'image_credit', 'copyright', 'attribution'],
+  ...['photographer', 'fotograaf', 'fotograf', 'fotografin', 'photo_by', 'foto', 'bildnachweis', 'urheber'],
+  ...['source', 'bron', 'quelle', 'author', 'auteur', 'maker', 'autor', 'rights', 'rechten', 'rechte'],
+]
+
+/** What a credit begins with that says itself what it is: `Foto: Neel`, `© Neel`, `by Neel`. */
+const introduced = /^(?:©|\(c\)|[\p{L} ]{2,20}:|(?:copyright|foto|photo|bild|by|door|von)\b)/iu
+const address = /^(?:https?:\/\/|\/|[\w-]+::)\S*$/i
+
+/** A text as it is written: markup is removed, and an address alone is no text. */
+function wordsOf(value: Value): string | undefined {
+  const text = Array.isArray(value)
+    ? plainText(value)
+    : typeof value === 'boolean'
+      ? undefined
+      : textOf(value)
+  return text === undefined || address.test(text) ? undefined : text
+}
+
+/** A title that somebody wrote has some words; `IMG_2041` and `kap.jpg` are names of files. */
+function titleOf(value: Value): string | undefined {
+  const text = wordsOf(value)
+  return text !== undefined && /\S\s+\S+\s+\S/.test(text) && !/\.[a-z]{3,4}$/i.test(text) ? text : undefined
+}
+
+const withSign = (credit: string): string => (introduced.test(credit) ? credit : `© ${credit}`)
+
+/**
+ * What is shown below a picture in a language: its caption, then its credit: `The mill in 1712 © Neel`.
+ * Undefined when there is neither, or when the text alternative says the same.
+ */
+export function captionIn(values: Values, locale: Locale | undefined): string | undefined {
+  const alt = altIn(values, locale)?.trim()
+  const caption =
+    textIn(values, captionNames, locale, wordsOf) ?? textIn(values, ['title', 'titel'], locale, titleOf)
+  const credit = textIn(values, creditNames, locale, wordsOf)
+  const own = caption === alt ? undefined : caption
+  const extra = credit !== undefined && !own?.includes(credit) ? withSign(credit) : undefined
+  return [own, extra].filter((part) => part !== undefined).join(' ') || undefined
+}
