@@ -103,11 +103,13 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'server/config/values.ts',
     'server/config/config.ts',
     'server/config/tag-origins.ts',
+    'server/project/blocks-file/blocks-file.ts',
+    'server/project/blocks-file/schema.ts',
   ],
   'node:https': ['server/cms/http-client/connection/connection-pool.ts'],
   'lru-cache': ['server/cache/bounded-cache.ts'],
   minisearch: ['server/search/engine.ts'],
-  yaml: ['server/cms/flat-files/disk/yaml.ts'],
+  yaml: ['server/cms/flat-files/disk/yaml.ts', 'server/project/parse-yaml.ts'],
   // The examples show their markup: only the server's build holds it, by a dynamic import.
   'react-dom/server': [
     'server/render/shell-cache.tsx',
@@ -153,7 +155,7 @@ test.each(Object.entries(below))('%s knows nothing of what stands above it', (fo
 /** Rooms of `server` from the ground up: each may know those below it, and none above. */
 const serverHeights = [
   ...['cache', 'config', 'scheduling', 'http', 'logging'],
-  ...['cms', 'assets', 'builds'],
+  ...['cms', 'assets', 'builds', 'project'],
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],

@@ -1,21 +1,10 @@
 /** Reads the settings of the site from environment variables. */
+import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Locale } from '../../src/i18n/locales.ts'
+import { ConfigError } from './config-error.ts'
 import { createSchema, laterVariables } from './schema.ts'
 import type { TagOrigins } from './tag-origins.ts'
-
-/** Thrown with all faults of the settings at once. The process exits with `configExitCode`. */
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(`Invalid configuration:\n- ${problems.join('\n- ')}`)
-    this.problems = problems
-  }
-}
-
-/** Exit code of the process after a `ConfigError`: EX_CONFIG of sysexits.h. */
-export const configExitCode = 78
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Schema = ReturnType<typeof createSchema>
@@ -61,6 +50,8 @@ export interface Config {
   readonly source: string
   /** Folder of the content files. */
   readonly contentDir: string
+  /** Folder of what a project says of its own site. It need not exist. */
+  readonly projectDir: string
   /** Always set for a source over HTTP; with any other source the content system only receives forms. */
   readonly cms: CmsConfig | undefined
   /** The content system's handle of the site for each language: `CMS_LOCALES`. */
@@ -145,12 +136,14 @@ const shown = (name: string, value = ''): string =>
 
 function toConfig(settings: Settings, { embeddedContent, sources }: ConfigContext, env: Environment): Config {
   const isRemote = sources[settings.CONTENT_SOURCE]?.isRemote ?? false
+  const contentDir = settings.CONTENT_DIR ?? embeddedContent
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
     siteUrl: settings.SITE_URL ?? `http://localhost:${settings.PORT}`,
     source: settings.CONTENT_SOURCE,
-    contentDir: settings.CONTENT_DIR ?? embeddedContent,
+    contentDir,
+    projectDir: settings.TRIPTYCH_DIR ?? join(isRemote ? '' : contentDir, 'triptych'),
     cms: settings.CMS_URL === undefined ? undefined : toCms(settings, settings.CMS_URL),
     cmsLocales: settings.CMS_LOCALES ?? {},
     cmsTimeZone: settings.CMS_TIMEZONE,

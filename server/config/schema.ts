@@ -39,6 +39,7 @@ export const createSchema = (sources: readonly string[]) =>
     SITE_URL: v.optional(origin()),
     CONTENT_SOURCE: v.optional(oneOf(sources), 'files'),
     CONTENT_DIR: v.optional(folder()),
+    TRIPTYCH_DIR: v.optional(folder()),
     CMS_URL: v.optional(baseUrl()),
     CMS_API_KEY: v.optional(secret()),
     CMS_API_ROUTE: v.optional(route(), 'api'),

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Block } from '../../src/blocks/block-types.ts'
+import { type ContentRules, noRules } from '../../src/blocks/content-rules.ts'
 import { readBlocks } from '../../src/blocks/read-blocks.ts'
 import { type PageHeadFields, readPageHead } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
@@ -32,6 +33,8 @@ interface BodyReaderDeps {
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
+  /** Returns the project's own rules: the same object until they change. */
+  readonly rules?: () => ContentRules
   /** Whether sets that no block shows are shown as boxes, for development. */
   readonly marksUnknown?: boolean
 }
@@ -44,6 +47,8 @@ interface BodyReading {
   readonly body: PageBody
   /** The forms that the page was read with. */
   readonly forms: Forms
+  /** The rules that the page was read with. */
+  readonly rules: ContentRules
   /** Names of fields with values that the blocks cannot use. */
   readonly misfits: readonly string[]
   /** Types of sets (Statamic's name for the parts of a page's content) that no block of this site shows. */
@@ -62,9 +67,10 @@ export function createBodyReader({
   unknownSets,
   faults,
   logger,
+  rules: currentRules = () => noRules,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
-  function read(page: ContentPage, forms: Forms): BodyReading {
+  function read(page: ContentPage, forms: Forms, rules: ContentRules): BodyReading {
     const context = { sanitize: page.texts() }
     const misfits: string[] = []
     const unknown: string[] = []
@@ -72,6 +78,7 @@ export function createBodyReader({
     const blocks = readBlocks(page.fields, {
       ...context,
       marksUnknown,
+      rules,
       misfits: (fields) => void misfits.push(...fields),
       unknown: (set) => void unknown.push(set),
       form(handle) {
@@ -83,7 +90,7 @@ export function createBodyReader({
     const seo = readSeo(page.fields)
     const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
     const body = { head, blocks, seo, jsonLd }
-    return { body, forms, misfits, unknown, wantsForms: wanted.length > 0 }
+    return { body, forms, rules, misfits, unknown, wantsForms: wanted.length > 0 }
   }
 
   function report({ path }: ContentPage, { misfits, unknown }: BodyReading): void {
@@ -107,15 +114,18 @@ export function createBodyReader({
   }
 
   const cached = new WeakMap<ContentPage, BodyReading>()
-  const reported = new WeakMap<ContentPage, Forms>()
+  const reported = new WeakMap<ContentPage, Pick<BodyReading, 'forms' | 'rules'>>()
   return async (page) => {
-    const first = cached.get(page) ?? read(page, noForms)
+    const rules = currentRules()
+    const stored = cached.get(page)
+    const first = stored?.rules === rules ? stored : read(page, noForms, rules)
     const forms = first.wantsForms ? await formsFor(page) : noForms
-    const reading = first.forms === forms ? first : read(page, forms)
+    const reading = first.forms === forms ? first : read(page, forms, rules)
     // Bodies are cached from the second reading of a page on, as most pages are read only once.
-    if (reported.has(page)) cached.set(page, reading)
-    if (reported.get(page) !== forms) report(page, reading)
-    reported.set(page, forms)
+    const before = reported.get(page)
+    if (before) cached.set(page, reading)
+    if (before?.forms !== forms || before.rules !== rules) report(page, reading)
+    reported.set(page, { forms, rules })
     return reading.body
   }
 }

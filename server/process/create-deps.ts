@@ -27,6 +27,8 @@ import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
+import { noProject, openProject, type Project } from '../project/project.ts'
+import { withProject } from '../project/with-project.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
 import { createScheduler } from '../scheduling/scheduler.ts'
@@ -38,11 +40,14 @@ interface ProcessDeps {
   readonly config: Config
   readonly logger: Logger
   readonly frontend: Frontend
-  /** Whether to watch content files for changes. */
+  /** Whether to watch content files and the project folder for changes. */
   readonly watch: boolean
 }
 
-/** Creates all services of the process. Rejects when the content folder cannot be read. */
+/**
+ * Creates all services of the process. Rejects when the content folder cannot be read, and with a build when
+ * a file of the project folder is wrong.
+ */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
   const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
   const labels = richTextLabels(await allMessages())
@@ -50,9 +55,14 @@ export async function createDeps({ config, logger, frontend, watch }: ProcessDep
     ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
     searchPath: config.searchPath,
   }
-  const source = await createSource({ config, logger, watch, labels, ownAddresses }, upstream)
+  const project = await openProject({ dir: config.projectDir, logger, watch, strict: frontend.isBuilt })
+  const options = { config, logger, watch, labels, ownAddresses }
+  const source = await createSource(options, upstream).catch(async (err: unknown) => {
+    await project.close()
+    throw err
+  })
   const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
-  return assembleDeps({ config, logger, frontend, source, forms })
+  return assembleDeps({ config, logger, frontend, source, forms, project })
 }
 
 /** Creates all services around a given content source. */
@@ -62,11 +72,15 @@ export async function assembleDeps({
   frontend,
   source,
   forms,
+  project = noProject,
 }: Omit<ProcessDeps, 'watch'> & {
   readonly source: ContentSource
   readonly forms?: FormRelay | undefined
+  readonly project?: Project
 }): Promise<Deps> {
-  const dependencies = createDependencyTracker(createCachedSource(source, config, logger))
+  const dependencies = createDependencyTracker(
+    createCachedSource(withProject(source, project), config, logger),
+  )
   const { content } = dependencies
   const globals = createGlobalsReader(content, config, logger)
   const unknownSets = createUnknownSets(logger)
@@ -74,7 +88,11 @@ export async function assembleDeps({
   const policy = createPolicy(config, frontend)
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
-  const bodies = createBodyReader({ content, unknownSets, faults, logger, marksUnknown: !frontend.isBuilt })
+  const bodies = createBodyReader({
+    ...{ content, unknownSets, faults, logger },
+    rules: project.rules.get,
+    marksUnknown: !frontend.isBuilt,
+  })
   return withPages({
     config,
     logger,

@@ -7,6 +7,7 @@ import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
 import { readCards } from './cards/cards.read.ts'
 import { readCode } from './code/code.read.ts'
+import type { ContentRules } from './content-rules.ts'
 import { readDownloadList } from './download-list/download-list.read.ts'
 import { readFaq } from './faq/faq.read.ts'
 import { readForm } from './form/form.read.ts'
@@ -34,6 +35,8 @@ export interface ReadContext extends FieldsContext {
   misfits?(fields: readonly string[]): void
   /** Whether a box is shown in the place of a set that no reader knows: for development. */
   readonly marksUnknown?: boolean
+  /** The project's own rules. */
+  readonly rules?: ContentRules
   /** Returns the definition of a form of the content system. */
   form(handle: string): FormDefinition | undefined
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ConfigError } from '../../config/config.ts'
+import { ConfigError } from '../../config/config-error.ts'
 import type { LocalSource } from '../source-kind.ts'
 import { flatFiles } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, configExitCode } from '../../../server/config/config.ts'
+import { ConfigError, configExitCode } from '../../../server/config/config-error.ts'
 import { readConfig } from '../../support/config.ts'
 
 const read = (env: Readonly<Record<string, string | undefined>> = {}) => readConfig(env, '/embedded')
@@ -21,6 +21,7 @@ test('without any variable the documented defaults hold', () => {
     siteUrl: 'http://localhost:3000',
     source: 'files',
     contentDir: '/embedded',
+    projectDir: '/embedded/triptych',
     cms: undefined,
     cmsLocales: {},
     cmsTimeZone: 'UTC',

@@ -1,0 +1,18 @@
+/** Reads `blocks.yaml`: how a project wants its sets, collections and fields to be shown. */
+import * as v from 'valibot'
+import { type ContentRules, noRules } from '../../../src/blocks/content-rules.ts'
+import { problemOf } from '../expectations.ts'
+import { readYaml } from '../parse-yaml.ts'
+import type { FileReader, Reading } from '../problem.ts'
+import { blocksSchema } from './schema.ts'
+
+function readRules(text: string): Reading<ContentRules> {
+  const yaml = readYaml(text)
+  if (yaml.kind === 'wrong') return yaml
+  const { success, output, issues = [] } = v.safeParse(blocksSchema, yaml.value.value)
+  if (success) return { kind: 'read', value: output }
+  const problems = issues.map((issue) => problemOf(issue, yaml.value.lineOf))
+  return { kind: 'wrong', problems: problems.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)) }
+}
+
+export const blocksFile: FileReader<ContentRules> = { name: 'blocks.yaml', none: noRules, read: readRules }

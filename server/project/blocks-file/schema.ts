@@ -1,0 +1,123 @@
+/** The shape of `blocks.yaml`: values as `readYaml` gives them, checked and turned into rules. */
+import * as v from 'valibot'
+import { blockTypeOf, readers } from '../../../src/blocks/block-readers.ts'
+import type { ContentRule, ContentRules } from '../../../src/blocks/content-rules.ts'
+import { mustBe, unknownKey } from '../expectations.ts'
+
+/** Maximum number of sets and collections with rules. */
+const maxRules = 2_000
+
+/** A name of a set, collection or field, as the project writes it. */
+const handle = v.pipe(
+  v.string(mustBe('a name')),
+  v.trim(),
+  v.minLength(1, mustBe('a name')),
+  v.maxLength(100, mustBe('a name of at most 100 characters')),
+)
+
+const blockNames: readonly string[] = ['hidden', ...Object.keys(readers)]
+const block = v.pipe(
+  v.string(mustBe('the name of a block')),
+  v.picklist(blockNames, mustBe(`one of ${blockNames.join(', ')}`, blockNames, blockTypeOf)),
+)
+
+const empty: readonly unknown[] = [undefined, null, '', '~', 'null']
+
+/** A value that may be left out behind its key: comments may be all that is left of it. */
+const orEmpty = <T extends v.GenericSchema>(none: () => v.InferInput<T>, schema: T) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (empty.includes(value) ? none() : value)),
+    schema,
+  )
+
+const names = orEmpty(() => [], v.array(handle, mustBe('a list of fields, such as [title, status]')))
+const namesByName = orEmpty(
+  () => new Map(),
+  v.map(handle, handle, mustBe('a map of our field to yours, such as { title: kop }')),
+)
+
+/** A map with keys of our own. Unlike those of `v.strictObject`, its issues name every unknown key. */
+const section = <T extends v.ObjectEntries>(entries: T) =>
+  orEmpty(
+    () => new Map(),
+    v.pipe(
+      v.instance(Map, mustBe(`a map with ${Object.keys(entries).join(', ')}`)),
+      v.rawTransform<Map<unknown, unknown>, v.InferOutput<v.ObjectSchema<T, undefined>>>(
+        ({ dataset, addIssue, NEVER }) => {
+          const input = dataset.value
+          const known = Object.keys(entries)
+          const isKnown = (key: unknown) => typeof key === 'string' && known.includes(key)
+          for (const key of [...input.keys()].filter((key) => !isKnown(key)))
+            addIssue({
+              message: unknownKey(key, known),
+              path: [{ type: 'map', origin: 'key', input, key, value: input.get(key) }],
+            })
+          const members = Object.fromEntries([...input].filter(([key]) => isKnown(key)))
+          const { success, output, issues = [] } = v.safeParse(v.object(entries), members)
+          for (const { message, path } of issues) addIssue({ message, path })
+          return success ? output : NEVER
+        },
+      ),
+    ),
+  )
+
+interface Visibility {
+  readonly hide?: readonly string[] | undefined
+  readonly show?: readonly string[] | undefined
+}
+
+/** No field is both hidden and shown. */
+const isClear = ({ hide = [], show = [] }: Visibility) => !hide.some((name) => show.includes(name))
+const clear = <T extends Visibility>() =>
+  v.check<T, string>(isClear, 'must not name the same field under hide and show')
+
+/** An object whose members are only those of the map: `constructor` is none. */
+const recordOf = (map: Map<string, string>): Readonly<Record<string, string>> =>
+  Object.setPrototypeOf(Object.fromEntries(map), null)
+
+const visibility = { hide: v.optional(names), show: v.optional(names) }
+const members = {
+  fields: v.optional(v.pipe(namesByName, v.transform(recordOf))),
+  ...visibility,
+  order: v.optional(names),
+}
+
+const toRule = ({ block, fields, hide, show, order }: Record<string, unknown>): ContentRule =>
+  Object.fromEntries(
+    Object.entries({ block, fields, hide, show, order }).filter(([, value]) => value !== undefined),
+  )
+
+const collectionRule = v.pipe(section(members), clear(), v.transform(toRule))
+const setRule = v.pipe(section({ block: v.optional(block), ...members }), clear(), v.transform(toRule))
+const shortRule = v.pipe(
+  block,
+  v.transform((name): ContentRule => ({ block: name })),
+)
+/** A set's rule is a map, or only the name of a block. */
+const eitherRule = v.lazy((value) =>
+  typeof value === 'string' && !empty.includes(value) ? shortRule : setRule,
+)
+
+const rulesByHandle = <T extends v.GenericSchema<unknown, ContentRule>>(rule: T) =>
+  orEmpty(() => new Map(), v.map(handle, rule, mustBe('a map of names')))
+
+/** The whole file. */
+export const blocksSchema = v.pipe(
+  section({
+    sets: v.optional(rulesByHandle(eitherRule)),
+    collections: v.optional(rulesByHandle(collectionRule)),
+    fields: v.optional(v.pipe(section(visibility), clear())),
+  }),
+  v.transform(
+    ({ sets = new Map(), collections = new Map(), fields = {} }): ContentRules => ({
+      ...{ sets, collections },
+      hide: new Set(fields.hide),
+      show: new Set(fields.show),
+    }),
+  ),
+  v.check(
+    ({ sets, collections }) => sets.size + collections.size <= maxRules,
+    `must not have more than ${maxRules} sets and collections`,
+  ),
+)

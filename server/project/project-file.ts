@@ -1,0 +1,77 @@
+/** One file of the project folder: its last good value, and what is wrong with it. */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeProblems, type FileReader, type Reading, wrong } from './problem.ts'
+
+/** A value that may be replaced at any time. */
+export interface Live<T> {
+  get(): T
+  /** Calls back after the value was replaced. Returns the function that unsubscribes. */
+  onChange(listener: () => void): () => void
+}
+
+/** A file of the project folder. */
+export interface ProjectFile<T> extends Live<T> {
+  readonly name: string
+  /** Reads the file anew. A value that is good replaces the one of before. Never rejects. */
+  refresh(): Promise<void>
+  /** The mistakes that the last reading found, one line each. */
+  problems(): readonly string[]
+}
+
+/** Maximum bytes of a file. */
+const maxSize = 262_144
+
+const codeOf = (err: unknown): string => (err as NodeJS.ErrnoException).code ?? String(err)
+const isMissing = (err: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(err))
+const isFolder = async (dir: string): Promise<boolean> =>
+  (await stat(dir).catch(() => undefined))?.isDirectory() ?? false
+
+/** Decodes UTF-8, with or without a byte order mark. Throws TypeError for other bytes. */
+const decode = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+
+/**
+ * Creates the value of one file, which is not read before `refresh`. A file that goes leaves its default
+ * value; but an emptied file and a folder that goes leave the last value, as in the middle of a deployment:
+ * without its rules a site would show what they hide.
+ */
+export function createProjectFile<T>(dir: string, reader: FileReader<T>): ProjectFile<T> {
+  const path = join(dir, reader.name)
+  const listeners = new Set<() => void>()
+  const state: { value: T; problems: readonly string[] } = { value: reader.none, problems: [] }
+  const hasValue = () => state.value !== reader.none
+
+  async function load(): Promise<Reading<T>> {
+    const found = await stat(path)
+    if (!found.isFile()) return wrong('is not a file')
+    if (found.size > maxSize) return wrong(`must not be larger than ${maxSize} bytes, not ${found.size}`)
+    if (found.size === 0 && hasValue()) return wrong('has become empty')
+    const text = decode(await readFile(path))
+    return reader.read(text)
+  }
+  async function withoutFile(): Promise<Reading<T>> {
+    if (hasValue() && !(await isFolder(dir))) return wrong('is gone together with its folder')
+    return { kind: 'read', value: reader.none }
+  }
+  const explain = (err: unknown): Reading<T> | Promise<Reading<T>> => {
+    if (isMissing(err)) return withoutFile()
+    return wrong(err instanceof TypeError ? 'must be text in UTF-8' : `cannot be read: ${codeOf(err)}`)
+  }
+
+  return {
+    name: reader.name,
+    async refresh() {
+      const reading = await load().catch(explain)
+      state.problems = reading.kind === 'wrong' ? describeProblems(path, reading.problems) : []
+      if (reading.kind === 'wrong' || reading.value === state.value) return
+      state.value = reading.value
+      for (const listener of [...listeners]) listener()
+    },
+    problems: () => state.problems,
+    get: () => state.value,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** Watches a few files of one folder by looking at them: also where the folder comes later or is replaced. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface WatchOptions {
+  readonly dir: string
+  /** Names of the files in the folder; none needs to exist, nor does the folder. */
+  readonly names: readonly string[]
+  /** Called with the name of a file that was added, changed or removed, once it is completely written. */
+  readonly changed: (name: string) => Promise<void>
+  /** Milliseconds between two looks at the files. */
+  readonly interval: number
+  /** Milliseconds until a second look at a file that changed: it is taken in when both find it the same. */
+  readonly settleDelay: number
+}
+
+/** Text that is the same for the same state of the file or folder; '' when there is none. */
+async function stateOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, ctimeMs, ino, size } = await stat(path)
+    return [mtimeMs, ctimeMs, ino, size].join(' ')
+  } catch (err) {
+    const { code = '' } = err as NodeJS.ErrnoException
+    return ['ENOENT', 'ENOTDIR'].includes(code) ? '' : code
+  }
+}
+
+/** The state of a file; for one that is missing, whether its folder is there. */
+const fileState = async (dir: string, name: string): Promise<string> =>
+  (await stateOf(join(dir, name))) || ((await stateOf(dir)) ? 'no file' : 'no folder')
+
+/**
+ * Begins to watch. Resolves when the states of the files are known: what is read after that is no older than
+ * what the watch compares with.
+ * @returns a function that stops the watch; it settles after a call of `changed` that has begun
+ */
+export async function watchFiles(options: WatchOptions): Promise<() => Promise<void>> {
+  const { dir, names, changed, interval, settleDelay } = options
+  const taken = new Map<string, string>()
+  const seen = new Map<string, string>()
+  const state = { closed: false, work: Promise.resolve(), timer: undefined as NodeJS.Timeout | undefined }
+
+  const look = async (name: string) => {
+    const found = await fileState(dir, name)
+    const isSettled = found === seen.get(name)
+    seen.set(name, found)
+    if (found === taken.get(name) || !isSettled || state.closed) return
+    taken.set(name, found)
+    await changed(name)
+  }
+  const lookAtAll = async () => {
+    for (const name of names) await look(name)
+    const isSettling = names.some((name) => seen.get(name) !== taken.get(name))
+    schedule(isSettling ? settleDelay : interval)
+  }
+  const schedule = (wait: number) => {
+    if (state.closed) return
+    state.timer = setTimeout(() => {
+      state.work = lookAtAll()
+    }, wait).unref()
+  }
+
+  for (const name of names) taken.set(name, await fileState(dir, name))
+  schedule(interval)
+  return async () => {
+    state.closed = true
+    clearTimeout(state.timer)
+    await state.work
+  }
+}
