@@ -30,9 +30,12 @@ export const mustBe =
     return `must be ${what}, not ${shown(input)}${question(meant)}`
   }
 
-/** The message for a key that is none of the known ones. */
-export const unknownKey = (key: unknown, names: readonly string[]): string =>
-  `does not know ${shown(key)}: its keys are ${names.join(', ')}${question(nearestName(String(key), names))}`
+/**
+ * The message for a key that is none of the known ones.
+ * @param meant all names of which one may have been meant
+ */
+export const unknownKey = (key: unknown, names: readonly string[], meant: Iterable<string> = names): string =>
+  `does not know ${shown(key)}: its keys are ${names.join(', ')}${question(nearestName(String(key), [...meant]))}`
 
 /** `sets.team.hide[2]`: the path to a value in words of the file. */
 const nameOf = (path: readonly unknown[]): string =>

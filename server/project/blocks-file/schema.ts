@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { blockTypeOf, readers } from '../../../src/blocks/block-readers.ts'
 import type { ContentRule, ContentRules } from '../../../src/blocks/content-rules.ts'
 import { mustBe, unknownKey } from '../expectations.ts'
+import { fieldNamesOf } from './field-names.ts'
 
 /** Maximum number of sets and collections with rules. */
 const maxRules = 2_000
@@ -88,8 +89,34 @@ const toRule = ({ block, fields, hide, show, order }: Record<string, unknown>): 
     Object.entries({ block, fields, hide, show, order }).filter(([, value]) => value !== undefined),
   )
 
+interface Mapping {
+  readonly block?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+}
+
+/** Where a set names its block, the fields on our side are fields of that block. */
+const knownFields = <T extends Mapping>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { block = '', fields = {} } = dataset.value
+    const names = fieldNamesOf(block)
+    for (const key of names ? Object.keys(fields).filter((key) => !names.all.has(key)) : [])
+      addIssue({
+        message: unknownKey(key, names?.own ?? [], names?.all),
+        path: [
+          { type: 'unknown', origin: 'value', input: dataset.value, key: 'fields', value: fields },
+          { type: 'unknown', origin: 'key', input: fields, key, value: fields[key] },
+        ],
+      })
+  })
+
 const collectionRule = v.pipe(section(members), clear(), v.transform(toRule))
-const setRule = v.pipe(section({ block: v.optional(block), ...members }), clear(), v.transform(toRule))
+const setRule = v.pipe(
+  section({ block: v.optional(block), ...members }),
+  clear(),
+  knownFields(),
+  v.transform(toRule),
+)
 const shortRule = v.pipe(
   block,
   v.transform((name): ContentRule => ({ block: name })),

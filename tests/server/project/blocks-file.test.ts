@@ -96,6 +96,13 @@ describe('Rules are read', () => {
     expect([...hide]).toEqual(['1.0', '2024-01-05', 'no'])
   })
 
+  test('any name is taken on our side where no block is named', () => {
+    const { sets, collections } = rulesOf(
+      'sets: { team: { fields: { voorkant: foto } } }\ncollections: { a: { fields: { voorkant: foto } } }\n',
+    )
+    expect([sets.get('team'), collections.get('a')]).toEqual(Array(2).fill({ fields: { voorkant: 'foto' } }))
+  })
+
   test('an anchor saves typing', () => {
     const { sets } = rulesOf('sets:\n  a: &a { block: cards, hide: [code] }\n  b: *a\n')
     expect(sets.get('b')).toEqual({ block: 'cards', hide: ['code'] })
@@ -182,6 +189,12 @@ describe('A mistake is told with its line, its place and what was expected', () 
       'sets:\n  team: { __proto__: x }\n',
       2,
       /^sets\.team does not know "__proto__"/,
+    ],
+    [
+      'a field that the block does not have',
+      'sets:\n  team:\n    block: faq\n    fields:\n      question: vraag\n      qustions: vragen\n',
+      6,
+      'sets.team.fields does not know "qustions": its keys are questions, question, answer, title (did you mean questions?)',
     ],
     [
       'a block for a collection',
