@@ -1,0 +1,48 @@
+/** What editors wrote in the projects of `tests/fixtures/sites` is on their pages, whatever the source. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openProject, type SourceName } from '../support/cms/project-system/open-project.ts'
+import { countSite, describeCount, sharesOf } from '../support/site-texts/count-site.ts'
+import { readExpectedSite } from '../support/site-texts/expected-pages.ts'
+
+const folder = join(import.meta.dirname, '../fixtures/sites')
+const projects = readdirSync(folder)
+const sources = ['files', 'rest', 'fetch'] as const
+
+/** The least share of texts and of pictures that pages show. */
+const least = { texts: 0.995, pictures: 0.99 }
+
+/** Projects whose pages are complete, by source. */
+const complete: Readonly<Record<SourceName, readonly string[]>> = { files: [], rest: [], fetch: [] }
+
+async function count(project: string, source: SourceName) {
+  const dir = join(folder, project)
+  const site = await openProject(dir, source)
+  try {
+    return await countSite(readExpectedSite(dir, source === 'files' ? 'whole' : 'title'), site)
+  } finally {
+    await site.close()
+  }
+}
+
+describe.each(sources)('%s', (source) => {
+  test.each(projects)('every entry of %s has its page', { timeout: 60_000 }, async (project) => {
+    const counted = await count(project, source)
+    expect(counted.failed).toEqual([])
+    expect(counted.pages).toBeGreaterThan(30)
+  })
+
+  test.each(complete[source])(
+    'pages of %s show every text and picture once, and nothing hidden',
+    { timeout: 60_000 },
+    async (project) => {
+      const counted = await count(project, source)
+      const { texts, pictures } = sharesOf(counted)
+      const report = describeCount(counted)
+      expect(texts, report).toBeGreaterThanOrEqual(least.texts)
+      expect(pictures, report).toBeGreaterThanOrEqual(least.pictures)
+      expect([...counted.doubled, ...counted.leaked], report).toEqual([])
+    },
+  )
+})

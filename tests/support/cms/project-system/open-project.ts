@@ -1,0 +1,117 @@
+/** The whole product on a project, read from its files or from a content system that has the same content. */
+import { once } from 'node:events'
+import {
+  createStandInServer,
+  type StandInAnswer,
+  type StandInRequest,
+} from '../../../../scripts/cms-mock/server.mjs'
+import { createApp } from '../../../../server/app.ts'
+import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
+import { createHttpServer } from '../../../../server/http/server.ts'
+import { createLogger } from '../../../../server/logging/logger.ts'
+import { createDeps } from '../../../../server/process/create-deps.ts'
+import { locales } from '../../../../src/i18n/locales.ts'
+import { readConfig } from '../../config.ts'
+import type { Answer } from '../../site-texts/shown-page.ts'
+import { type LogLine, portOf, siteUrl, testFrontend } from '../../test-deps.ts'
+import { answerAssetFile } from './asset-files.ts'
+import { answerProject as answerFetch } from './fetch-answers.ts'
+import { addressesByFile, readProjectIndex } from './project-index.ts'
+import { answerProject as answerRest } from './rest-answers.ts'
+
+export type SourceName = 'files' | 'rest' | 'fetch'
+
+export interface OpenProject {
+  /** Address of the site, without a slash at its end. */
+  readonly url: string
+  readonly logs: readonly LogLine[]
+  /** Our address of the entry in a file; undefined for an entry that has none. */
+  addressOf(file: string): string | undefined
+  /** Asks as a visitor who is on the site already, so that nobody's language decides. */
+  get(address: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+type Env = Readonly<Record<string, string>>
+
+async function start(env: Env, contentDir: string) {
+  const logs: LogLine[] = []
+  const deps = await createDeps({
+    config: readConfig({ SITE_URL: siteUrl, SNAPSHOT_DIR: '', SEARCH_PATH: '/zoeken', ...env }, contentDir),
+    logger: createLogger('info', { write: (text: string) => void logs.push(JSON.parse(text)) }),
+    frontend: testFrontend,
+    watch: false,
+  })
+  deps.lifecycle.state = 'ready'
+  const server = createHttpServer(createApp(deps)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${portOf(server)}`
+  return {
+    url,
+    logs,
+    async get(address: string): Promise<Answer> {
+      const answer = await fetch(`${url}${encodeURI(address)}`, {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await deps.content.close()
+    },
+  }
+}
+
+type Respond = (request: StandInRequest) => StandInAnswer | undefined
+
+/** Which site of the content system is which language, as its operator would say it. */
+const localesOf = ({ sites }: SiteIndex): string =>
+  locales
+    .map(({ locale }) => `${locale}=${sites.find((site) => site.locale === locale)?.handle ?? 'none'}`)
+    .join()
+
+const collectionsOf = ({ collections }: SiteIndex): string => [...collections.keys()].join()
+
+async function openRemote(env: Env, respond: Respond) {
+  const standIn = await createStandInServer({ respond })
+  const site = await start({ CMS_URL: standIn.url, CMS_FALLBACK: 'off', ...env }, '')
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      await standIn.close()
+    },
+  }
+}
+
+const openers: Readonly<Record<SourceName, (dir: string, index: SiteIndex) => ReturnType<typeof start>>> = {
+  files: (dir) => start({ CONTENT_DIR: dir }, dir),
+  rest: (dir, index) => {
+    const answer = answerRest(index)
+    const env = {
+      CONTENT_SOURCE: 'rest',
+      CMS_LOCALES: localesOf(index),
+      CMS_COLLECTIONS: collectionsOf(index),
+    }
+    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, request))
+  },
+  fetch: (dir, index) => {
+    const answer = answerFetch(index)
+    const handle = index.sites[0]?.handle
+    const own = localesOf(index).replace(new RegExp(`=${handle}(?=,|$)`), '=default')
+    const env = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: own, CMS_COLLECTIONS: collectionsOf(index) }
+    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, request))
+  },
+}
+
+/**
+ * Starts the product on a project.
+ * @param dir folder of the project
+ * @param source whether the product reads the files themselves, or asks a stand-in that has the same content
+ */
+export async function openProject(dir: string, source: SourceName): Promise<OpenProject> {
+  const index = await readProjectIndex(dir)
+  return { ...(await openers[source](dir, index)), addressOf: addressesByFile(index) }
+}

@@ -1,0 +1,31 @@
+/** Reads a project on disk, to answer for it as a content system would. */
+import { createFileStore } from '../../../../server/cms/flat-files/disk/file-store.ts'
+import { indexSite, type SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
+import { runSteps } from '../../../../server/scheduling/steps.ts'
+import { withPrefix } from '../../../../src/i18n/locales.ts'
+import { isReservedPath } from '../../../../src/router/reserved-paths.ts'
+
+const silent = { warn: () => {} }
+
+/** The content of a project at this moment. */
+export async function readProjectIndex(dir: string): Promise<SiteIndex> {
+  const store = createFileStore(dir, silent)
+  await store.refresh()
+  return runSteps(
+    indexSite(store.files(), {
+      ...{ localeMap: {}, timeZone: 'UTC', fixed: [], maxSegments: 10, searchPath: '/zoeken' },
+      isTaken: isReservedPath,
+    }),
+  )
+}
+
+/** Returns the lookup of our address of the entry in a file; undefined for an entry that has none. */
+export function addressesByFile(index: SiteIndex): (file: string) => string | undefined {
+  const entries = new Map([...index.entries.values()].map((entry) => [entry.path, entry]))
+  return (file) => {
+    const entry = entries.get(file)
+    const uri = entry && index.uri(entry)
+    if (!entry?.site.locale || uri === undefined) return undefined
+    return index.at(entry.site.handle, uri) === entry ? withPrefix(entry.site.locale, uri) : undefined
+  }
+}

@@ -1,0 +1,165 @@
+/** Counts which of the texts and pictures of a project its pages show. */
+import { type ExpectedPage, type ExpectedSite, pathOfReference, type Written } from './expected-pages.ts'
+import { type Answer, readPage, type ShownPage } from './shown-page.ts'
+import { countIn, hiddenMark } from './words.ts'
+import type { NamedFile, WrittenText } from './written-parts.ts'
+
+/** A fault of one page. */
+export interface Fault {
+  /** Address of the page. */
+  readonly address: string
+  readonly file: string
+  readonly field: string
+  readonly text: string
+}
+
+export interface SiteCount {
+  /** Pages that were looked at. */
+  readonly pages: number
+  readonly texts: number
+  readonly missing: readonly Fault[]
+  readonly doubled: readonly Fault[]
+  readonly pictures: number
+  readonly missingPictures: readonly Fault[]
+  /** Hidden texts in answers, with what stands around them. */
+  readonly leaked: readonly Fault[]
+  /** Entries without an address, and addresses that are not answered with a page. */
+  readonly failed: readonly string[]
+}
+
+/** The running site. */
+export interface Site {
+  /** Address of the entry in a file; undefined for an entry that has none. */
+  addressOf(file: string): string | undefined
+  get(address: string): Promise<Answer>
+}
+
+const textFault = (address: string, { file, field, text }: Written<WrittenText>): Fault => ({
+  ...{ address, file, field, text },
+})
+
+/** Names of fields whose text may stand in the place of a picture. */
+const namesPicture = /(?:alt|name|naam)[^.]*$/i
+
+const isThere = ({ letters, field }: WrittenText, { letters: shown, alternatives }: ShownPage) =>
+  letters.some((each) => shown.includes(each) || (namesPicture.test(field) && alternatives.includes(each)))
+
+const isPictureThere = ({ reference }: NamedFile, { pictures }: ShownPage) => {
+  const path = pathOfReference(reference)
+  return pictures.some((address) => address.normalize('NFC').includes(path))
+}
+
+/** Texts that stand on the page more often than its editors wrote them. */
+function doublesIn({ texts }: ExpectedPage, { body }: ShownPage): readonly Written<WrittenText>[] {
+  const written = texts.map(({ letters }) => letters[0] ?? '').join(' ')
+  const seen = new Set<string>()
+  return texts.filter(({ letters: [first = ''] }) => {
+    const isDouble = !seen.has(first) && countIn(body, first) > countIn(written, first)
+    seen.add(first)
+    return isDouble
+  })
+}
+
+const around = (text: string) => {
+  const at = text.indexOf(hiddenMark)
+  return text.slice(Math.max(0, at - 40), at + 60)
+}
+
+/** Hidden texts in the page's own part, and those anywhere that are not for its head. */
+function leaksIn(
+  address: string,
+  file: string,
+  page: ShownPage,
+  forHead: readonly string[],
+): readonly Fault[] {
+  const answer = forHead.reduce((rest, each) => rest.replaceAll(each, ''), page.answer)
+  const places = { main: page.letters, answer }
+  return Object.entries(places).flatMap(([field, text]) =>
+    text.includes(hiddenMark) ? [{ address, file, field, text: around(text) }] : [],
+  )
+}
+
+const nothing = {
+  ...{ pages: 0, texts: 0, pictures: 0 },
+  ...{ missing: [], doubled: [], missingPictures: [], leaked: [], failed: [] },
+}
+
+function countPage(expected: ExpectedPage, address: string, shown: ShownPage, site: ExpectedSite): SiteCount {
+  const { texts, pictures, file } = expected
+  return {
+    pages: 1,
+    texts: texts.length,
+    missing: texts.filter((text) => !isThere(text, shown)).map((text) => textFault(address, text)),
+    doubled: doublesIn(expected, shown).map((text) => textFault(address, text)),
+    pictures: pictures.length,
+    missingPictures: pictures
+      .filter((picture) => !isPictureThere(picture, shown))
+      .map((picture) => ({ address, file: picture.file, field: picture.field, text: picture.reference })),
+    leaked: leaksIn(address, file, shown, site.forHead),
+    failed: [],
+  }
+}
+
+async function readAnswers({ get }: Site, address: string): Promise<ShownPage | number> {
+  const page = await get(address)
+  if (page.status !== 200) return page.status
+  const payload = await get(`${address.replace(/\/$/, '')}/_payload.json`)
+  return readPage(page.text, payload.text)
+}
+
+async function visit(expected: ExpectedPage, all: ExpectedSite, site: Site): Promise<SiteCount> {
+  const address = site.addressOf(expected.file)
+  if (address === undefined) return { ...nothing, failed: [`${expected.file}: no address`] }
+  const shown = await readAnswers(site, address)
+  if (typeof shown === 'number') return { ...nothing, failed: [`${expected.file}: ${address} is ${shown}`] }
+  return countPage(expected, address, shown, all)
+}
+
+const add = (a: SiteCount, b: SiteCount): SiteCount => ({
+  pages: a.pages + b.pages,
+  texts: a.texts + b.texts,
+  missing: [...a.missing, ...b.missing],
+  doubled: [...a.doubled, ...b.doubled],
+  pictures: a.pictures + b.pictures,
+  missingPictures: [...a.missingPictures, ...b.missingPictures],
+  leaked: [...a.leaked, ...b.leaked],
+  failed: [...a.failed, ...b.failed],
+})
+
+/** Visits every page of a project, one after the other. */
+export async function countSite(expected: ExpectedSite, site: Site): Promise<SiteCount> {
+  let count: SiteCount = nothing
+  for (const page of expected.pages) count = add(count, await visit(page, expected, site))
+  return count
+}
+
+/** Shares between 0 and 1. */
+export const sharesOf = ({ texts, missing, pictures, missingPictures }: SiteCount) => ({
+  texts: texts === 0 ? 1 : 1 - missing.length / texts,
+  pictures: pictures === 0 ? 1 : 1 - missingPictures.length / pictures,
+})
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+const listed = (title: string, faults: readonly Fault[]): readonly string[] =>
+  faults.length === 0
+    ? []
+    : [`${title} (${faults.length}):`, ...faults.map((fault) => `  ${describeFault(fault)}`)]
+
+const describeFault = ({ address, file, field, text }: Fault) =>
+  `${file} · ${field} · ${address} · ${text.length > 160 ? `${text.slice(0, 160)}…` : text}`
+
+/** Numbers of a project on one line, then every fault. */
+export function describeCount(count: SiteCount): string {
+  const shares = sharesOf(count)
+  return [
+    `${count.pages} pages, ${percent(shares.texts)} of ${count.texts} texts, ${percent(shares.pictures)} of ${count.pictures} pictures`,
+    ...listed('Texts that are missing', count.missing),
+    ...listed('Texts that stand twice', count.doubled),
+    ...listed('Pictures that are missing', count.missingPictures),
+    ...listed('Hidden texts that are shown', count.leaked),
+    ...(count.failed.length > 0
+      ? ['Pages that are missing:', ...count.failed.map((each) => `  ${each}`)]
+      : []),
+  ].join('\n')
+}
