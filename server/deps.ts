@@ -12,6 +12,7 @@ import type { Feeds } from './feeds/feeds.ts'
 import type { RateLimit } from './forms/rate-limit.ts'
 import type { FormRelay } from './forms/relay.ts'
 import type { WriteAccessLog } from './logging/access-log.ts'
+import type { ExtensionFaults } from './logging/extension-faults.ts'
 import type { UnknownSets } from './logging/unknown-sets.ts'
 import type { BodyReader } from './page-body/page-body.ts'
 import type { ResponseBuilder } from './page-cache/build-response.ts'
@@ -57,6 +58,7 @@ export interface Deps {
   readonly lifecycle: Lifecycle
   readonly faults: FaultLog
   readonly unknownSets: UnknownSets
+  readonly extensionFaults: ExtensionFaults
   /** Undefined when no content system is connected that could receive forms. */
   readonly forms: FormRelay | undefined
   readonly formLimit: RateLimit

@@ -91,7 +91,7 @@ export const block = {
     plan.edit(views, addImport(from(`{ ${view}Block }`, `${name}.tsx`), './'))
     plan.edit(views, addRow('const views', `  ${type}: ${view}Block,`, 'unknown:'))
     plan.edit(readers, addImport(from(`{ read${view} }`, `${name}.read.ts`), './'))
-    plan.edit(readers, addRow('export const readers', `  ${type}: read${view},`))
+    plan.edit(readers, addRow('const ownReaders', `  ${type}: read${view},`))
     plan.edit(readers, addRow('const aliases', `  ${type}: '${camelCase(name).toLowerCase()}',`))
     addStyles(plan, 'blocks', name)
     addToOverview(plan, 'blocks', name)

@@ -19,6 +19,7 @@ import { createFeeds } from '../feeds/feeds.ts'
 import { createRateLimit } from '../forms/rate-limit.ts'
 import { createFormRelay, type FormRelay } from '../forms/relay.ts'
 import { createAccessLog } from '../logging/access-log.ts'
+import { createExtensionFaults } from '../logging/extension-faults.ts'
 import { createUnknownSets } from '../logging/unknown-sets.ts'
 import { createBodyReader } from '../page-body/page-body.ts'
 import { createResponseBuilder } from '../page-cache/build-response.ts'
@@ -116,6 +117,7 @@ export async function assembleDeps({
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,
     faults,
     unknownSets,
+    extensionFaults: createExtensionFaults(logger),
     forms,
     formLimit: createRateLimit(),
   })

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import { App, Surroundings } from '../../src/app.tsx'
+import { ExtensionContext } from '../../src/blocks/extensions/extension-context.ts'
+import { extensionView } from '../../src/blocks/extensions/extension-views.tsx'
 import { LaterStylesContext } from '../../src/content/later-styles.tsx'
 import type { ClientState, Payload } from '../../src/content/payload.ts'
 import type { MessageTable } from '../../src/i18n/load-messages.ts'
@@ -11,6 +13,7 @@ import { layouts, loadView, type View } from '../../src/pages/index.ts'
 import type { Visitor } from '../../src/shared/visitor/visitor.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import type { Config } from '../config/config.ts'
+import type { ExtensionFaults } from '../logging/extension-faults.ts'
 import { escapeHtml, htmlDocument } from './document.ts'
 import { renderToBytes } from './render-to-bytes.ts'
 import type { ShellCache } from './shell-cache.tsx'
@@ -21,6 +24,7 @@ export interface RenderDeps {
   readonly frontend: Frontend
   readonly messages: Readonly<Record<Locale, MessageTable>>
   readonly shellCache: ShellCache
+  readonly extensionFaults: ExtensionFaults
   readonly logger: Pick<Logger, 'warn' | 'error'>
 }
 
@@ -29,7 +33,7 @@ export type PayloadPlacement = 'document' | 'payload'
 
 /**
  * Renders a page to a whole document, before the first byte is sent, so that a failure can still become a
- * 500. Rejects when a component throws.
+ * 500. Rejects when a component throws, unless it is part of an extension, whose block is left out.
  */
 export async function renderPage(
   deps: RenderDeps,
@@ -85,12 +89,15 @@ async function renderView(
   const page = (
     <FragmentsContext value={parts.fragments}>
       <LaterStylesContext value={assets.laterStyles}>
-        <App payload={payload} visitor={visitor} t={t} view={view} />
+        <ExtensionContext value={extensionView}>
+          <App payload={payload} visitor={visitor} t={t} view={view} />
+        </ExtensionContext>
       </LaterStylesContext>
     </FragmentsContext>
   )
   const state = clientState(deps, payload, visitor, placement)
-  const html = htmlDocument(payload, state, assets, parts.fill(await renderToBytes(page)))
+  const markup = await renderToBytes(page, deps.extensionFaults.report)
+  const html = htmlDocument(payload, state, assets, parts.fill(markup))
   return frontend.transformHtml(payload.path, html)
 }
 

@@ -2,13 +2,14 @@
  * The reader of each type of block, and the names that Statamic projects give to blocks. A set is Statamic's
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
-import type { BlockFields, FieldsContext } from '../content/fields.ts'
+import type { BlockFields } from '../content/fields.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
 import { readCards } from './cards/cards.read.ts'
 import { readCode } from './code/code.read.ts'
 import type { ContentRules } from './content-rules.ts'
 import { readDownloadList } from './download-list/download-list.read.ts'
+import { collectExtensions, type ExtensionReadContext } from './extensions/extension-readers.ts'
 import { readFaq } from './faq/faq.read.ts'
 import { readForm } from './form/form.read.ts'
 import type { FormDefinition } from './form/form-definition.ts'
@@ -26,7 +27,7 @@ import { readTable } from './table/table.read.ts'
 import { readVideo } from './video/video.read.ts'
 
 /** What readers need besides the fields of a block. */
-export interface ReadContext extends FieldsContext {
+export interface ReadContext extends ExtensionReadContext {
   /** Called with the type of a set that no reader knows. */
   unknown(type: string): void
   /**
@@ -44,8 +45,8 @@ export interface ReadContext extends FieldsContext {
 /** Returns the props of a block, or undefined if there is nothing to show. */
 type Reader<T extends BlockType> = (fields: BlockFields, context: ReadContext) => BlockProps[T] | undefined
 
-/** The reader of each type of block. It returns undefined if there is nothing to show. */
-export const readers: { readonly [T in BlockType]: Reader<T> } = {
+/** The reader of each type of block of this site. */
+const ownReaders: { readonly [T in BlockType]: Reader<T> } = {
   hero: readHero,
   rich_text: readRichText,
   cards: readCards,
@@ -127,14 +128,36 @@ const handleOf = (type: string): string =>
     .replace(/[\s-]+/g, '_')
     .toLowerCase()
 
-/** Returns the type of block that a set's type names, in any spelling; undefined for an unknown name. */
-export const blockTypeOf = (type: string): BlockType | undefined => types.get(handleOf(type))
+const extensions = collectExtensions<ReadContext>(
+  import.meta.glob('/extensions/*/*.read.ts', { eager: true }),
+  handleOf,
+)
+
+/**
+ * The reader of each type of block, those of extensions too. It returns undefined if there is nothing to
+ * show.
+ */
+export const readers = { ...extensions.readers, ...ownReaders }
+
+/**
+ * Returns the type of block that a set's type names, in any spelling; undefined for an unknown name. Types of
+ * extensions (`extension:timeline`) come before ours, and pass as such: whatever has a reader for each of our
+ * types has theirs in `readers`.
+ */
+export const blockTypeOf = (type: string): BlockType | undefined => {
+  const handle = handleOf(type)
+  return (extensions.types.get(handle) as BlockType | undefined) ?? types.get(handle)
+}
+
+/** Whether an extension shows sets of this type. */
+const isExtended = (type: string): boolean => extensions.types.has(handleOf(type))
 
 /**
  * Returns the markup of a set that only separates others (empty if it only adds space); undefined for any
  * other set.
  */
-export const ornamentOf = (type: string): string | undefined => ornaments.get(handleOf(type))
+export const ornamentOf = (type: string): string | undefined =>
+  isExtended(type) ? undefined : ornaments.get(handleOf(type))
 
 /** Whether a set with this name only holds other sets. */
-export const isContainer = (type: string): boolean => containers.has(handleOf(type))
+export const isContainer = (type: string): boolean => !isExtended(type) && containers.has(handleOf(type))

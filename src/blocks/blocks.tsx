@@ -1,5 +1,5 @@
 /** Shows the blocks of a page, the sections that editors built it of, with the view of each type of block. */
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
 import { LaterStyles } from '../content/later-styles.tsx'
 import type { ContentBlock } from '../content/payload.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
@@ -7,6 +7,7 @@ import { CallToActionBlock } from './call-to-action/call-to-action.tsx'
 import { CardsBlock } from './cards/cards.tsx'
 import { CodeBlock } from './code/code.tsx'
 import { DownloadListBlock } from './download-list/download-list.tsx'
+import { ExtensionContext } from './extensions/extension-context.ts'
 import { FaqBlock } from './faq/faq.tsx'
 import { FormBlock } from './form/form.tsx'
 import { GalleryBlock } from './gallery/gallery.tsx'
@@ -52,11 +53,16 @@ const views: Views = {
   unknown: UnknownBlock,
 }
 
-/** Shows one block with the view of its type. */
+/** Shows one block with the view of its type, which may be that of an extension. */
 function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
   const { type, id, headingId, props } = block
-  const View = views[type as keyof Views] as ComponentType<BlockAttributes>
-  return <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
+  const own = views[type as keyof Views] as ComponentType<BlockAttributes> | undefined
+  const View = own ?? use(ExtensionContext)?.(type)
+  return (
+    View && (
+      <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
+    )
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Payload } from '../content/payload.ts'
+import { type ExtensionView, isOfExtension } from '../blocks/extensions/extension-context.ts'
+import type { ContentBlock, Payload } from '../content/payload.ts'
 import { createTexts } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { loadView, type View } from '../pages/index.ts'
@@ -8,6 +9,8 @@ export interface LoadedPage {
   readonly payload: Payload
   readonly view: View
   readonly t: Translate
+  /** Where the page has blocks of extensions. */
+  readonly extensions?: ExtensionView | undefined
 }
 
 /**
@@ -23,7 +26,15 @@ export type LoadPage = (payload: Payload) => Promise<LoadedPage>
 export function createPageLoader(apiBase: string): LoadPage {
   const texts = createTexts(apiBase)
   return async (payload) => {
-    const [view, t] = await Promise.all([loadView(payload), texts(payload.locale, payload.translations)])
-    return { payload, view, t }
+    const { data, locale, translations } = payload
+    const [view, t, extensions] = await Promise.all([
+      loadView(payload),
+      texts(locale, translations),
+      'blocks' in data && data.blocks.some(isOfExtension) ? importExtensions(data.blocks) : undefined,
+    ])
+    return { payload, view, t, extensions }
   }
 }
+
+const importExtensions = async (blocks: readonly ContentBlock[]): Promise<ExtensionView> =>
+  (await import('../blocks/extensions/extension-views.tsx')).loadExtensions(blocks)

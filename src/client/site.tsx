@@ -1,4 +1,5 @@
 import { App, asFailure } from '../app.tsx'
+import { ExtensionContext } from '../blocks/extensions/extension-context.ts'
 import { keepLaterStyles } from '../content/later-styles.tsx'
 import type { ClientState, Payload } from '../content/payload.ts'
 import { type Locale, withPrefix } from '../i18n/locales.ts'
@@ -52,8 +53,10 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
   let shown = first
   let shownErrorScreen: LoadedPage | undefined
 
-  const app = ({ payload, view, t }: LoadedPage) => (
-    <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
+  const app = ({ payload, view, t, extensions }: LoadedPage) => (
+    <ExtensionContext value={extensions}>
+      <App payload={payload} view={view} t={t} visitor={state.visitor} switchLocale={switchLocale} />
+    </ExtensionContext>
   )
   const restoreInteractions = preserveInteractions(element)
   const page = hydrate(element, app(shown), {
@@ -61,9 +64,10 @@ export async function startSite({ state, builds, payloads, page: initialPayload 
     onRecoverableError: (error) => console.warn('The page was rendered again in the browser:', error),
     // React must not be called while it reports an error.
     onUncaughtError: (error) => queueMicrotask(() => fail(error)),
-    onCaughtError: (error) => {
+    onCaughtError: (error, { errorBoundary }) => {
       logError(error)
-      updateHead(asFailure(shown))
+      // The boundary around an extension has no fallback: the page stays, without that block.
+      if (errorBoundary && 'fallback' in errorBoundary.props) updateHead(asFailure(shown))
     },
   })
 
