@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { builtIns } from './scripts/build/built-ins.mjs'
 import { clientChunks } from './scripts/build/client-chunks.mjs'
+import { addExtensionStyles } from './scripts/build/extension-styles.mjs'
 import { componentFacts } from './scripts/build/facts/vite-plugin.mjs'
 import { moduleList } from './scripts/build/module-list.mjs'
 import { plainCode } from './scripts/build/plain-code.mjs'
@@ -12,7 +13,15 @@ import { prebuildParseCache } from './server/cms/flat-files/parse-cache/prebuild
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), componentFacts(), artwork(), moduleList(), builtIns(), plainCode()],
+  plugins: [
+    react(),
+    componentFacts(),
+    artwork(),
+    moduleList(),
+    builtIns(),
+    plainCode(),
+    addExtensionStyles(),
+  ],
   build: {
     assetsDir: '_build',
     assetsInlineLimit: 0,
@@ -65,7 +74,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
+    include: ['{tests,src,extensions}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
     // A busy machine may take its time: the first page of a kind compiles its modules.

@@ -19,7 +19,7 @@ const at = (path) => join(root, path)
 const stamp = at('dist/.built')
 const vite = at('node_modules/vite/bin/vite.js')
 /** Files and folders in the project's folder that a build is made of. */
-const isInput = /^(src|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
+const isInput = /^(src|extensions|server|public|vite\.config\.ts|package-lock\.json|tsconfig.*\.json)$/
 /** Folders with the scripts that make the build, whose changes make it stale as well. */
 const tools = ['scripts/build', 'scripts/design']
 /** Files and folders that Vite writes, and without which a build is not whole. */

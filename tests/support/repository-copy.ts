@@ -18,7 +18,7 @@ import { onTestFinished } from 'vitest'
 export const patience = 180_000
 
 const root = join(import.meta.dirname, '../..')
-const own = ['bench', 'docs', 'public', 'scripts', 'server', 'src', 'tests']
+const own = ['bench', 'docs', 'extensions', 'public', 'scripts', 'server', 'src', 'tests']
 const cache = 'node_modules/.cache/tsc'
 
 export interface Outcome {

@@ -71,7 +71,22 @@ const examples: Translated & Readonly<Record<string, ComponentExamples>> = {
   notice,
 }
 
+/** Examples of the blocks that a project adds with code of its own, by their files. */
+const extensionFiles = import.meta.glob<ComponentExamples>('/extensions/*/*.examples.tsx', {
+  eager: true,
+  import: 'examples',
+})
+
+/** `/extensions/timeline/timeline.examples.tsx` → `extension-timeline`. */
+const keyOf = (file: string): string => `extension-${file.split('/')[2]}`
+
+/** Name of the extension whose examples have this key; undefined for those of our own. */
+export const extensionOf = (key: string): string | undefined => /^extension-(.+)$/.exec(key)?.[1]
+
 /**
  * Examples of the components without a page of their own, then of the blocks, in the order of the overview.
  */
-export const supporting: Readonly<Record<string, ComponentExamples>> = examples
+export const supporting: Readonly<Record<string, ComponentExamples>> = {
+  ...examples,
+  ...Object.fromEntries(Object.entries(extensionFiles).map(([file, each]) => [keyOf(file), each])),
+}

@@ -1,13 +1,16 @@
+import type { ComponentType } from 'react'
+import { guard } from '../../blocks/extensions/guard.tsx'
 import { readView } from '../../content/stage-view.ts'
 import type { ComponentExamples, ExampleTexts } from '../../examples/component-examples.ts'
 import { useLocale } from '../../i18n/locale-context.tsx'
 import { localeRow } from '../../i18n/locales.ts'
+import { memoText } from '../../shared/memo.ts'
 import { StageProvider } from '../docs-context.tsx'
 import { Example } from '../example.tsx'
 import type { TextLanguage } from '../load.ts'
 import type { Words } from '../text-files.ts'
 import { UntranslatedMark } from '../text-language.tsx'
-import { supporting } from './index.ts'
+import { extensionOf, supporting } from './index.ts'
 
 export interface SupportingComponentsProps {
   readonly words: Words
@@ -35,9 +38,10 @@ export function SupportingComponents({
       <p>{words.overview.supportingText}</p>
       {Object.entries(supporting).map(([name, component]) => {
         const shownTexts = texts[name] ?? component.english
+        const Part = partOf(name)
         return (
           shownTexts && (
-            <SupportingComponent
+            <Part
               key={name}
               {...{ name, component, words }}
               texts={shownTexts}
@@ -49,6 +53,12 @@ export function SupportingComponents({
     </section>
   )
 }
+
+/** The component that shows one part of the overview. An extension that throws leaves the others there. */
+const partOf = memoText((name: string): ComponentType<SupportingProps> => {
+  const extension = extensionOf(name)
+  return extension === undefined ? SupportingComponent : guard(extension, SupportingComponent)
+})
 
 interface SupportingProps {
   readonly name: string

@@ -17,6 +17,7 @@ export interface Build {
 const project = join(import.meta.dirname, '../../..')
 const parts = [
   'src',
+  'extensions',
   'server',
   'public',
   'scripts',
