@@ -23,7 +23,8 @@ export function ${view}Block({ headingId, title, text }: ${view}Props & BlockAtt
 }
 `
 
-const stylesOf = (name) => `@layer components {
+/** The style sheet of a block. */
+export const stylesOf = (name) => `@layer components {
   .${name} {
     display: flow-root;
   }

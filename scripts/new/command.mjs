@@ -1,7 +1,7 @@
 /**
- * Writes the files and table rows of a new block, component, route, language, loader or source, and a test
- * that fails until they are filled in. Prints the changed files and the next steps. For a kind or name that
- * is refused, nothing is written and the exit code is 2.
+ * Writes the files and table rows of a new block, extension, component, route, language, loader or source,
+ * and a test that fails until they are filled in. Prints the changed files and the next steps. For a kind or
+ * name that is refused, nothing is written and the exit code is 2.
  *
  *     npm run new -- block timeline
  */

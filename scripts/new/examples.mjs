@@ -5,15 +5,18 @@ const overview = 'src/showcase/supporting/index.ts'
 
 /**
  * Returns the source of a file with examples of a new block or component, for the overview of the design
- * system. `view` is the name of its React component, `element` the JSX that shows it.
- * @param {{ name: string, view: string, element: string }} part
+ * system. `view` is the name of its React component, `element` the JSX that shows it, `source` the way to
+ * `src/`.
+ * @param {{ name: string, view: string, element: string, source?: string, isDefault?: boolean }} part
  */
 export const examplesOf = ({
   name,
   view,
   element,
-}) => `import type { ComponentExamples } from '../../examples/component-examples.ts'
-import { ${view} } from './${name}.tsx'
+  source = '../..',
+  isDefault = false,
+}) => `import type { ComponentExamples } from '${source}/examples/component-examples.ts'
+import ${isDefault ? view : `{ ${view} }`} from './${name}.tsx'
 
 export const examples: ComponentExamples<'text'> = {
   components: { ${view} },

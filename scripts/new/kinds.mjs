@@ -1,5 +1,6 @@
 import { block } from './block.mjs'
 import { component } from './component.mjs'
+import { extension } from './extension.mjs'
 import { language } from './language.mjs'
 import { loader } from './loader.mjs'
 import { route } from './route.mjs'
@@ -10,4 +11,4 @@ import { source } from './source.mjs'
  * files to create and the table rows to add, and lists the next steps for the developer, or throws a
  * `Refusal`.
  */
-export const kinds = { block, component, route, language, loader, source }
+export const kinds = { block, extension, component, route, language, loader, source }

@@ -5,6 +5,8 @@ const refused = [
   ['block', 'Pull-Quote', '"Pull-Quote" is no name'],
   ['block', 'quote', 'src/blocks/quote exists'],
   ['block', 'accordion', '"accordion" is a name of another block'],
+  ['extension', '../quote', '"../quote" is no name'],
+  ['extension', 'a-name-that-is-too-long-for-a-set', 'is no name'],
   ['component', '../badge', '"../badge" is no name'],
   ['component', 'badge', 'src/components/badge exists'],
   ['route', 'sitemap', 'src/pages/sitemap.tsx exists'],
@@ -45,7 +47,7 @@ test('how to ask is said to who asks otherwise', { timeout: patience }, () => {
   for (const words of [[], ['page', 'team'], ['block'], ['block', 'a', 'b']]) {
     const { code, output } = copy.run('scripts/new/command.mjs', ...words)
     expect(code).toBe(2)
-    for (const kind of ['block', 'component', 'route', 'language', 'loader', 'source'])
+    for (const kind of ['block', 'extension', 'component', 'route', 'language', 'loader', 'source'])
       expect(output).toContain(`npm run new -- ${kind} `)
   }
 })

@@ -13,9 +13,10 @@ const files = import.meta.glob<ViewModule>(['/extensions/*/*.tsx', '!/extensions
 
 /** Notes the outcome of a promise where React's `use` looks for it, which then does not wait any more. */
 function withOutcome<T>(promise: Promise<T>): Promise<T> {
+  const note = (outcome: object) => void Object.assign(promise, outcome)
   promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),
+    (value) => note({ status: 'fulfilled', value }),
+    (reason: unknown) => note({ status: 'rejected', reason }),
   )
   return promise
 }
