@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts'
 const maxShown = 60
 
 /** A value of a file as a message names it. */
-export function shown(value: unknown): string {
+function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (value instanceof Map) return 'a map'
   const text = String(value ?? '')
