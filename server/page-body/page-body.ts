@@ -1,10 +1,13 @@
 import type { Logger } from 'pino'
+import type { ReadContext } from '../../src/blocks/block-readers.ts'
 import type { Block } from '../../src/blocks/block-types.ts'
 import { type ContentRules, noRules } from '../../src/blocks/content-rules.ts'
-import { readBlocks } from '../../src/blocks/read-blocks.ts'
-import { type PageHeadFields, readPageHead } from '../../src/content/head/page-head.ts'
+import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
+import type { PageHeadFields } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
 import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
+import { defined } from '../../src/content/values.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
@@ -37,6 +40,8 @@ interface BodyReaderDeps {
   readonly rules?: () => ContentRules
   /** Whether sets that no block shows are shown as boxes, for development. */
   readonly marksUnknown?: boolean
+  /** The text of links that have none of their own, by language. */
+  readonly readMore?: (locale: Locale) => string | undefined
 }
 
 type Forms = Readonly<Record<string, FormDefinition>>
@@ -68,6 +73,7 @@ export function createBodyReader({
   faults,
   logger,
   rules: currentRules = () => noRules,
+  readMore,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
   function read(page: ContentPage, forms: Forms, rules: ContentRules): BodyReading {
@@ -75,8 +81,10 @@ export function createBodyReader({
     const misfits: string[] = []
     const unknown: string[] = []
     const wanted: string[] = []
-    const blocks = readBlocks(page.fields, {
+    const reading: ReadContext = {
       ...context,
+      locale: page.locale,
+      ...defined({ readMore: readMore?.(page.locale) }),
       marksUnknown,
       rules,
       misfits: (fields) => void misfits.push(...fields),
@@ -85,8 +93,8 @@ export function createBodyReader({
         wanted.push(handle)
         return Object.hasOwn(forms, handle) ? forms[handle] : undefined
       },
-    })
-    const head = readPageHead(page.fields, context)
+    }
+    const { head, blocks } = readEntryBlocks(page.fields, reading, page.collection)
     const seo = readSeo(page.fields)
     const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
     const body = { head, blocks, seo, jsonLd }

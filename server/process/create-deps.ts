@@ -89,9 +89,11 @@ export async function assembleDeps({
   const policy = createPolicy(config, frontend)
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
+  const messages = await allMessages()
   const bodies = createBodyReader({
     ...{ content, unknownSets, faults, logger },
     rules: project.rules.get,
+    readMore: (locale) => messages[locale]['block-read-more'],
     marksUnknown: !frontend.isBuilt,
   })
   return withPages({
@@ -111,7 +113,7 @@ export async function assembleDeps({
       isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
       read: (document) => readDocument({ content, bodies }, document),
     }),
-    messages: await allMessages(),
+    messages,
     lifecycle: { state: 'starting' },
     scheduler,
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,

@@ -3,6 +3,7 @@
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
 import type { BlockFields } from '../content/fields.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
 import { readCards } from './cards/cards.read.ts'
@@ -36,8 +37,12 @@ export interface ReadContext extends ExtensionReadContext {
   misfits?(fields: readonly string[]): void
   /** Whether a box is shown in the place of a set that no reader knows: for development. */
   readonly marksUnknown?: boolean
-  /** The project's own rules. */
+  /** The project's own rules on how its content is shown. */
   readonly rules?: ContentRules
+  /** Language of the page, for dates; the default language when absent. */
+  readonly locale?: Locale
+  /** Text of a link that has none of its own; its address when absent. */
+  readonly readMore?: string
   /** Returns the definition of a form of the content system. */
   form(handle: string): FormDefinition | undefined
 }

@@ -55,14 +55,11 @@ const views: Views = {
 
 /** Shows one block with the view of its type, which may be that of an extension. */
 function BlockView({ block, isPageTitle }: { block: ContentBlock; isPageTitle: boolean }) {
-  const { type, id, headingId, props } = block
+  const { type, id, headingId, headingLevel, props } = block
   const own = views[type as keyof Views] as ComponentType<BlockAttributes> | undefined
   const View = own ?? use(ExtensionContext)?.(type)
-  return (
-    View && (
-      <View {...props} {...(headingId && { headingId })} {...(isPageTitle && { isPageTitle })} id={id} />
-    )
-  )
+  const heading = { ...(headingId && { headingId }), ...(headingLevel && { headingLevel }) }
+  return View && <View {...props} {...heading} {...(isPageTitle && { isPageTitle })} id={id} />
 }
 
 /**

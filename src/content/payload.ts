@@ -92,6 +92,8 @@ export interface ContentBlock {
   readonly id: string
   /** Id of the block's heading, where it has a title. */
   readonly headingId?: string
+  /** Level of the block's title, for a block inside another; else 2. */
+  readonly headingLevel?: 3 | 4
   readonly props: object
 }
 

@@ -10,11 +10,12 @@ export interface CodeProps {
   readonly code: string
 }
 
-export function CodeBlock({ headingId, title, language, code }: CodeProps & BlockAttributes) {
+export function CodeBlock(props: CodeProps & BlockAttributes) {
+  const { title, language, code } = props
   const { t } = useLocale()
   const name = t('block-code')
   return (
-    <BlockSection name="code" headingId={headingId} title={title}>
+    <BlockSection {...props} name="code">
       <Code language={language ?? name} label={title ?? name} code={code} />
     </BlockSection>
   )

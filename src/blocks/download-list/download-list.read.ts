@@ -30,7 +30,7 @@ const names = {
 } as const
 
 /** Returns the extension of a file, from its name or its address: `pdf` for `/files/report.pdf?v=2`. */
-const formatOf = ({ name, url }: FileLink): string | undefined =>
+export const formatOf = ({ name, url }: FileLink): string | undefined =>
   /\.([a-z0-9]{2,5})$/i.exec(name)?.[1] ?? /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(url)?.[1]
 
 /** Reads one file of the list; undefined without an address. */

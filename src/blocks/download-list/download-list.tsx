@@ -42,11 +42,11 @@ function DownloadFacts({ file }: { file: DownloadItem }) {
   return facts.length > 0 ? <span>{facts.join(', ')}</span> : null
 }
 
-export function DownloadListBlock({ headingId, title, files }: DownloadListProps & BlockAttributes) {
+export function DownloadListBlock(props: DownloadListProps & BlockAttributes) {
   return (
-    <BlockSection name="download-list" headingId={headingId} title={title}>
+    <BlockSection {...props} name="download-list">
       <ul className="downloads">
-        {files.map((file) => (
+        {props.files.map((file) => (
           <li className="download" key={`${file.url} ${file.title}`}>
             <Icon name="file" />
             <a href={file.url} download>

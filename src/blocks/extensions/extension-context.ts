@@ -13,4 +13,5 @@ export const ExtensionContext = createContext<ExtensionView | undefined>(undefin
 export const extensionPrefix = 'extension:'
 
 /** Whether an extension shows this block. */
-export const isOfExtension = ({ type }: ContentBlock): boolean => type.startsWith(extensionPrefix)
+export const isOfExtension = ({ type }: Pick<ContentBlock, 'type'>): boolean =>
+  type.startsWith(extensionPrefix)

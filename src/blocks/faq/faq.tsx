@@ -1,7 +1,7 @@
 /** The block "faq" of a page: questions that open their answers. */
 import { Icon } from '../../components/icon/icon.tsx'
 import type { Html } from '../../content/types.ts'
-import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
+import { type BlockAttributes, BlockSection, nextLevel } from '../parts/block-section.tsx'
 import { Prose } from '../parts/prose.tsx'
 
 export interface FaqProps {
@@ -9,10 +9,11 @@ export interface FaqProps {
   readonly questions: readonly { readonly question: string; readonly answer: Html }[]
 }
 
-export function FaqBlock({ headingId, title, questions }: FaqProps & BlockAttributes) {
-  const Heading = title ? 'h3' : 'h2'
+export function FaqBlock(props: FaqProps & BlockAttributes) {
+  const { headingLevel = 2, title, questions } = props
+  const Heading = `h${title ? nextLevel(headingLevel) : headingLevel}` as const
   return (
-    <BlockSection name="faq" headingId={headingId} title={title}>
+    <BlockSection {...props} name="faq">
       <div className="accordion">
         {questions.map(({ question, answer }) => (
           <details key={question}>

@@ -69,10 +69,11 @@ function Form({ id: blockId, form, state, headingLevel }: FormParts) {
   )
 }
 
-export function FormBlock({ id, headingId, title, text, form, state }: FormProps & BlockAttributes) {
+export function FormBlock(props: FormProps & BlockAttributes) {
+  const { id, title, text, form, state } = props
   const parts = { id, form, headingLevel: title ? 3 : 2 } as const
   return (
-    <BlockSection name="form" headingId={headingId} title={title}>
+    <BlockSection {...props} name="form">
       {text && <Prose className="prose block__intro" html={text} />}
       {state?.kind === 'sent' ? <FormResult {...parts} state={state} /> : <Form {...parts} state={state} />}
     </BlockSection>

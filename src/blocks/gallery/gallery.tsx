@@ -13,7 +13,8 @@ export interface GalleryProps {
 }
 
 /** A gallery of links to the files of the pictures. With JavaScript the pictures open in a dialog. */
-export function GalleryBlock({ headingId, title, pictures }: GalleryProps & BlockAttributes) {
+export function GalleryBlock(props: GalleryProps & BlockAttributes) {
+  const { pictures } = props
   const { t } = useLocale()
   const [shown, setShown] = useState<number>()
   const open = (index: number) => (event: MouseEvent) => {
@@ -22,7 +23,7 @@ export function GalleryBlock({ headingId, title, pictures }: GalleryProps & Bloc
     setShown(index)
   }
   return (
-    <BlockSection name="gallery" headingId={headingId} title={title}>
+    <BlockSection {...props} name="gallery">
       <ul className="gallery">
         {pictures.map((picture, index) => (
           <li key={picture.src}>
@@ -32,6 +33,7 @@ export function GalleryBlock({ headingId, title, pictures }: GalleryProps & Bloc
                 {t('block-gallery-open')} ({index + 1})
               </span>
             </a>
+            {picture.caption && <p className="gallery__caption">{picture.caption}</p>}
           </li>
         ))}
       </ul>

@@ -9,11 +9,11 @@ export interface LogosProps {
   readonly items: readonly { readonly name: string; readonly picture: Picture; readonly href?: string }[]
 }
 
-export function LogosBlock({ headingId, title, items }: LogosProps & BlockAttributes) {
+export function LogosBlock(props: LogosProps & BlockAttributes) {
   return (
-    <BlockSection name="logos" headingId={headingId} title={title}>
+    <BlockSection {...props} name="logos">
       <ul className="logos">
-        {items.map(({ name, picture, href }) => {
+        {props.items.map(({ name, picture, href }) => {
           const logo = <Image picture={{ ...picture, alt: name }} />
           const link = href && (
             <a href={href} rel={linkRel(href)}>

@@ -35,17 +35,18 @@ function Figure({
 }
 
 export function MediaTextBlock(props: MediaTextProps & BlockAttributes) {
-  const { headingId, title, html, picture, caption, side, link } = props
+  const { headingId, headingLevel = 2, title, html, picture, caption, side, link } = props
   if (picture && !title && !html)
     return <Figure className="block figure" picture={picture} caption={caption} />
   const Root = title ? 'section' : 'div'
+  const Heading = `h${headingLevel}` as const
   const columns = picture ? `media-text${side === 'end' ? ' media-text--end' : ''}` : ''
   return (
     <Root className="block block--media-text" aria-labelledby={title && headingId}>
       <div className={`block__inner ${columns}`.trim()}>
         {picture && <Figure className="figure media-text__media" picture={picture} caption={caption} />}
         <div className="flow">
-          {title && <h2 id={headingId}>{title}</h2>}
+          {title && <Heading id={headingId}>{title}</Heading>}
           {html && <Prose html={html} />}
           {link && (
             <p>

@@ -9,23 +9,34 @@ export interface BlockAttributes {
   readonly id: string
   /** Id of the heading, where the block has a title. */
   readonly headingId?: string
+  /** Level of the title: 2 when absent, more for a block inside another. */
+  readonly headingLevel?: HeadingLevel | undefined
 }
+
+/** Level of the title of a block. */
+export type HeadingLevel = 2 | 3 | 4
+
+/** The level of headings below a title. */
+export const nextLevel = (level: HeadingLevel): HeadingLevel => (level === 2 ? 3 : 4)
 
 interface BlockSectionProps {
   /** Name of the block: the section has the class `block--{name}`. */
   readonly name: string
   readonly headingId?: string | undefined
+  readonly headingLevel?: HeadingLevel | undefined
   readonly title?: string | undefined
   readonly link?: LinkItem | undefined
   readonly children: ReactNode
 }
 
 /** The title of a block, followed by a link. */
-function BlockHead({ headingId, title, link }: Omit<BlockSectionProps, 'name' | 'children'>) {
+function BlockHead(props: Omit<BlockSectionProps, 'name' | 'children'>) {
+  const { headingId, headingLevel = 2, title, link } = props
   if (!title && !link) return null
+  const Heading = `h${headingLevel}` as const
   return (
     <div className="split-head block__head">
-      {title && <h2 id={headingId}>{title}</h2>}
+      {title && <Heading id={headingId}>{title}</Heading>}
       {link && <GoLink link={link} about={title} />}
     </div>
   )

@@ -1,4 +1,6 @@
 /** The block "quote" of a page: a quotation with its author. */
+import { Image } from '../../components/image/image.tsx'
+import type { Picture } from '../../content/types.ts'
 import type { BlockAttributes } from '../parts/block-section.tsx'
 
 export interface QuoteProps {
@@ -7,16 +9,19 @@ export interface QuoteProps {
   readonly author?: string
   /** Position of the author, such as "dike warden". */
   readonly role?: string
+  /** Portrait of the author. */
+  readonly picture?: Picture
 }
 
-export function QuoteBlock({ text, author, role }: QuoteProps & BlockAttributes) {
+export function QuoteBlock({ text, author, role, picture }: QuoteProps & BlockAttributes) {
   return (
     <figure className="block quote">
       <blockquote>
         <p>{text}</p>
       </blockquote>
-      {(author || role) && (
+      {(author || role || picture) && (
         <figcaption>
+          {picture && <Image picture={{ ...picture, alt: '' }} />}
           {author && <strong>{author}</strong>}
           {author && role && ', '}
           {role}

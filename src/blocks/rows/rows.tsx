@@ -13,10 +13,11 @@ export interface RowsBlockProps {
   readonly query?: ListQuery
 }
 
-export function RowsBlock({ headingId, title, link, items }: RowsBlockProps & BlockAttributes) {
+export function RowsBlock(props: RowsBlockProps & BlockAttributes) {
+  const { items } = props
   if (items.length === 0) return null
   return (
-    <BlockSection name="rows" headingId={headingId} title={title} link={link}>
+    <BlockSection {...props} name="rows">
       <Rows>
         {items.map(({ title: text, path, date }) => (
           <Row key={`${path} ${text}`} title={text} href={path} {...(date && { date })} />

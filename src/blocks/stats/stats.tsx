@@ -7,11 +7,11 @@ export interface StatsProps {
   readonly items: readonly { readonly value: string; readonly unit?: string; readonly label: string }[]
 }
 
-export function StatsBlock({ headingId, title, items }: StatsProps & BlockAttributes) {
+export function StatsBlock(props: StatsProps & BlockAttributes) {
   return (
-    <BlockSection name="stats" headingId={headingId} title={title}>
+    <BlockSection {...props} name="stats">
       <dl className="stats">
-        {items.map(({ value, unit, label }) => (
+        {props.items.map(({ value, unit, label }) => (
           <div className="stat" key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>

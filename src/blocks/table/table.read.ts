@@ -17,23 +17,26 @@ const names = {
 const isNumeric = (cell: string): boolean =>
   cell === '' || /^[-+±]?[\d.,]+(?:\s?[%‰°\p{L}\p{Sc}²³/]{1,6})?$/u.test(cell)
 
-/**
- * Returns the props of the block's view; undefined without rows. The first row is the header. Rows that are
- * shorter than the longest one are filled up with empty cells.
- */
+/** The columns and rows of a table. The first row is the header; short rows are filled up with empty cells. */
+export function tableProps(cells: readonly (readonly string[])[]): Pick<TableProps, 'columns' | 'rows'> {
+  const width = Math.max(0, ...cells.map((row) => row.length))
+  const [columns = [], ...rows] = cells.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
+  return {
+    columns: columns.map((label, column) => ({
+      label,
+      numeric: rows.length > 0 && rows.every((row) => isNumeric(row[column] ?? '')),
+    })),
+    rows,
+  }
+}
+
+/** Returns the props of the block's view; undefined without rows. */
 export function readTable(fields: BlockFields): TableProps | undefined {
-  const [header, ...rows] = fields.table(...names.table)
-  if (!header) return undefined
-  const width = Math.max(header.length, ...rows.map((row) => row.length))
-  const padded = [header, ...rows].map((row) => [...row, ...Array<string>(width - row.length).fill('')])
-  const [columns = [], ...body] = padded
+  const cells = fields.table(...names.table)
+  if (cells.length === 0) return undefined
   return defined({
     title: fields.text(...names.title),
     caption: fields.text(...names.caption),
-    columns: columns.map((label, column) => ({
-      label,
-      numeric: body.length > 0 && body.every((row) => isNumeric(row[column] ?? '')),
-    })),
-    rows: body,
+    ...tableProps(cells),
   })
 }

@@ -14,10 +14,10 @@ export interface TableProps {
 
 export function TableBlock(props: TableProps & BlockAttributes) {
   const { t } = useLocale()
-  const { id, headingId, title, caption, columns, rows } = props
+  const { id, title, caption, columns, rows } = props
   const labels = columns.map(({ label }) => label)
   return (
-    <BlockSection name="table" headingId={headingId} title={title}>
+    <BlockSection {...props} name="table">
       <DataTable
         id={id}
         caption={caption}

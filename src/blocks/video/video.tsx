@@ -55,11 +55,11 @@ function VideoFiles({ url, address, transcriptFile }: VideoProps) {
 const VideoPlayer = (props: VideoProps) =>
   props.address.kind === 'file' ? <VideoFile {...props} /> : <VideoFrame {...props} />
 
-export function VideoBlock({ headingId, ...video }: VideoProps & BlockAttributes) {
+export function VideoBlock({ id: _, headingId, headingLevel, ...video }: VideoProps & BlockAttributes) {
   const { t } = useLocale()
   const { title, transcript, duration } = video
   return (
-    <BlockSection name="video" headingId={headingId} title={title}>
+    <BlockSection {...{ headingId, headingLevel, title }} name="video">
       <div className="video" data-surface="inverse">
         <VideoPlayer {...video} />
       </div>

@@ -1,7 +1,7 @@
 /** Cards and lines that lead to other pages, alone and in lists. */
 import type { ReactNode } from 'react'
 import { artwork } from '../../content/artwork.ts'
-import type { Picture, Summary } from '../../content/types.ts'
+import type { Html, Picture, Summary } from '../../content/types.ts'
 import { classNames } from '../class-names.ts'
 import { DateTime } from '../date-time/date-time.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -14,11 +14,14 @@ import { linkName } from './link-name.ts'
 export type CardVariant = 'plain' | 'panel' | 'lead' | 'row'
 
 export interface CardProps extends RootProps {
-  readonly title: string
-  readonly href: string
+  readonly title?: string | undefined
+  /** Address of the page that the card leads to. */
+  readonly href?: string | undefined
   /** Small line above the title, such as a date. */
   readonly meta?: ReactNode
   readonly text?: string | undefined
+  /** Rich text below the title, for a card that says it all itself. */
+  readonly html?: Html | undefined
   /** Picture above the text. Without one, `plain` and `lead` show a map that the address chooses. */
   readonly picture?: Picture | undefined
   /**
@@ -30,10 +33,10 @@ export interface CardProps extends RootProps {
 }
 
 /** Returns the picture of a card, if it shows one. */
-type PictureOf = (href: string, picture: Picture | undefined) => Picture | undefined
+type PictureOf = (href: string | undefined, picture: Picture | undefined) => Picture | undefined
 
 /** Returns the picture, or the map that the address chooses. */
-const orArtwork: PictureOf = (href, picture) => picture ?? artwork(href, 'card')
+const orArtwork: PictureOf = (href, picture) => picture ?? (href ? artwork(href, 'card') : undefined)
 
 /** How each variant chooses the picture above its text. */
 const pictures: Readonly<Record<CardVariant, PictureOf>> = {
@@ -50,12 +53,15 @@ const CardMedia = ({ picture }: { picture: Picture }) => (
   </div>
 )
 
-/** A card that links to one page. The link is in the heading and covers the whole card. */
+/**
+ * A card. Its link, where it has one, is in the heading and covers the whole card.
+ */
 export function Card({
   title,
   href,
   meta,
   text,
+  html,
   picture,
   variant = 'plain',
   headingLevel = 3,
@@ -69,21 +75,33 @@ export function Card({
       {shown && <CardMedia picture={shown} />}
       <div className="card__body">
         {meta && <p className="card__meta">{meta}</p>}
-        <Heading className="card__title">
-          <a href={href} rel={linkRel(href)}>
-            {linkName(title, href)}
-          </a>
-        </Heading>
+        {title && (
+          <Heading className="card__title">
+            {href ? (
+              <a href={href} rel={linkRel(href)}>
+                {linkName(title, href)}
+              </a>
+            ) : (
+              title
+            )}
+          </Heading>
+        )}
         {text && <p className={variant === 'panel' ? 'small muted' : 'muted'}>{text}</p>}
+        {html && <div className="prose card__text" dangerouslySetInnerHTML={{ __html: html.html }} />}
       </div>
     </article>
   )
 }
 
+/** What a card shows: the summary of a page, or texts without a page. */
+export interface CardSummary extends Partial<Summary> {
+  readonly html?: Html
+}
+
 export interface SummaryCardsProps extends RootProps {
-  readonly items: readonly Summary[]
-  /** `mosaic`: the first card is large, with two beside it. */
-  readonly layout?: 'grid' | 'mosaic'
+  readonly items: readonly CardSummary[]
+  /** `mosaic`: the first card is large, with two beside it; `panels`: each card is in a box. */
+  readonly layout?: 'grid' | 'mosaic' | 'panels'
   readonly headingLevel?: 2 | 3 | 4
 }
 
@@ -96,14 +114,16 @@ export function SummaryCards({
   ...root
 }: SummaryCardsProps) {
   const isMosaic = layout === 'mosaic'
+  const variant = layout === 'panels' ? 'panel' : 'plain'
   return (
     <ul {...root} className={classNames(isMosaic ? 'mosaic' : 'cards', className)}>
       {items.map((item, index) => (
-        <li key={`${item.path} ${item.title}`}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never change place, and may have neither title nor path
+        <li key={index}>
           <Card
             {...cardProps(item)}
             headingLevel={headingLevel}
-            variant={isMosaic && index === 0 ? 'lead' : 'plain'}
+            variant={isMosaic && index === 0 ? 'lead' : variant}
           />
         </li>
       ))}
@@ -112,8 +132,8 @@ export function SummaryCards({
 }
 
 /** Props of the card for a page: above the title its label, otherwise its date. */
-function cardProps({ title, path, label, text, picture, date }: Summary): CardProps {
-  return { title, href: path, meta: label ?? (date && <DateTime date={date} />), text, picture }
+function cardProps({ title, path, label, text, html, picture, date }: CardSummary): CardProps {
+  return { title, href: path, meta: label ?? (date && <DateTime date={date} />), text, html, picture }
 }
 
 export interface RowProps extends RootProps {

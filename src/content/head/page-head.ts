@@ -6,7 +6,7 @@ import { createFields, type FieldsContext } from '../fields.ts'
 import type { Picture, Summary, Values } from '../types.ts'
 import { defined } from '../values.ts'
 
-/** Names of the fields that are shown above or below the page's body. They never become blocks. */
+/** Names of the fields that are shown above or below the page's body: of each, the first that has a value. */
 export const headFields = {
   label: ['label', 'kicker', 'eyebrow', 'bovenschrift', 'bovenkop', 'dachzeile'],
   lead: [
@@ -50,61 +50,38 @@ export const headFields = {
   related: ['related', 'verwant', 'gerelateerd', 'verwandt', 'related_pages', 'related_entries', 'lees_ook'],
 } as const
 
-/** Names of fields for the content system and search engines, which are not part of the body either. */
-const systemFields: readonly string[] = [
+/** Names of fields for the content system, which are never part of the body. */
+const systemFields: ReadonlySet<string> = new Set([
+  ...['id', 'title', 'titel', 'slug', 'uri', 'permalink', 'template', 'layout', 'blueprint', 'collection'],
+  ...['date', 'updated_at', 'updated_by', 'last_modified', 'published', 'status', 'order', 'parent', 'mount'],
   ...[
-    'id',
-    'title',
-    'titel',
-    'slug',
-    'uri',
-    'url',
-    'permalink',
-    'path',
-    'template',
-    'layout',
-    'blueprint',
-    'collection',
-  ],
-  ...[
-    'date',
-    'datum',
-    'author',
-    'auteur',
-    'updated_at',
-    'updated_by',
-    'last_modified',
-    'published',
-    'status',
-    'order',
-  ],
-  ...[
-    'parent',
-    'children',
-    'mount',
     'locale',
     'origin',
     'origin_id',
     'redirect',
-    'seo',
-    'sitemap',
-    'meta',
-    'structured_data',
+    'content_raw',
+    'edit_url',
+    'api_url',
+    'is_entry',
+    'is_page',
   ],
-  ...['content_raw', 'edit_url', 'api_url', 'is_entry', 'is_page', 'tags', 'categories', 'search', 'json_ld'],
-]
+  ...['seo', 'sitemap', 'structured_data', 'json_ld', 'protect'],
+])
+
+/** Names that the content system uses too: only with a field in the blueprint are they an editor's. */
+const sharedFields: ReadonlySet<string> = new Set([
+  ...['url', 'path', 'datum', 'author', 'auteur', 'children', 'meta', 'search'],
+])
 
 /** Matches the names of further fields for search engines and networks, such as `og_title`. */
 const systemPrefix = /^(?:seo|og|meta|twitter|sitemap|robots|canonical|schema)_/
 
-/** Names of fields that become no blocks. */
-const reservedNames: ReadonlySet<string> = new Set([...Object.values(headFields).flat(), ...systemFields])
-
-/** Whether a field is shown around the body or not shown at all, and so becomes no block. */
-export const isHeadField = (name: string): boolean => reservedNames.has(name) || isSystemField(name)
-
-/** Whether a field is for the content system or search engines, and is not shown. */
-export const isSystemField = (name: string): boolean => systemFields.includes(name) || systemPrefix.test(name)
+/**
+ * Whether a field is for the content system or search engines, and is not shown.
+ * @param isInBlueprint whether the blueprint of the entry has such a field
+ */
+export const isSystemField = (name: string, isInBlueprint = false): boolean =>
+  systemFields.has(name) || systemPrefix.test(name) || (!isInBlueprint && sharedFields.has(name))
 
 /** The fields of an entry that are shown around its body. */
 export interface PageHeadFields {

@@ -46,7 +46,8 @@ const settingWords = wordsOf(
     'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
     'spacing padding margin animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
     'sort limit columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
-    'direction richting side kant tone toon',
+    'direction richting side kant tone toon collection collectie verzameling sammlung collections language taal sprache mode provider ' +
+    'list lijst filter category_handle form formulier formular',
 )
 const keyWords = wordsOf(
   'id ids uuid guid key token secret hash handle slug tracking pixel gtm class template',

@@ -1,0 +1,133 @@
+/**
+ * The layout engine: turns the parts of a set or entry into blocks of this site. Every part is shown, in the
+ * order of the fields; patterns say which parts stand side by side.
+ */
+import type { Values } from '../../content/types.ts'
+import { isValues } from '../../content/values.ts'
+import { blockTypeOf, isContainer } from '../block-readers.ts'
+import type { Draft } from '../draft.ts'
+import { draftOf } from '../draft.ts'
+import { tableProps } from '../table/table.read.ts'
+import { videoAddress } from '../video/video-address.ts'
+import { composeRows } from './compose-rows.ts'
+import { toDownloads, toQuote } from './contents.ts'
+import { createFlow, type Flow } from './flow.ts'
+import { type Gathered, gather } from './gather.ts'
+import { isPart, type Part, type PartKind, type PartOf } from './part.ts'
+import { fitPattern } from './patterns.ts'
+import { readParts } from './read-parts.ts'
+import { type ComposeScope, inside } from './scope.ts'
+import { isEnabled } from './shapes.ts'
+
+/** Where parts come from: an entry, whose title stands above its parts, or a set, row or group. */
+export type Place = 'entry' | 'set'
+
+/** Adds what a part shows to the flow. */
+type Add<K extends PartKind> = (part: PartOf<K>, flow: Flow, scope: ComposeScope, place: Place) => void
+
+const addText = ({ text }: { readonly text: string }, flow: Flow): void => flow.text(text)
+
+const addPictures: Add<'pictures'> = ({ pictures }, flow) => {
+  const [only, ...others] = pictures
+  if (others.length > 0) flow.block((title) => draftOf('gallery', { ...title, pictures }))
+  else if (only) flow.figure(only)
+}
+
+/** Fields in an object: those with a title of their own are a section, others stand where the object does. */
+const addGroup: Add<'group'> = ({ values, fields, display }, flow, scope, place) => {
+  const group = gather(readParts({ values, fields }, { ...scope, depth: scope.depth + 1 }), false)
+  const heading = group.body.find(isPart('heading'))?.text ?? (place === 'entry' ? display : undefined)
+  if (heading === undefined) return addAll(group.body, flow, scope, 'set')
+  flow.blocks((level) => composeGathered(gathered(group, heading), { ...inside(scope, false), level }, 'set'))
+}
+
+const gathered = ({ body }: Gathered, heading: string): Gathered => {
+  const at = body.findIndex((part) => part.kind === 'heading' && part.text === heading)
+  return { heading, body: body.filter((_, index) => index !== at) }
+}
+
+/** How each kind of part is shown where no pattern applies. */
+const adders: { readonly [K in PartKind]: Add<K> } = {
+  heading: (part, flow) => flow.heading(part.text),
+  label: addText,
+  text: addText,
+  short: (part, flow, _, place) => flow.short(part, place === 'entry'),
+  fact: (part, flow) => flow.fact(part, part.html),
+  number: (part, flow) => flow.fact(part),
+  unit: (part, flow) => flow.fact(part),
+  html: ({ html }, flow) => flow.html(html),
+  question: addText,
+  quote: (part, flow) => flow.plain(toQuote([part])),
+  author: addText,
+  personRole: addText,
+  caption: addText,
+  credit: addText,
+  alt: () => undefined,
+  linkLabel: addText,
+  link: ({ href, display }, flow) => flow.links([{ href, label: display }]),
+  links: ({ links }, flow) => flow.links(links),
+  pictures: addPictures,
+  files: ({ files }, flow) =>
+    flow.block((title) => draftOf('download_list', { ...title, files: toDownloads(files) })),
+  video: ({ url }, flow) => flow.block((title) => draftOf('video', { ...title, ...videoOf(url) })),
+  code: ({ code, language }, flow) =>
+    flow.block((title) => draftOf('code', { ...title, ...(language && { language }), code })),
+  table: ({ rows }, flow) => flow.block((title) => draftOf('table', { ...title, ...tableProps(rows) })),
+  list: ({ items }, flow) => flow.list(items),
+  entries: ({ entries, display }, flow, _, place) =>
+    flow.block(
+      (title) => draftOf('cards', { ...title, layout: 'grid', items: entries }),
+      place === 'entry' ? display : undefined,
+    ),
+  form: ({ form }, flow, scope) => {
+    const found = scope.form(form)
+    if (found && found.fields.length > 0) flow.block((title) => draftOf('form', { ...title, form: found }))
+  },
+  rows: (part, flow, scope, place) =>
+    flow.titled(
+      (title, level) => composeRows(part, title, { ...inside(scope, false), level }),
+      place === 'entry' ? part.display : undefined,
+    ),
+  sets: (part, flow, scope) => {
+    const rows = asRows(part)
+    if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope, false), level }))
+    else flow.blocks((level) => scope.readSets(part, { ...inside(scope, false), level }))
+  },
+  group: addGroup,
+}
+
+/** Sets of one type that no block knows are rows of the same fields; undefined for other sets. */
+function asRows({ sets, schemas, ...part }: PartOf<'sets'>): PartOf<'rows'> | undefined {
+  const rows = sets.filter((set): set is Values => isValues(set) && isEnabled(set))
+  const [type, ...others] = new Set(rows.map((row) => String(row.type)))
+  if (type === undefined || others.length > 0 || rows.length < 2 || blockTypeOf(type) || isContainer(type))
+    return undefined
+  return { ...part, kind: 'rows', rows, fields: schemas?.get(type) }
+}
+
+const videoOf = (url: string) => {
+  const address = videoAddress(url)
+  return { url, address, ...(address.kind === 'frame' && { provider: address.provider }) }
+}
+
+function addAll(parts: readonly Part[], flow: Flow, scope: ComposeScope, place: Place): void {
+  for (const part of parts) (adders[part.kind] as Add<PartKind>)(part, flow, scope, place)
+}
+
+/** Turns joined parts into blocks. */
+export function composeGathered(
+  parts: Gathered,
+  scope: ComposeScope,
+  place: Place = 'set',
+): readonly Draft[] {
+  const fitting = place === 'set' ? fitPattern(parts, scope) : undefined
+  if (fitting) return fitting
+  const flow = createFlow(scope, parts.heading)
+  if (parts.label) flow.text(parts.label)
+  addAll(parts.body, flow, scope, place)
+  return flow.drafts()
+}
+
+/** Turns the fields of a set, row or group into blocks. */
+export const composeParts = (parts: readonly Part[], scope: ComposeScope): readonly Draft[] =>
+  composeGathered(gather(parts), scope)

@@ -1,0 +1,75 @@
+/** Turns parts into the props of blocks, for patterns and rows alike. */
+import type { FileLink, Picture } from '../../content/types.ts'
+import { defined } from '../../content/values.ts'
+import { formatOf } from '../download-list/download-list.read.ts'
+import type { DownloadItem } from '../download-list/download-list.tsx'
+import type { Draft } from '../draft.ts'
+import { draftOf } from '../draft.ts'
+import * as markup from './markup.ts'
+import { isPart, type Part, type PartKind } from './part.ts'
+import type { ComposeScope } from './scope.ts'
+
+/** Kinds of parts that are running text. */
+const proseKinds = [
+  'text',
+  'short',
+  'html',
+  'list',
+  'fact',
+  'number',
+  'links',
+  'label',
+  'personRole',
+  'author',
+  'link',
+] as const satisfies readonly PartKind[]
+
+/** Whether a part is running text. */
+export const isProse = isPart(...proseKinds)
+
+/** The markup of one part of running text. */
+function proseOf(part: Part, scope: ComposeScope): string {
+  switch (part.kind) {
+    case 'html':
+      return markup.lowerHeadings(part.html, scope.level - 1).html
+    case 'list':
+      return markup.list(part.items)
+    case 'links':
+      return markup.links(part.links, scope.readMore ?? '→')
+    case 'link':
+      return markup.links([{ href: part.href }], scope.readMore ?? '→')
+    case 'fact':
+      return `<p>${part.html ?? markup.escapeHtml(part.text)}</p>`
+    default:
+      return 'text' in part ? markup.paragraphs(part.text) : ''
+  }
+}
+
+/** The markup of parts of running text; empty where they have none. */
+export const proseMarkup = (parts: readonly Part[], scope: ComposeScope): string =>
+  parts.map((part) => proseOf(part, scope)).join('')
+
+/** A quote, with who said it. */
+export function toQuote(parts: readonly Part[]): Draft {
+  const textOf = (kind: 'quote' | 'author' | 'personRole' | 'heading' | 'label') =>
+    parts.find(isPart(kind))?.text
+  const text = textOf('quote') ?? ''
+  const author = textOf('author') ?? textOf('heading')
+  const role = textOf('personRole') ?? textOf('label')
+  return draftOf('quote', defined({ text, author, role }))
+}
+
+/** Files as items of a list of downloads. */
+export const toDownloads = (files: readonly FileLink[], title?: string): readonly DownloadItem[] =>
+  files.map((file) =>
+    defined({
+      title: title ?? file.name,
+      url: file.url,
+      format: formatOf(file)?.toUpperCase(),
+      size: file.size,
+    }),
+  )
+
+/** The first picture of parts. */
+export const pictureIn = (parts: readonly Part[]): Picture | undefined =>
+  parts.find(isPart('pictures'))?.pictures[0]

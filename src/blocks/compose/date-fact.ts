@@ -1,0 +1,31 @@
+/** Writes dates and times in the language of a page. */
+import { defaultLocale, type Locale } from '../../i18n/locales.ts'
+import { memoText } from '../../shared/memo.ts'
+import { escapeHtml } from './markup.ts'
+import type { PartContent } from './part.ts'
+
+/** The formats of one language. Dates have no time zone: they are shown as they were typed. */
+const formatsOf = memoText((locale: Locale) => ({
+  day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+}))
+
+const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/
+
+/**
+ * Returns a function that writes a date (`2026-03-01`, or with a time) in words; it returns undefined for
+ * other texts.
+ */
+export const dateFacts =
+  (locale: Locale = defaultLocale) =>
+  (iso: string): PartContent | undefined => {
+    const [, day, time] = pattern.exec(iso.trim()) ?? []
+    const date = new Date(`${day}T${time ?? '12:00'}:00Z`)
+    if (day === undefined || Number.isNaN(date.getTime())) return undefined
+    const text = formatsOf(locale)[time ? 'moment' : 'day'].format(date)
+    return {
+      kind: 'fact',
+      text,
+      html: `<time datetime="${time ? `${day}T${time}` : day}">${escapeHtml(text)}</time>`,
+    }
+  }

@@ -1,0 +1,134 @@
+/** Collects blocks in order: texts that follow each other become one text, and titles find their blocks. */
+import type { Html, Picture } from '../../content/types.ts'
+import { defined } from '../../content/values.ts'
+import type { Draft } from '../draft.ts'
+import { draftOf, richText } from '../draft.ts'
+import * as markup from './markup.ts'
+import type { Part, PartLink } from './part.ts'
+import type { ComposeScope } from './scope.ts'
+
+/** The title of a block, where it has one. */
+type Title = { readonly title?: string }
+type Level = ComposeScope['level']
+
+/** Collects what the parts of a set show. */
+export interface Flow {
+  heading(text: string): void
+  text(text: string): void
+  html(html: Html): void
+  list(items: readonly string[]): void
+  links(links: readonly PartLink[]): void
+  /** A value that is shown with the name of its field. */
+  fact(part: Part & { readonly text: string }, html?: string): void
+  /** A few words: a fact where `isFact` or beside other facts, else a sentence. */
+  short(part: Part & { readonly text: string }, isFact: boolean): void
+  figure(picture: Picture): void
+  /** A block that has a place for a title; `fallback` is its title where no other waits. */
+  block(make: (title: Title) => Draft, fallback?: string): void
+  /** A block without a title. */
+  plain(draft: Draft): void
+  /** Blocks that place the waiting title themselves. */
+  titled(make: (title: string | undefined, level: Level) => readonly Draft[], fallback?: string): void
+  /** Blocks that stand below the waiting title, with titles of a lower level. */
+  blocks(make: (level: Level) => readonly Draft[]): void
+  drafts(): readonly Draft[]
+}
+
+/** Names a field for visitors: as editors see it, else by its handle. */
+export const nameOf = ({ display, handle }: Part): string => {
+  if (display) return display
+  const words = handle
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const lower = (level: Level): Level => (level < 4 ? ((level + 1) as Level) : 4)
+
+/**
+ * Creates a flow.
+ * @param title of the set: it waits for the first block or text
+ */
+export function createFlow(scope: ComposeScope, title?: string): Flow {
+  const { level } = scope
+  const drafts: Draft[] = []
+  const state: { title: string | undefined; html: string[]; facts: markup.Fact[]; hasTitle: boolean } = {
+    ...{ title, html: [], facts: [], hasTitle: title !== undefined },
+  }
+  const withLevel = (draft: Draft): Draft =>
+    level === 2 || draft.headingLevel ? draft : { ...draft, headingLevel: level }
+  const closeFacts = () => {
+    if (state.facts.length > 0) state.html.push(markup.definitions(state.facts))
+    state.facts = []
+  }
+  const takeTitle = (): string | undefined => {
+    const taken = state.title
+    state.title = undefined
+    return taken
+  }
+  const flush = () => {
+    closeFacts()
+    if (state.html.length === 0) return
+    const own = takeTitle()
+    const html = state.html.join('')
+    state.html = []
+    if (own !== undefined && level === 2) drafts.push(richText({ html }, own))
+    else drafts.push(richText({ html: own === undefined ? html : markup.heading(own, level) + html }))
+  }
+  /** Shows the waiting title by itself, above what has no place for it. */
+  const flushTitle = () => {
+    flush()
+    const own = takeTitle()
+    if (own !== undefined) drafts.push(draftOf('rich_text', { html: { html: markup.heading(own, level) } }))
+  }
+  const prose = (html: string) => {
+    closeFacts()
+    state.html.push(html)
+  }
+  return {
+    heading(text) {
+      flushTitle()
+      state.title = text
+      state.hasTitle = true
+    },
+    text: (text) => prose(markup.paragraphs(text)),
+    html: (html) => prose(markup.lowerHeadings(html, state.hasTitle ? level - 1 : level - 2).html),
+    list: (items) => prose(markup.list(items)),
+    links: (all) => prose(markup.links(all, scope.readMore ?? '→')),
+    fact: (part, html) =>
+      void state.facts.push({ name: nameOf(part), value: html ?? markup.escapeHtml(part.text) }),
+    short(part, isFact) {
+      if (isFact || state.facts.length > 0) this.fact(part)
+      else prose(markup.paragraphs(part.text))
+    },
+    figure(picture) {
+      flushTitle()
+      const { caption, ...rest } = picture
+      drafts.push(draftOf('media_text', defined({ picture: rest, caption, side: 'start' as const })))
+    },
+    block(make, fallback) {
+      flush()
+      const own = takeTitle() ?? fallback
+      drafts.push(withLevel(make(own === undefined ? {} : { title: own })))
+    },
+    plain(draft) {
+      flushTitle()
+      drafts.push(draft)
+    },
+    titled(make, fallback) {
+      flush()
+      drafts.push(...make(takeTitle() ?? fallback, level))
+    },
+    blocks(make) {
+      const hadTitle = state.hasTitle
+      flushTitle()
+      drafts.push(...make(hadTitle ? lower(level) : level))
+    },
+    drafts() {
+      flushTitle()
+      return drafts
+    },
+  }
+}

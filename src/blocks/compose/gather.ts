@@ -1,0 +1,139 @@
+/** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
+import type { Picture } from '../../content/types.ts'
+import type { Part, PartKind, PartLink, PartOf } from './part.ts'
+import { isPart } from './part.ts'
+
+/** The parts of one set, row or entry. */
+export interface Gathered {
+  readonly heading?: string | undefined
+  /** A few words beside the heading. */
+  readonly label?: string | undefined
+  /** All other parts, in their order. */
+  readonly body: readonly Part[]
+}
+
+/** Replaces the part at an index. */
+const replaced = (parts: readonly Part[], index: number, part: Part): readonly Part[] =>
+  parts.map((each, at) => (at === index ? part : each))
+
+/** The index of the nearest part of some kinds: before a place first, else after it; -1 where there is none. */
+function nearest(parts: readonly Part[], at: number, isWanted: (part: Part) => boolean): number {
+  for (let index = at - 1; index >= 0; index--)
+    if (parts[index] && isWanted(parts[index] as Part)) return index
+  return parts.findIndex((part, index) => index > at && isWanted(part))
+}
+
+type Join = (parts: readonly Part[]) => readonly Part[]
+
+/** Puts each part of a kind into the nearest part of another; where there is none it becomes a text. */
+const joinInto =
+  <K extends PartKind, T extends PartKind>(
+    kind: K,
+    target: readonly T[],
+    join: (into: PartOf<T>, part: PartOf<K>) => Part | undefined,
+  ): Join =>
+  (parts) => {
+    let result = parts
+    for (const part of parts.filter(isPart(kind))) {
+      const at = result.indexOf(part as Part)
+      const to = nearest(result, at, isPart(...target))
+      const made = to < 0 ? undefined : join(result[to] as PartOf<T>, part)
+      const text: Part = { ...(part as Part), kind: 'short', text: (part as { text: string }).text } as Part
+      result = made
+        ? replaced(result, to, made).filter((each) => each !== (part as Part))
+        : replaced(result, at, text)
+    }
+    return result
+  }
+
+const withCaption = (pictures: readonly Picture[], text: string): readonly Picture[] => {
+  const last = pictures.at(-1)
+  if (!last || last.caption === text) return pictures
+  const caption = last.caption ? `${last.caption} ${text}` : text
+  return [...pictures.slice(0, -1), { ...last, caption }]
+}
+
+const captions = joinInto('caption', ['pictures', 'video'], (into, { text }) =>
+  into.kind === 'pictures' ? { ...into, pictures: withCaption(into.pictures, text) } : undefined,
+)
+const credits = joinInto('credit', ['pictures'], (into, { text }) => ({
+  ...into,
+  pictures: withCaption(into.pictures, /^[©(]/.test(text) ? text : `© ${text}`),
+}))
+const alts = joinInto('alt', ['pictures'], (into, { text }) => ({
+  ...into,
+  pictures: into.pictures.map((picture, index) => (index === 0 ? { ...picture, alt: text } : picture)),
+}))
+const units = joinInto('unit', ['number'], (into, { text }) => ({ ...into, text: `${into.text} ${text}` }))
+
+/** Pairs the texts of links with the links, in their order; a text without a link stays as a text. */
+function linkLabels(parts: readonly Part[]): readonly Part[] {
+  const labels = parts.filter(isPart('linkLabel'))
+  let next = 0
+  const paired = parts.flatMap((part): readonly Part[] => {
+    if (part.kind === 'linkLabel') return []
+    if (part.kind === 'link')
+      return [{ ...part, kind: 'links', links: [{ href: part.href, label: labels[next++]?.text }] }]
+    const isUnnamed = part.kind === 'links' && part.links.length === 1 && part.links[0]?.label === undefined
+    if (isUnnamed)
+      return [{ ...part, links: [{ ...(part.links[0] as PartLink), label: labels[next++]?.text }] }]
+    return part.kind === 'entries' && part.entries.length === 1 && labels[next]
+      ? [
+          {
+            ...part,
+            kind: 'links',
+            links: [{ href: part.entries[0]?.path ?? '', label: labels[next++]?.text }],
+          } as Part,
+        ]
+      : [part]
+  })
+  return [...paired, ...labels.slice(next).map((label): Part => ({ ...label, kind: 'short' }))]
+}
+
+/** Authors and their roles belong to a quote; elsewhere an author is a fact, and a role a label. */
+function people(parts: readonly Part[]): readonly Part[] {
+  if (parts.some(isPart('quote'))) return parts
+  return parts.map((part): Part => {
+    if (part.kind === 'author') return { ...part, kind: 'short' }
+    return part.kind === 'personRole' ? { ...part, kind: 'label' } : part
+  })
+}
+
+/** Joins neighbouring links and neighbouring pictures of different fields. */
+function neighbours(parts: readonly Part[]): readonly Part[] {
+  const result: Part[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (last?.kind === 'links' && part.kind === 'links')
+      result[result.length - 1] = { ...last, links: [...last.links, ...part.links] }
+    else result.push(part)
+  }
+  return result
+}
+
+const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people, neighbours]
+
+/** Whether a short text can be the heading of what follows it. */
+const canHead = (parts: readonly Part[]): boolean => parts.length > 1
+
+/** The index of the part that is the heading: the first of its role, else a short text at the start. */
+function headingIndex(parts: readonly Part[]): number {
+  const named = parts.findIndex(isPart('heading'))
+  if (named >= 0) return named
+  const first = parts.findIndex((part) => part.kind !== 'label' && part.kind !== 'pictures')
+  return parts[first]?.kind === 'short' && canHead(parts) ? first : -1
+}
+
+/**
+ * Joins the parts of a set, row or entry.
+ * @param guesses whether a short text without a telling name may be the heading; an entry has its title
+ */
+export function gather(parts: readonly Part[], guesses = true): Gathered {
+  const joinedParts = joins.reduce((all, join) => join(all), parts)
+  const at = guesses ? headingIndex(joinedParts) : -1
+  const heading = at < 0 ? undefined : (joinedParts[at] as PartOf<'heading'>).text
+  const rest = joinedParts.filter((_, index) => index !== at)
+  const labelAt = at < 0 ? -1 : rest.findIndex(isPart('label'))
+  const label = labelAt < 0 ? undefined : (rest[labelAt] as PartOf<'label'>).text
+  return { heading, label, body: rest.filter((_, index) => index !== labelAt) }
+}

@@ -1,0 +1,46 @@
+/** Reads the fields of a set, row or entry into parts, in the order of the blueprint. */
+import type { FieldSchema } from '../../content/kinds/field-schema.ts'
+import { schemaOf } from '../../content/kinds/field-schema.ts'
+import { hiddenByName } from '../../content/kinds/hidden-fields.ts'
+import type { Value } from '../../content/types.ts'
+import { memberOf } from '../../content/values.ts'
+import type { Part } from './part.ts'
+import { readValue } from './read-value.ts'
+import type { ComposeScope, FieldValues } from './scope.ts'
+import { systemMembers } from './shapes.ts'
+
+/** Whether project rules show or hide a field; undefined where they say nothing. */
+const ruled = (handle: string, { rules }: ComposeScope): boolean | undefined =>
+  rules?.show.has(handle) ? true : rules?.hide.has(handle) ? false : undefined
+
+/** Whether visitors see a field: by the project's rules, its blueprint, or its name. */
+function isVisible(handle: string, schema: FieldSchema | undefined, scope: ComposeScope): boolean {
+  const rule = ruled(handle, scope)
+  if (rule !== undefined) return rule
+  return schema ? schema.hidden === undefined : hiddenByName(handle) === undefined
+}
+
+/** Reads the visible fields of values into parts. */
+export function readParts(
+  { values, fields = schemaOf(values) }: FieldValues,
+  scope: ComposeScope,
+): readonly Part[] {
+  const schemas = new Map(fields?.map((field) => [field.handle, field]))
+  return Object.keys(values).flatMap((handle) => {
+    if (systemMembers.has(handle)) return []
+    const schema = schemas.get(handle)
+    if (!isVisible(handle, schema, scope)) return []
+    return readPart(handle, memberOf(values, handle), schema, scope)
+  })
+}
+
+/** Reads one field; empty where there is nothing for visitors in it. */
+export function readPart(
+  handle: string,
+  value: Value,
+  schema: FieldSchema | undefined,
+  scope: ComposeScope,
+): readonly Part[] {
+  const named = { handle, display: schema?.display }
+  return readValue(handle, value, schema, scope).map((content) => ({ ...named, ...content }))
+}

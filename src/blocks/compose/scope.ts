@@ -1,0 +1,41 @@
+/** What the layout engine needs besides the values. */
+
+import type { FieldSchema } from '../../content/kinds/field-schema.ts'
+import type { Value, Values } from '../../content/types.ts'
+import type { ReadContext } from '../block-readers.ts'
+import type { Draft } from '../draft.ts'
+import type { Gathered } from './gather.ts'
+import type { PartContent } from './part.ts'
+
+/** Sets with the fields of each type, where a blueprint tells them. */
+export interface SetList {
+  readonly sets: readonly Value[]
+  readonly schemas?: ReadonlyMap<string, readonly FieldSchema[]> | undefined
+}
+
+/** What the layout engine needs: the context of readers, and its place on the page. */
+export interface ComposeScope extends ReadContext {
+  /** Levels of sets, rows and groups around the values. */
+  readonly depth: number
+  /** Level of the titles of the values: 2 directly on a page, at most 4. */
+  readonly level: 2 | 3 | 4
+  /** A date or time in ISO 8601 as a fact, written in the language of the page. */
+  dateFact(iso: string): PartContent | undefined
+  /** Reads sets, which may be known blocks. */
+  readSets(list: SetList, scope: ComposeScope): readonly Draft[]
+  /** Turns the parts of a row or group into blocks. */
+  compose(parts: Gathered, scope: ComposeScope): readonly Draft[]
+}
+
+/** The scope of what lies one level deeper; below a title its own titles are a level lower. */
+export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => ({
+  ...scope,
+  depth: scope.depth + 1,
+  level: hasTitle && scope.level < 4 ? ((scope.level + 1) as 3 | 4) : scope.level,
+})
+
+/** Fields with the schema of each, where there is one. */
+export interface FieldValues {
+  readonly values: Values
+  readonly fields?: readonly FieldSchema[] | undefined
+}

@@ -1,0 +1,91 @@
+/** Recognizes what objects are by their members: files, terms, pages, options, links. */
+
+import { roleOf } from '../../content/kinds/field-roles.ts'
+import type { FieldSchema } from '../../content/kinds/field-schema.ts'
+import { schemaOf } from '../../content/kinds/field-schema.ts'
+import { handleWords } from '../../content/kinds/handle-words.ts'
+import { linkOf } from '../../content/links.ts'
+import type { Value, Values } from '../../content/types.ts'
+import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
+import type { PartLink } from './part.ts'
+
+/** Members of a set, row or entry that describe it and are never shown. */
+export const systemMembers: ReadonlySet<string> = new Set([
+  'id',
+  'type',
+  'enabled',
+  '_id',
+  '_type',
+  '_visibility',
+])
+
+/** Whether an object is a file, as sources deliver it: an address with a name or extension. */
+export const isAsset = (value: Value): boolean =>
+  isValues(value) &&
+  typeof value.url === 'string' &&
+  (typeof value.extension === 'string' || typeof value.basename === 'string')
+
+/** Whether an object is a term of a taxonomy: nothing but its slug and title. */
+export const isTerm = (value: Value): boolean =>
+  isValues(value) &&
+  typeof value.slug === 'string' &&
+  typeof value.title === 'string' &&
+  Object.keys(value).length === 2
+
+/** Whether an object is the summary of a page: a title and a path, and no fields of its own. */
+export const isSummary = (value: Value): boolean =>
+  isValues(value) &&
+  typeof value.path === 'string' &&
+  typeof value.title === 'string' &&
+  value.path.startsWith('/')
+
+export const isSet = (value: Value): boolean =>
+  isValues(value) && typeof value.type === 'string' && value.type.trim() !== ''
+
+/** Whether an object is the chosen option of a select field. */
+export const isChoice = (value: Values): boolean =>
+  'value' in value &&
+  'label' in value &&
+  Object.keys(value).every((name) => ['value', 'label', 'key'].includes(name))
+
+const linkWord = new Set('label text tekst title titel name naam beschriftung caption'.split(' '))
+
+/**
+ * The link that an object is: an address with a text and settings, but nothing else to read. Undefined for
+ * other objects. The fields of editors vary, so any member may hold the address.
+ */
+export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLink | undefined {
+  const schemas = new Map((fields ?? schemaOf(values))?.map((field) => [field.handle, field]))
+  const members = Object.keys(values)
+    .filter((name) => !systemMembers.has(name) && schemas.get(name)?.hidden === undefined)
+    .map((name) => [name, memberOf(values, name)] as const)
+    .filter(
+      ([, value]) => value !== null && value !== '' && typeof value !== 'boolean' && value !== undefined,
+    )
+  if (members.some(([, value]) => isHtml(value) || isAsset(value))) return undefined
+  const href = members.map(([, value]) => addressOf(value)).find((found) => found !== undefined)
+  if (href === undefined) return undefined
+  const texts = members.filter(([, value]) => typeof value === 'string' && addressOf(value) === undefined)
+  const [first, ...others] = texts.filter(([name, value]) => isLabel(name, String(value)))
+  const isMore =
+    others.length > 0 || members.some(([, value]) => Array.isArray(value) && addressOf(value) === undefined)
+  if (isMore || texts.some(([, value]) => String(value).length > 120)) return undefined
+  const entry = members.map(([, value]) => (Array.isArray(value) ? value[0] : value) as Value).find(isSummary)
+  return { href, label: first ? textOf(first[1]) : textOf(memberOf(entry, 'title')) }
+}
+
+const isLabel = (name: string, value: string): boolean =>
+  linkWord.has(handleWords(name).at(-1) ?? '') || roleOf(name) !== undefined || /\s|[A-Z]/.test(value)
+
+const addressOf = (value: Value): string | undefined => {
+  const item = Array.isArray(value) && value.length === 1 ? (value[0] as Value) : value
+  if (typeof item === 'string')
+    return /^(?:https?:\/\/|\/(?!\/)|mailto:|tel:|#)\S/i.test(item) ? linkOf(item) : undefined
+  return isSummary(item) ? linkOf(item) : undefined
+}
+
+/** Values that switch a set off. */
+const off: readonly Value[] = [false, 'false', 0, '0']
+
+/** Whether a set is switched on: editors can switch sets off, and not every content system leaves them out. */
+export const isEnabled = (set: Value): boolean => !off.includes(memberOf(set, 'enabled'))

@@ -1,0 +1,28 @@
+/** Blocks while a page is read: before they have ids that are unique on the page. */
+import { holdsIds } from '../content/html-ids.ts'
+import type { Html } from '../content/types.ts'
+import type { Block, BlockProps, BlockType, UnknownBlock } from './block-types.ts'
+
+/** A block that was read, before it has an id. */
+export interface Draft {
+  readonly type: Block['type']
+  readonly props: BlockProps[BlockType] | UnknownBlock['props']
+  /** Whether an element of the block's rich texts may have an id. */
+  readonly hasIds?: boolean
+  /** Level of the block's title; 2 when absent. Blocks inside a block with a title have 3 or 4. */
+  readonly headingLevel?: 3 | 4
+}
+
+/** A block of one type. */
+export const draftOf = <T extends BlockType>(
+  type: T,
+  props: BlockProps[T],
+  more: Pick<Draft, 'hasIds' | 'headingLevel'> = {},
+): Draft => ({ type, props, ...more })
+
+/** A block of rich text. */
+export const richText = (html: Html, title?: string): Draft => ({
+  type: 'rich_text',
+  props: { ...(title && { title }), html },
+  hasIds: holdsIds(html),
+})

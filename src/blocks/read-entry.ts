@@ -1,0 +1,148 @@
+/**
+ * Reads the fields of an entry: those that stand above its body, facts, the body itself, and pages that it
+ * refers to.
+ */
+import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
+import type { FieldSchema } from '../content/kinds/field-schema.ts'
+import { schemaOf } from '../content/kinds/field-schema.ts'
+import type { Values } from '../content/types.ts'
+import { defined, memberOf, textOf } from '../content/values.ts'
+import { applyRule, withShown } from './apply-rule.ts'
+import type { ReadContext } from './block-readers.ts'
+import { composeGathered } from './compose/compose-parts.ts'
+import { dateFacts } from './compose/date-fact.ts'
+import { gather } from './compose/gather.ts'
+import { isPart, type Part } from './compose/part.ts'
+import { readParts } from './compose/read-parts.ts'
+import type { ComposeScope, FieldValues } from './compose/scope.ts'
+import { noRules } from './content-rules.ts'
+import type { Draft } from './draft.ts'
+import { readSets } from './read-sets.ts'
+
+/** An entry as its page shows it. */
+export interface EntryDrafts {
+  readonly head: PageHeadFields
+  readonly drafts: readonly Draft[]
+}
+
+/** The fields of an entry that may be shown: without those of the content system. */
+function ownFields({ values, fields }: FieldValues): FieldValues {
+  const known = new Set(fields?.map(({ handle }) => handle))
+  const own = Object.keys(values).filter((name) => !isSystemField(name, known.has(name)))
+  return { values: Object.fromEntries(own.map((name) => [name, memberOf(values, name)])), fields }
+}
+
+/** The first of some fields with a value, by which the head shows it. */
+const firstFilled = (values: Values, names: readonly string[]): string | undefined =>
+  names.find((name) => textOf(memberOf(values, name)) !== undefined || isFilledList(memberOf(values, name)))
+
+const isFilledList = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0
+
+/** The names of the fields that the head shows. */
+const namesInHead = (values: Values, head: PageHeadFields): ReadonlySet<string> =>
+  new Set(
+    (Object.keys(headFields) as (keyof typeof headFields)[]).flatMap((member) => {
+      const shown = member === 'related' ? head.related.length > 0 : head[member] !== undefined
+      return (shown && firstFilled(values, headFields[member])) || []
+    }),
+  )
+
+/** Maximum characters of a text that can stand below the title in large type. */
+const maxLead = 420
+
+/** Completes the head with the parts of a body that no head field names: its first picture and first text. */
+function promote(head: PageHeadFields, parts: readonly Part[]): EntryParts {
+  const start = parts.findIndex(isPart('sets', 'html', 'rows', 'heading', 'group'))
+  const early = start < 0 ? parts : parts.slice(0, start)
+  const lead =
+    head.lead === undefined
+      ? early.find((part) => part.kind === 'text' && part.text.length <= maxLead)
+      : undefined
+  const only = parts.filter(isPart('pictures')).find(({ pictures }) => pictures.length === 1)
+  const picture = head.picture === undefined ? only : undefined
+  const role = head.label === undefined ? parts.find(isPart('personRole')) : undefined
+  const [first] = picture?.pictures ?? []
+  const { caption, ...shown } = first ?? { src: '', alt: '' }
+  return {
+    head: defined({
+      ...head,
+      label: head.label ?? role?.text,
+      lead: head.lead ?? (lead?.kind === 'text' ? lead.text : undefined),
+      picture: head.picture ?? (first && shown),
+      pictureCaption: head.pictureCaption ?? caption,
+    }),
+    parts: parts.filter((part) => part !== lead && part !== picture && part !== role),
+  }
+}
+
+interface EntryParts {
+  readonly head: PageHeadFields
+  readonly parts: readonly Part[]
+}
+
+const isFact = isPart('fact', 'number', 'short', 'personRole', 'author')
+const isReference = isPart('entries')
+
+/**
+ * Facts first, then the body, then other pages. Where an entry has titles of its own among its fields, each
+ * field belongs to the title before it, and all keep their place.
+ */
+function inOrder(parts: readonly Part[]): readonly Part[] {
+  if (parts.some(isPart('heading'))) return parts
+  const facts = parts.filter(isFact)
+  const references = parts.filter(isReference)
+  const body = parts.filter((part) => !isFact(part) && !isReference(part))
+  return [...facts, ...body, ...references]
+}
+
+/** Leaves out texts that stand on the page already: fields often repeat the title or the lead. */
+function withoutRepeats(parts: readonly Part[], shown: readonly (string | undefined)[]): readonly Part[] {
+  const seen = new Set(shown.map((text) => text?.trim()))
+  return parts.filter((part) => {
+    if (part.kind === 'pictures') return !part.pictures.every(({ src }) => seen.has(src))
+    if (part.kind !== 'text' && part.kind !== 'short' && part.kind !== 'heading' && part.kind !== 'label')
+      return true
+    return seen.size < seen.add(part.text.trim()).size
+  })
+}
+
+/** Creates the scope of the layout engine for one page. */
+const createScope = (context: ReadContext): ComposeScope => ({
+  ...context,
+  ...{ depth: 0, level: 2 },
+  dateFact: dateFacts(context.locale),
+  readSets,
+  compose: composeGathered,
+})
+
+/**
+ * Reads an entry by its fields.
+ * @param collection handle of its collection, for the project's own rules
+ */
+export function readEntry(values: Values, context: ReadContext, collection?: string): EntryDrafts {
+  const rules = context.rules ?? noRules
+  const rule = rules.collections.get(collection ?? '')
+  const scope = createScope({ ...context, rules: withShown(rules, rule) })
+  const stored: FieldValues = { values, fields: schemaOf(values) }
+  const fields = withoutHidden(applyRule(stored, rule))
+  const named = readPageHead(fields.values, context)
+  const used = namesInHead(fields.values, named)
+  const own = ownFields(fields)
+  const rest = Object.fromEntries(Object.entries(own.values).filter(([name]) => !used.has(name)))
+  const read = gather(readParts({ values: rest, fields: own.fields }, scope), false)
+  const { head, parts } = promote(named, read.body)
+  const title = textOf(memberOf(values, 'title'))
+  const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
+  return { head, drafts: composeGathered({ body: inOrder(body) }, scope, 'entry') }
+}
+
+/** Leaves out fields that editors do not see either. Their names may be those of the page's head. */
+function withoutHidden({ values, fields }: FieldValues): FieldValues {
+  const hidden = new Set(fields?.filter(isOff).map(({ handle }) => handle))
+  if (hidden.size === 0) return { values, fields }
+  return { values: Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))), fields }
+}
+
+const isOff = ({ hidden, handle }: FieldSchema): boolean =>
+  handle !== 'title' && hidden !== undefined && hidden !== 'seo' && hidden !== 'form'

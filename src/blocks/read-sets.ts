@@ -1,0 +1,134 @@
+/** Reads sets, Statamic's units of page content: known ones as their blocks, others by what their fields are. */
+import { createFieldLog } from '../content/field-log.ts'
+import { createFields } from '../content/fields.ts'
+import { holdsIds } from '../content/html-ids.ts'
+import type { Html, Value, Values } from '../content/types.ts'
+import { isValues, memberOf } from '../content/values.ts'
+import { applyRule, withShown } from './apply-rule.ts'
+import { blockTypeOf, isContainer, ornamentOf, readers } from './block-readers.ts'
+import type { BlockType } from './block-types.ts'
+import { composeGathered, composeParts } from './compose/compose-parts.ts'
+import { lowerHeadings } from './compose/markup.ts'
+import { isPart, type Part } from './compose/part.ts'
+import { readParts } from './compose/read-parts.ts'
+import type { ComposeScope, FieldValues, SetList } from './compose/scope.ts'
+import { isEnabled } from './compose/shapes.ts'
+import { noRules } from './content-rules.ts'
+import { type Draft, richText } from './draft.ts'
+import { isOfExtension } from './extensions/extension-context.ts'
+import { leftoversOf } from './leftovers.ts'
+import { richTextNames } from './rich-text/rich-text.read.ts'
+
+/** Maximum depth of sets inside sets; deeper ones are left out. */
+const maxDepth = 24
+
+/** Returns the type of a set, which may also be only its type. */
+export const typeOf = (set: Value): string | undefined => {
+  const type = typeof set === 'string' ? set : memberOf(set, 'type')
+  return typeof type === 'string' && type.trim() !== '' ? type.trim() : undefined
+}
+
+/** Reads the sets of a list in their order. */
+export function readSets({ sets, schemas }: SetList, scope: ComposeScope): readonly Draft[] {
+  if (scope.depth > maxDepth) return []
+  return sets.filter(isEnabled).flatMap((set) => {
+    const type = typeOf(set)
+    if (type === undefined) return []
+    return readSet(type, { values: isValues(set) ? set : {}, fields: schemas?.get(type) }, scope)
+  })
+}
+
+/** Reads a set: by the project's rule, as an ornament, as a known block, or by what its fields are. */
+function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly Draft[] {
+  const rules = outer.rules ?? noRules
+  const rule = rules.sets.get(type)
+  if (rule?.block === 'hidden') return []
+  const scope = rule?.show ? { ...outer, rules: withShown(rules, rule) } : outer
+  const fields = applyRule(set, rule)
+  const ornament = rule?.block ? undefined : ornamentOf(type)
+  if (ornament !== undefined) return readOrnament(ornament, scope)
+  const known = blockTypeOf(rule?.block ?? type)
+  if (!known || isNestedText(known, fields.values)) return compose(type, fields, scope)
+  return readKnown(known, type, fields, scope)
+}
+
+/** Whether a text has sets among its paragraphs: then the whole set is composed. */
+const isNestedText = (type: BlockType, values: Values): boolean =>
+  type === 'rich_text' &&
+  richTextNames.text.some((name) => {
+    const value = memberOf(values, name)
+    return Array.isArray(value) && value.some((item) => isValues(item) && typeOf(item) !== undefined)
+  })
+
+/** Composes a set by what its fields are. A set with content that is not shown at all is reported. */
+function compose(type: string, fields: FieldValues, scope: ComposeScope): readonly Draft[] {
+  const parts = readParts(fields, scope)
+  const drafts = composeParts(parts, scope)
+  if (drafts.length > 0 || isContainer(type) || blockTypeOf(type)) return drafts
+  const isEmpty = Object.keys(fields.values).every((name) => name === 'type' || name === 'id')
+  if (isEmpty) return []
+  scope.unknown(type)
+  return scope.marksUnknown ? [{ type: 'unknown', props: { set: type } }] : []
+}
+
+/** Blocks that cannot be put together from parts: what they do not show stands below them. */
+const singular: ReadonlySet<BlockType> = new Set([
+  'hero',
+  'form',
+  'video',
+  'code',
+  'profile',
+  'call_to_action',
+])
+
+const isNested = isPart('rows', 'group', 'sets')
+const isTitle = isPart('heading', 'label')
+
+/** Reads a set as a known block. Fields that the block does not show are composed around it. */
+function readKnown(
+  type: BlockType,
+  name: string,
+  fields: FieldValues,
+  scope: ComposeScope,
+): readonly Draft[] {
+  const draft = readBlock(type, fields.values, scope)
+  // The code of an extension decides what its block shows.
+  if (isOfExtension({ type })) return draft ? [draft] : []
+  const parts = readParts(fields, scope)
+  if (!draft) return composeParts(parts, scope)
+  const missing = leftoversOf(parts, draft.props, scope)
+  if (missing.length === 0) return [draft]
+  if (missing.some(isNested) && !singular.has(type)) return compose(name, fields, scope)
+  const above = missing.filter(isTitle)
+  const below = missing.filter((part) => !isTitle(part))
+  return [...composeLoose(above, scope), draft, ...composeLoose(below, scope)]
+}
+
+const composeLoose = (body: readonly Part[], scope: ComposeScope): readonly Draft[] =>
+  body.length === 0 ? [] : composeGathered({ body }, scope)
+
+/** Reads a block, and reports fields whose values cannot be used; undefined where it has nothing to show. */
+function readBlock(type: BlockType, values: Values, scope: ComposeScope): Draft | undefined {
+  const log = createFieldLog()
+  let hasIds = false
+  const taken = (text: Html) => {
+    hasIds ||= holdsIds(text)
+  }
+  const props = readers[type](createFields(values, { ...scope, log, taken }), scope)
+  const misfits = log.misfits()
+  if (misfits.length > 0) scope.misfits?.(misfits.map((field) => `${type}.${field}`))
+  return props && lowered({ type, props, hasIds }, scope)
+}
+
+/** Lowers the title and headings of a block inside another. */
+function lowered(draft: Draft, { level }: ComposeScope): Draft {
+  if (level === 2) return draft
+  const { props } = draft
+  const isText = draft.type === 'rich_text' && 'html' in props && props.html !== undefined
+  const text = isText ? { ...props, html: lowerHeadings(props.html as Html, level - 2) } : props
+  return { ...draft, props: text as Draft['props'], headingLevel: level }
+}
+
+/** Reads a set without content as rich text with its markup. */
+const readOrnament = (markup: string, { sanitize }: ComposeScope): readonly Draft[] =>
+  markup === '' ? [] : [richText(sanitize(markup))]
