@@ -6,10 +6,14 @@ import type { RichTextContext } from '../../rich-text/context.ts'
 import { createRichText, type RichText } from '../../rich-text/rich-text.ts'
 import { type FieldScope, htmlValue } from './field-reader.ts'
 import { augmentField } from './field-types.ts'
+import { readLooseText } from './loose-text.ts'
 import type { AugmentContext, Field } from './types.ts'
 
-/** Maximum levels of nested values; deeper ones are left out. */
-const maxDepth = 64
+/** Maximum levels of nested values; deeper ones are left out. A set that no field describes has three. */
+const maxDepth = 128
+
+/** Maximum number of entries without pages whose fields become part of one page. */
+const maxEntries = 1000
 
 /**
  * The lookups of a page, with the labels and language of its rich text. `text` replaces the rich text reader,
@@ -20,11 +24,13 @@ export type AugmentInput = AugmentContext &
 
 /**
  * Reads stored values by the types of their fields: first the fields in the order of the blueprint, then
- * values without a field. A value that does not fit its field is reported and left out; nothing throws.
+ * values without a field. A value that does not fit its field is reported, and read by its shape; nothing
+ * throws.
  */
 export function augment(values: Values, fields: readonly Field[], context: AugmentInput): Values {
   const text = context.text ?? createRichText(context)
-  return augmentMembers(values, fields, { context, text, depth: 0, augmentMembers, augmentLoose })
+  const entries = { open: [], budget: { left: maxEntries } }
+  return augmentMembers(values, fields, { context, text, depth: 0, entries, augmentMembers, augmentLoose })
 }
 
 function augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values {
@@ -55,15 +61,24 @@ const withoutField = (handle: string, value: Value, scope: FieldScope): Value =>
     ? htmlValue(scope.text.fromMarkdown(value))
     : augmentLoose(value, scope)
 
-/** A value without a field stays as it is stored, except that rich text in it becomes markup. */
+/**
+ * A value without a field stays as it is stored, except that rich text in it becomes markup, and a text that
+ * is nothing but a reference becomes its target.
+ */
 function augmentLoose(value: Value, scope: FieldScope): Value {
+  if (typeof value === 'string') return readLooseText(value, scope)
   if (scope.depth >= maxDepth) return undefined
   const inner = { ...scope, depth: scope.depth + 1 }
   if (isBard(value)) return augmentField(value, looseBard, inner)
-  if (Array.isArray(value))
-    return (value as readonly Value[]).filter(isEnabled).map((item) => augmentLoose(item, inner))
+  if (Array.isArray(value)) return augmentItems(value, inner)
   return isValues(value) ? augmentMembers(value, [], inner) : value
 }
+
+const augmentItems = (items: readonly Value[], scope: FieldScope): Value =>
+  items
+    .filter(isEnabled)
+    .map((item) => augmentLoose(item, scope))
+    .filter((item) => item !== undefined)
 
 const looseBard: Field = { handle: 'bard', type: 'bard', config: {} }
 

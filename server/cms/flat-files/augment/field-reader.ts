@@ -11,6 +11,8 @@ export interface FieldScope {
   readonly text: RichText
   /** Levels of nesting around the value, itself included: 1 for a field of the entry. */
   readonly depth: number
+  /** The entries without pages whose fields are being read, and how many more the page may have. */
+  readonly entries: { readonly open: readonly string[]; readonly budget: { left: number } }
   /** Reads the members of an object by the fields of a blueprint. */
   augmentMembers(values: Values, fields: readonly Field[], scope: FieldScope): Values
   /**

@@ -1,10 +1,13 @@
 import type { Value } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList } from '../../model/values.ts'
+import { isBard } from '../../rich-text/bard/read-bard.ts'
+import { readAssets } from './asset-field.ts'
 import { isoDate } from './date-values.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
-import { readAssets, readEntries, readLink, readTerms } from './relations.ts'
+import { readEntries, readLink, readTerms, readUsers } from './relations.ts'
 import { readBardField, readGrid, readGroup, readReplicator } from './sets.ts'
+import { readTable } from './table-field.ts'
 import type { Field } from './types.ts'
 
 const isScalar = (value: Value): value is string | number | boolean =>
@@ -40,25 +43,23 @@ const code: ReadField = (value, config, scope) =>
 const markdown: ReadField = (value, _, { text }) =>
   isScalar(value) ? htmlValue(text.fromMarkdown(String(value))) : misfit
 
-const cells = (row: Value): readonly Value[] | undefined => {
-  const list = isValues(row) ? row.cells : row
-  return Array.isArray(list) ? (list as readonly Value[]) : undefined
-}
-
-/** A row is stored as `{cells: […]}` or as a plain list of cells. */
-const table: ReadField = (value) =>
-  Array.isArray(value)
-    ? asList(value).flatMap((row) => {
-        const list = cells(row)
-        return list ? [{ cells: list.map((cell) => (isScalar(cell) ? String(cell) : '')) }] : []
-      })
-    : misfit
-
 const date: ReadField = (value) => isoDate(value) ?? misfit
 
-const loose: ReadField = (value, _, scope) => scope.augmentLoose(value, scope)
+const hasType = (item: Value): boolean => isValues(item) && typeof item.type === 'string'
 
-/** For fields that only editors see, such as instructions and lists of users. */
+/**
+ * A field of an add-on: its value is read by its shape, with the fields or sets that the blueprint has for
+ * it.
+ */
+const unknown: ReadField = (value, config, scope) => {
+  if (config.sets !== undefined && isBard(value)) return readBardField(value, config, scope)
+  if (config.sets !== undefined && asList(value).some(hasType)) return readReplicator(value, config, scope)
+  if (config.fields !== undefined && isValues(value)) return readGroup(value, config, scope)
+  if (config.fields !== undefined && asList(value).some(isValues)) return readGrid(value, config, scope)
+  return scope.augmentLoose(value, scope)
+}
+
+/** For fields that only editors see, such as instructions. */
 const hidden: ReadField = () => undefined
 
 const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
@@ -67,7 +68,7 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
   ),
   ...['integer', 'float', 'range'].map((type) => [type, number] as const),
   ...['select', 'radio', 'button_group'].map((type) => [type, choice] as const),
-  ...['section', 'html', 'spacer', 'revealer', 'users'].map((type) => [type, hidden] as const),
+  ...['section', 'html', 'spacer', 'revealer'].map((type) => [type, hidden] as const),
   ['toggle', toggle],
   ['checkboxes', strings],
   ['list', strings],
@@ -78,31 +79,29 @@ const readers: ReadonlyMap<string, ReadField> = new Map<string, ReadField>([
   ['replicator', readReplicator],
   ['grid', readGrid],
   ['group', readGroup],
-  ['table', table],
+  ['table', readTable],
   ['assets', readAssets],
   ['entries', readEntries],
   ['terms', readTerms],
+  ['users', readUsers],
   ['link', readLink],
   ['date', date],
 ])
 
 /**
  * Reads the stored value of a field of an entry by the type of the field: null when the value is empty, but
- * false for an empty toggle. Undefined for a field that only editors see, and for a value that does not fit
- * the field, which is reported. A value of an unknown type of field stays as it is stored, except for rich
- * text.
+ * false for an empty toggle. Undefined for a field that only editors see. A value that does not fit the field
+ * is reported, and read by its shape, as are values of unknown types of fields: what was written stays.
  */
 export function augmentField(value: Value, { handle, type, config }: Field, scope: FieldScope): Value {
   if (value === undefined) return undefined
   if (value === null) return type === 'toggle' ? false : null
-  const read = (readers.get(type) ?? loose)(value, config, scope)
-  if (read === misfit) return misfits(handle, type, scope)
+  const read = (readers.get(type) ?? unknown)(value, config, scope)
+  if (read === misfit) {
+    scope.context.report(`The value of field ${handle} is no ${type}`)
+    return scope.augmentLoose(value, scope)
+  }
   return read === undefined && !hiddenTypes(type) ? null : read
 }
 
 const hiddenTypes = (type: string): boolean => readers.get(type) === hidden
-
-function misfits(handle: string, type: string, { context }: FieldScope): undefined {
-  context.report(`The value of field ${handle} is no ${type}`)
-  return undefined
-}

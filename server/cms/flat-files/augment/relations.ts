@@ -4,14 +4,9 @@ import type { Value, Values } from '../../../../src/content/types.ts'
 import { splitReference } from '../../model/stored-reference.ts'
 import { asList, asText } from '../../model/values.ts'
 import { resolveAddress } from '../../rich-text/sanitize/resolve-address.ts'
+import { readEntry } from './entry-values.ts'
 import { type FieldScope, misfit, type ReadField } from './field-reader.ts'
-
-/** The references of a relation field, which stores one or a list of them; undefined for anything else. */
-function references(value: Value): readonly string[] | undefined {
-  const list = Array.isArray(value) ? asList(value) : [value]
-  const texts = list.map(asText)
-  return texts.every((text) => text !== undefined) ? texts : value === '' ? [] : undefined
-}
+import { references } from './references.ts'
 
 /**
  * Creates the reader of a relation field. The reader returns the targets of the stored references, or a
@@ -30,14 +25,25 @@ const readRelation =
 
 const container = (config: Values) => asText(config.container)
 
-/** Reads a field of files; missing files are left out. */
-export const readAssets = readRelation('max_files', (reference, config, { context }) => {
-  const [named, path] = splitReference(reference)
-  return context.asset(named ?? container(config), path)
-})
+/** Maximum number of entries in one field. */
+const maxEntries = 200
 
-/** Reads a field of entries; entries that are not published in this language are left out. */
-export const readEntries = readRelation('max_items', (reference, _, { context }) => context.entry(reference))
+/**
+ * Reads a field of entries; entries that are not published in this language are left out. An entry without a
+ * page of its own gives its fields.
+ */
+export const readEntries: ReadField = (value, config, scope) => {
+  const named = references(value)
+  if (!named) return misfit
+  const found = named.slice(0, maxEntries).flatMap((reference) => readEntry(reference, scope) ?? [])
+  return config.max_items === 1 ? (found[0] ?? null) : found
+}
+
+/** Reads a field of users: their names, and nothing else of them. */
+export const readUsers: ReadField = (value, config, { context }) => {
+  const names = (references(value) ?? []).flatMap((id) => context.userName?.(id) ?? [])
+  return config.max_items === 1 ? (names[0] ?? null) : names
+}
 
 /**
  * Reads a field of terms. Terms are stored as slugs, with their taxonomy when the field has several:
@@ -57,6 +63,17 @@ export const readLink: ReadField = (value, config, { context }) => {
   if (stored === undefined) return value === '' ? null : misfit
   if (stored === '@child') return context.childPath() ?? null
   const only = container(config)
-  const url = resolveAddress(only ? stored.replace(/^asset::(?!.*::)/s, `asset::${only}::`) : stored, context)
+  const named = only ? stored.replace(/^asset::(?!.*::)/s, `asset::${only}::`) : stored
+  const url = resolveAddress(completeAddress(named), context)
   return (url && safeLink(url)) ?? null
 }
+
+/** What editors leave out of an address: `www.mill.example` and `mail@mill.example` say enough. */
+const incomplete: readonly (readonly [RegExp, string])[] = [
+  [/^(?=www\.[\w-]+\.\S+$)/i, 'https://'],
+  [/^(https?):\/(?=[^/])/i, '$1://'],
+  [/^(?=[^\s@/:]+@[\w-]+(?:\.[\w-]+)+$)/, 'mailto:'],
+]
+
+const completeAddress = (stored: string): string =>
+  incomplete.reduce((address, [pattern, by]) => address.replace(pattern, by), stored.trim())

@@ -1,8 +1,10 @@
 /** Readers of fields that contain other fields: replicators, grids, groups and Bards. */
+
+import { looksLikeMarkup } from '../../../../src/content/markup.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asList, asText, asValues, omit } from '../../model/values.ts'
-import { nodeName } from '../../rich-text/bard/read-bard.ts'
+import { isBard, nodeName } from '../../rich-text/bard/read-bard.ts'
 import { nestedFields, setFields } from '../blueprints/fieldsets.ts'
 import { type FieldScope, htmlValue, misfit, type ReadField } from './field-reader.ts'
 import type { Field } from './types.ts'
@@ -17,21 +19,40 @@ function readSet(stored: Values, config: Values, scope: FieldScope): readonly Va
   return [{ type, ...(id !== undefined && { id }), ...read }]
 }
 
+const isTyped = ({ type }: Values): boolean => asText(type) !== undefined
+
+/** Sets or rows that are stored as a map instead of a list. */
+const inMap = (value: Values): readonly Values[] => {
+  const members = Object.values(value)
+  return members.length > 0 && members.every(isValues) ? members : []
+}
+
+/** The sets of a replicator: a list, a map, or a single set; undefined for anything else. */
+function setsIn(value: Value): readonly Values[] | undefined {
+  if (Array.isArray(value)) return asList(value).filter(isValues)
+  if (!isValues(value)) return undefined
+  const sets = isTyped(value) ? [value] : inMap(value).filter(isTyped)
+  return sets.length > 0 ? sets : undefined
+}
+
+/** The rows of a grid: a list, a map, or a single row; undefined for anything else. */
+function rowsIn(value: Value, fields: readonly Field[]): readonly Values[] | undefined {
+  if (Array.isArray(value))
+    return asList(value).some(isValues) || value.length === 0 ? asList(value).filter(isValues) : undefined
+  if (!isValues(value)) return undefined
+  const isRow = fields.some(({ handle }) => Object.hasOwn(value, handle))
+  return isRow || inMap(value).length === 0 ? [value] : inMap(value)
+}
+
 /** Reads the sets of a replicator, without disabled ones. */
 export const readReplicator: ReadField = (value, config, scope) =>
-  Array.isArray(value)
-    ? asList(value)
-        .filter(isValues)
-        .flatMap((set) => readSet(set, config, scope))
-    : misfit
+  setsIn(value)?.flatMap((set) => readSet(set, config, scope)) ?? misfit
 
 /** Reads the rows of a grid. */
-export const readGrid: ReadField = (value, config, scope) =>
-  Array.isArray(value)
-    ? asList(value)
-        .filter(isValues)
-        .map((row) => readRow(row, nestedFields(config), scope))
-    : misfit
+export const readGrid: ReadField = (value, config, scope) => {
+  const fields = nestedFields(config)
+  return rowsIn(value, fields)?.map((row) => readRow(row, fields, scope)) ?? misfit
+}
 
 function readRow(stored: Values, fields: readonly Field[], scope: FieldScope): Values {
   const id = asText(stored.id)
@@ -39,9 +60,11 @@ function readRow(stored: Values, fields: readonly Field[], scope: FieldScope): V
   return { ...(id !== undefined && { id }), ...read }
 }
 
-/** Reads the values of a group. */
-export const readGroup: ReadField = (value, config, scope) =>
-  isValues(value) ? scope.augmentMembers(value, nestedFields(config), scope) : misfit
+/** Reads the values of a group; of a list of them, which a grid left behind, each. */
+export const readGroup: ReadField = (value, config, scope) => {
+  if (isValues(value)) return scope.augmentMembers(value, nestedFields(config), scope)
+  return Array.isArray(value) && value.every(isValues) ? readGrid(value, config, scope) : misfit
+}
 
 const isSet = (node: Value): node is Values => nodeName(node) === 'set' && isValues(node)
 
@@ -80,11 +103,34 @@ function textPart(nodes: readonly Value[], { text }: FieldScope): readonly Value
  * with `save_html` stores a string of markup.
  */
 export const readBardField: ReadField = (value, config, scope) => {
-  if (typeof value === 'string') return asHtml(value, scope)
-  if (!Array.isArray(value)) return misfit
-  const nodes = asList(value)
+  if (typeof value === 'string') return readTyped(value, scope)
+  const nodes = nodesIn(value)
+  if (!nodes) return misfit
+  if (nodes.length > 0 && nodes.every(isPlainSet)) return readReplicator(nodes, config, scope)
   const hasSets = Object.keys(asValues(config.sets)).length > 0 || nodes.some(isSet)
   return hasSets ? readRuns(nodes, config, scope) : asHtml(nodes, scope)
+}
+
+/** Names of nodes that have neither content nor attributes. */
+const bareNodes = ['paragraph', 'heading', 'hardbreak', 'horizontalrule', 'set']
+
+/** Whether a node is a set as a replicator has it, and as Statamic 2 kept those of a Bard. */
+const isPlainSet = (node: Value): boolean =>
+  isValues(node) &&
+  isTyped(node) &&
+  !Object.hasOwn(node, 'content') &&
+  !Object.hasOwn(node, 'attrs') &&
+  !bareNodes.includes(nodeName(node))
+
+/** A text from before the field was a Bard: markup, else Markdown. */
+const readTyped = (value: string, { text }: FieldScope): Value =>
+  htmlValue(looksLikeMarkup(value) ? text.fromBard(value) : text.fromMarkdown(value))
+
+/** The nodes of a document, which is stored as the list of its nodes, as a whole, or as its only node. */
+function nodesIn(value: Value): readonly Value[] | undefined {
+  if (Array.isArray(value)) return asList(value)
+  if (isValues(value) && value.type === 'doc') return asList(value.content)
+  return isBard([value]) ? [value] : undefined
 }
 
 const asHtml = (value: Value, { text }: FieldScope): Value => htmlValue(text.fromBard(value))

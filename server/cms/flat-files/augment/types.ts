@@ -15,12 +15,26 @@ export interface Field {
   readonly within?: readonly string[]
 }
 
+/** The values of an entry as they are stored, with its title, and the fields of its blueprint. */
+export interface StoredEntry {
+  readonly id: string
+  readonly values: Values
+  readonly fields: readonly Field[]
+}
+
 /** The lookups that field values need, seen from one language. */
 export interface AugmentContext extends Lookups {
-  /** The summary of an entry in this language; undefined unless it is published and has an address there. */
-  entry(id: string): EntrySummary | undefined
+  /**
+   * The summary of an entry in this language; of one without an address, such as a testimonial, what is
+   * stored of it. Undefined unless it is published.
+   */
+  entry(id: string): EntrySummary | StoredEntry | undefined
   /** The slug and title of a term in this language. `taxonomy` may be left out where there is only one. */
   term(taxonomy: string | undefined, slug: string): { readonly slug: string; readonly title: string }
+  /** Whether the project has a taxonomy. */
+  hasTaxonomy?(handle: string): boolean
+  /** The name of a user, by id or e-mail address; undefined for an unknown one. */
+  userName?(id: string): string | undefined
   /** Our path of the first published child in the tree, for `@child`. */
   childPath(): string | undefined
 }

@@ -3,6 +3,7 @@ import type { Value } from '../../../../src/content/types.ts'
 import type { FileState } from './file-state.ts'
 import { parseFilesystems } from './filesystems.ts'
 import { parseEntryFile } from './front-matter.ts'
+import { parseUser } from './users.ts'
 import { parseYaml } from './yaml.ts'
 
 /** A file of the project. `path` is relative, with `/`; `value` is its parsed content, absent for assets. */
@@ -28,6 +29,8 @@ const asMeta = /^(?:public|storage\/app\/public)\/(?:.*\/)?\.meta\/[^/]+\.ya?ml$
 const asAsset = /^(?:public|storage\/app\/public)\/(?!(?:.*\/)?\.meta\/)/
 /** What runs on a server, or tells it how to run: never an asset. */
 const asProgram = /\.(?:php\d?|phtml|phar|cgi|pl|py|sh|env|sql|sqlite|log|config)$/i
+/** A user, such as the author of an article: `users/neel@mill.example.yaml`. */
+const asUser = /^users\/[^/]+\.yaml$/
 /** The disks of the project, on which its assets lie. */
 const disksFile = 'config/filesystems.php'
 /** Names of the backups and locks of text editors (`a.md~`, `.a.md.swp`, `4913` of Vim), and of systems. */
@@ -49,6 +52,7 @@ const parseJson = (text: string): Value => JSON.parse(text.replace(/^\uFEFF/, ''
 export function parserOf(file: string): ((text: string) => Value) | undefined {
   if (asYaml.test(file) || asMeta.test(file)) return file.endsWith('.json') ? parseJson : parseYaml
   if (file === disksFile) return parseFilesystems
+  if (asUser.test(file)) return parseUser
   return asEntry.test(file) ? parseEntryFile : undefined
 }
 
@@ -63,7 +67,7 @@ export const isContentFile = (file: string): boolean =>
   !isHidden(file) && (parserOf(file) !== undefined || (asAsset.test(file) && !asProgram.test(file)))
 
 /** Folders above those with content. */
-const parents = ['', 'config', 'content', 'resources', 'public', 'storage', 'storage/app']
+const parents = ['', 'config', 'content', 'resources', 'public', 'storage', 'storage/app', 'users']
 /** Folders with content, at any depth. */
 const within = /^(content|resources\/(blueprints|fieldsets|forms)|public\/[^/]+|storage\/app\/public)(\/|$)/
 /** What Statamic and bundlers write. */

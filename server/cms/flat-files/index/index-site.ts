@@ -26,6 +26,7 @@ import { createHref, type LocaleMap, readSites, type Site } from './sites.ts'
 import { createNodeTable, type EntryTree, readTree, storedTree } from './stored-tree.ts'
 import { createTerms } from './taxonomies.ts'
 import { createUris, lacksSlug } from './uri.ts'
+import { createUserNames } from './users.ts'
 
 /**
  * The content of a project at one moment, with lookups by id, place and address. After a change on disk a new
@@ -67,6 +68,8 @@ export interface SiteIndex extends EntryBlueprints {
   readonly globals: ReturnType<typeof readGlobals>
   /** The term with a slug, in the language of a site. */
   readonly term: ReturnType<typeof createTerms>
+  /** The name of a user, by id or e-mail address. */
+  userName(id: string): string | undefined
   /** Turns a root-relative address of the content system into one of our site. */
   href(href: string): string
 }
@@ -181,6 +184,7 @@ export function* indexSite(all: SourceFiles, options: SiteIndexOptions): Steps<S
     assets,
     globals: readGlobals(files, sites),
     term: createTerms(files),
+    userName: createUserNames(files),
     href: createHref(sites, publicFolders(files), (path) => assets.at(path) !== undefined),
   }
 }

@@ -7,7 +7,7 @@ import { idOfPath } from './entry-file.ts'
 import type { SiteIndex } from './index-site.ts'
 
 /** Names of values that other entries, addresses or lists depend on. */
-const decisive = ['id', 'origin', 'published', 'blueprint']
+const decisive = ['id', 'origin', 'published', 'protect', 'blueprint']
 
 /** Whether a changed file leaves the address, date and translations of its entry unchanged. */
 function keepsPlace({ sites }: SiteIndex, entry: Entry, file: SourceFile): boolean {

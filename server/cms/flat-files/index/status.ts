@@ -1,9 +1,14 @@
 /** Decides whether an entry is shown at a moment, and whether lists include it. */
 import type { EntryDate } from '../../model/dates.ts'
+import { isFalsy } from '../../model/values.ts'
 import type { Entry } from './entry-file.ts'
+import { readValue } from './inherit.ts'
 
 /** Only a published entry is shown; the other values say why an entry is not. */
 export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
+
+/** Whether only some visitors may see the entry, those with a password: this site knows no visitors. */
+const isProtected = (entry: Entry): boolean => !isFalsy(readValue(entry, 'protect'))
 
 /**
  * The status of an entry. An entry is scheduled or expired when its collection hides entries with future or
@@ -11,7 +16,7 @@ export type EntryStatus = 'published' | 'draft' | 'scheduled' | 'expired'
  */
 export function statusOf(entry: Entry, date: EntryDate | undefined, now: number): EntryStatus {
   const { past, future } = entry.collection
-  if (!entry.published) return 'draft'
+  if (!entry.published || isProtected(entry)) return 'draft'
   if (!date) return 'published'
   if (date.epoch > now && future === 'private') return 'scheduled'
   return date.epoch <= now && past === 'private' ? 'expired' : 'published'

@@ -2,10 +2,13 @@
 import { linkTarget } from '../../model/addresses/link-target.ts'
 import { isShown } from '../../model/content-view.ts'
 import { summarize } from '../../model/lists/summaries.ts'
+import type { EntrySummary } from '../../model/lists/summary-parts.ts'
 import type { RedirectTargets } from '../../model/redirects/entry-redirect.ts'
 import { firstChild } from '../../model/trees/children.ts'
 import type { AugmentInput } from '../augment/augment.ts'
+import type { Field, StoredEntry } from '../augment/types.ts'
 import type { Entry } from '../index/entry-file.ts'
+import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
 
 /** Creates the lookups for the field values of an entry; without `from`, those for global sets. */
@@ -13,22 +16,16 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
   const { index, site, locale, labels } = view
   const asset = (container: string | undefined, path: string) => index.assets.find(container, path, locale)
   const place = from ? (view.path(from) ?? from.path) : `Global content (${locale})`
-  /** The translation of an entry in the language of the view. */
-  const translated = (id: string) => {
-    const entry = view.entry(id)
-    return entry && view.translation(entry, locale)
-  }
   return {
     labels,
     lang: locale,
     asset,
-    entry: (id) => {
-      const entry = translated(id)
-      return entry && isShown(view, entry) ? summarize(view, entry) : undefined
-    },
+    entry: (id) => relatedEntry(view, id),
     entryPath: (id) => entryPath(view, id),
     assetUrl: (container, path) => asset(container, path)?.url,
     term: (taxonomy, slug) => index.term(taxonomy, slug, site.handle),
+    hasTaxonomy: (handle) => index.files.has(`content/taxonomies/${handle}.yaml`),
+    userName: index.userName,
     childPath: () => {
       const child = from && firstChild(view, from, (entry) => isShown(view, entry))
       return child && view.path(child)
@@ -37,6 +34,36 @@ export function createContext(view: SiteView, from?: Entry): AugmentInput {
     unresolved: (what) => view.report(`${place} links to ${what}, which is not there`),
     report: view.report,
   }
+}
+
+/**
+ * The entry of this language that a field names. Entries of a collection that this language does not have are
+ * for all languages.
+ */
+function namedEntry(view: SiteView, id: string): Entry | undefined {
+  const entry = view.entry(id)
+  if (!entry) return undefined
+  const isForAll = entry.collection.sites?.includes(view.site.handle) === false
+  return view.translation(entry, view.locale) ?? (isForAll && !hasRoute(entry) ? entry : undefined)
+}
+
+const hasRoute = ({ collection, site }: Entry): boolean => collection.route(site.handle) !== undefined
+
+/** What a field shows of an entry: its summary, or all of its fields when it has no page of its own. */
+function relatedEntry(view: SiteView, id: string): EntrySummary | StoredEntry | undefined {
+  const entry = namedEntry(view, id)
+  if (!entry || !view.isPublished(entry)) return undefined
+  if (view.path(entry) !== undefined) return summarize(view, entry)
+  return view.isRedirect(entry) ? undefined : storedEntry(view, entry)
+}
+
+const ofBody: Field = { handle: 'content', type: 'markdown', config: { type: 'markdown' } }
+
+function storedEntry(view: SiteView, entry: Entry): StoredEntry {
+  const known = view.index.fields(entry)
+  const values = fieldValues(view, entry)
+  const hasBody = typeof values.content === 'string' && !known.some(({ handle }) => handle === 'content')
+  return { id: entry.id, values, fields: hasBody ? [...known, ofBody] : known }
 }
 
 /** Our path of the entry that a link names by its id; undefined when there is no such page. */

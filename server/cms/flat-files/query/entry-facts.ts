@@ -1,13 +1,14 @@
 /** Facts about an entry that follow from its values and its file. */
 import { indexingFields, readIndexing } from '../../../../src/content/head/seo.ts'
-import type { Indexing } from '../../../../src/content/types.ts'
+import type { Indexing, Values } from '../../../../src/content/types.ts'
 import type { SummaryFields } from '../../model/lists/summary-parts.ts'
 import { plainText } from '../../model/plain-text.ts'
-import { asList, asText } from '../../model/values.ts'
+import { asList, asText, omit } from '../../model/values.ts'
 import type { Entry } from '../index/entry-file.ts'
 import type { SiteIndex } from '../index/index-site.ts'
-import { lineage, readValue } from '../index/inherit.ts'
+import { lineage, readValue, valuesOf } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
+import type { SiteView } from './view.ts'
 
 /**
  * The time at which the entry was last saved, else at which its file changed, in ISO 8601. `updated_at` is in
@@ -23,6 +24,15 @@ export function updatedAt(entry: Entry): string {
  */
 export const versionOf = (entry: Entry): string =>
   [...lineage(entry)].map(({ file }) => file.hash ?? `${file.mtimeMs}/${file.size}`).join()
+
+/** Names of values that only the content system uses. */
+const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect', 'protect']
+
+/** The values of an entry that belong to its fields, with its title. */
+export const fieldValues = (view: Pick<SiteView, 'title'>, entry: Entry): Values => ({
+  ...omit(valuesOf(entry), ...systemFields),
+  title: view.title(entry),
+})
 
 /** The settings of the many entries that set none. */
 const noIndexing = readIndexing({})

@@ -2,17 +2,15 @@ import { withSchema } from '../../../../src/content/kinds/field-schema.ts'
 import type { ContentPage } from '../../../../src/content/types.ts'
 import { pageFacts } from '../../model/pages/page-facts.ts'
 import { templateName } from '../../model/pages/template-name.ts'
-import { asText, omit } from '../../model/values.ts'
+import { asText } from '../../model/values.ts'
 import { createHtmlSanitizer } from '../../rich-text/rich-text.ts'
 import { augment } from '../augment/augment.ts'
 import { schemaOfFields } from '../blueprints/schema.ts'
 import type { Entry } from '../index/entry-file.ts'
-import { choiceOf, valuesOf } from '../index/inherit.ts'
+import { choiceOf } from '../index/inherit.ts'
 import { createContext } from './context.ts'
+import { fieldValues } from './entry-facts.ts'
 import type { SiteView } from './view.ts'
-
-/** Names of values that only the content system uses. */
-const systemFields = ['blueprint', 'template', 'layout', 'updated_at', 'updated_by', 'redirect']
 
 /** Builds the page of an entry, with its fields resolved; `path` is our decoded path of the page. */
 export function buildPage(view: SiteView, entry: Entry, path: string): ContentPage {
@@ -22,11 +20,7 @@ export function buildPage(view: SiteView, entry: Entry, path: string): ContentPa
   const template = asText(choiceOf(entry, 'template')) ?? collection.template
   const context = createContext(view, entry)
   const fields = index.fields(entry)
-  const values = {
-    ...omit(valuesOf(entry), ...systemFields),
-    title: view.title(entry),
-    slug: entry.slug,
-  }
+  const values = { ...fieldValues(view, entry), slug: entry.slug }
   return {
     ...pageFacts(view, entry, path),
     blueprint,

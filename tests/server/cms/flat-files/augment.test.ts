@@ -26,6 +26,8 @@ function createContext() {
     entryPath: (id) => (id === 'p-over' ? '/over-ons' : undefined),
     assetUrl: (_, path) => (path === 'img/dak.png' ? roof.url : undefined),
     term: (taxonomy, slug) => ({ slug, title: `${taxonomy}: ${slug}` }),
+    hasTaxonomy: (handle) => handle === 'topics',
+    userName: (id) => (id === 'u-1' ? 'Neel' : undefined),
     childPath: () => '/over-ons/team',
     ourHref: (href) => href,
     unresolved: () => undefined,
@@ -129,7 +131,9 @@ describe('what a field type makes of a stored value', () => {
     ['text', {}, null, null],
     ['bard', {}, null, null],
     ['html', {}, '<script>', undefined],
-    ['users', {}, ['u-1'], undefined],
+    ['users', {}, ['u-1', 'u-2'], ['Neel']],
+    ['users', { max_items: 1 }, 'u-1', 'Neel'],
+    ['users', { max_items: 1 }, 'u-2', null],
   ]
   test.each(rows)('%s %j: %j is %j', (type, config, stored, expected) => {
     const { value, problems } = read(stored, type, config)
@@ -138,40 +142,108 @@ describe('what a field type makes of a stored value', () => {
   })
 })
 
-describe('a value that does not fit its field is reported and left out', () => {
+describe('a value that does not fit its field is reported, and read by its shape', () => {
   test.each([
-    ['text', { a: 1 }],
-    ['text', ['a']],
-    ['integer', 'drie'],
-    ['integer', [1]],
-    ['toggle', 'misschien'],
-    ['select', { a: 1 }],
-    ['checkboxes', { a: 1 }],
-    ['markdown', ['a']],
-    ['bard', { a: 1 }],
-    ['bard', 7],
-    ['replicator', 'tekst'],
-    ['replicator', { type: 'quote' }],
-    ['grid', 'x'],
-    ['group', [1]],
-    ['table', { cells: [] }],
-    ['assets', { a: 1 }],
-    ['assets', [['x']]],
-    ['entries', [{ id: 'x' }]],
-    ['terms', true],
-    ['link', ['x']],
-    ['date', 'morgen'],
-    ['date', '2024-02-31'],
-    ['date', { start: 'x' }],
-  ] as [string, Value][])('%s: %j', (type, stored) => {
+    ['text', { a: 1 }, { a: 1 }],
+    ['text', ['a'], ['a']],
+    ['text', [p('x')], { html: '<p>x</p>' }],
+    ['integer', 'drie', 'drie'],
+    ['integer', [1], [1]],
+    ['toggle', 'misschien', 'misschien'],
+    ['select', { a: 1 }, { a: 1 }],
+    ['checkboxes', { a: 1 }, { a: 1 }],
+    ['markdown', ['a'], ['a']],
+    ['bard', { a: 1 }, { a: 1 }],
+    ['bard', 7, 7],
+    ['replicator', 'tekst', 'tekst'],
+    ['replicator', { a: 1 }, { a: 1 }],
+    ['grid', 'x', 'x'],
+    ['grid', ['x', 'y'], ['x', 'y']],
+    ['group', [1], [1]],
+    ['table', ['x'], ['x']],
+    ['assets', { a: 1 }, { a: 1 }],
+    ['assets', [['x']], [['x']]],
+    ['entries', [{ id: 'x' }], [{ id: 'x' }]],
+    ['terms', true, true],
+    ['link', ['x'], ['x']],
+    ['link', { url: 'entry::p-over', label: 'Over' }, { url: '/over-ons', label: 'Over' }],
+    ['date', 'morgen', 'morgen'],
+    ['date', '2024-02-31', '2024-02-31'],
+    ['date', { start: 'x' }, { start: 'x' }],
+  ] as [string, Value, Value][])('%s: %j', (type, stored, expected) => {
     const { value, problems } = read(stored, type)
-    expect(value).toBeUndefined()
+    expect(value).toEqual(expected)
     expect(problems).toEqual([`The value of field f is no ${type}`])
   })
+})
 
-  test('and the rest of the page is there', () => {
-    const { context } = createContext()
-    expect(augment({ a: { x: 1 }, b: 'ja' }, [text, field('text', {}, 'b')], context)).toEqual({ b: 'ja' })
+describe('a value from before its field was changed is read', () => {
+  const quotes = [{ type: 'quote', a: { html: '<p>x</p>' } }]
+  test.each([
+    ['bard', {}, 'Een *woord*', { html: '<p>Een <em>woord</em></p>' }],
+    ['bard', {}, { type: 'doc', content: [p('x')] }, { html: '<p>x</p>' }],
+    ['bard', {}, p('x'), { html: '<p>x</p>' }],
+    [
+      'bard',
+      { sets },
+      [
+        { type: 'text', text: '<p>x</p>' },
+        { type: 'quote', a: 'x' },
+      ],
+      [{ type: 'text', text: '<p>x</p>' }, ...quotes],
+    ],
+    ['replicator', { sets }, { type: 'quote', a: 'x' }, quotes],
+    [
+      'replicator',
+      { sets },
+      { k1: { type: 'quote', a: 'x' }, k2: { type: 'quote', enabled: false } },
+      quotes,
+    ],
+    ['grid', { fields }, { a: 1 }, [{ a: '1' }]],
+    ['grid', { fields }, { k1: { a: 1 }, k2: { a: 2 } }, [{ a: '1' }, { a: '2' }]],
+    ['group', { fields }, [{ a: 1 }], [{ a: '1' }]],
+    ['table', {}, [{ left: 'a', right: '<b>b</b>' }], [{ cells: ['a', '<b>b</b>'] }]],
+    ['table', {}, { rows: [{ cells: ['a'] }] }, [{ cells: ['a'] }]],
+    [
+      'table',
+      {},
+      [{ cells: [[p('x')], { label: 'y' }] }],
+      [{ cells: [{ html: '<p>x</p>' }, { label: 'y' }] }],
+    ],
+    ['assets', {}, [null, 'img/dak.png', ''], [roof]],
+    ['assets', {}, [{ path: 'img/dak.png', alt: 'Anders' }], [{ ...roof, alt: 'Anders' }]],
+    ['entries', {}, [null, 'p-over'], [about]],
+    [
+      'assets',
+      {},
+      'https://cdn.example/a.jpg',
+      [{ url: 'https://cdn.example/a.jpg', alt: '', name: 'a.jpg', extension: 'jpg' }],
+    ],
+    ['link', {}, 'www.mill.example', 'https://www.mill.example'],
+    ['link', {}, 'https:/mill.example/a', 'https://mill.example/a'],
+    ['link', {}, 'mail@mill.example', 'mailto:mail@mill.example'],
+  ] as [string, Values, Value, Value][])('%s %j: %j', (type, config, stored, expected) => {
+    const { value, problems } = read(stored, type, config)
+    expect(value).toEqual(expected)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a field of an add-on', () => {
+  test.each([
+    [{ sets }, [{ type: 'quote', a: '*x*' }], [{ type: 'quote', a: { html: '<p><em>x</em></p>' } }]],
+    [{ sets }, [p('x')], [{ type: 'text', text: { html: '<p>x</p>' } }]],
+    [{ fields }, [{ a: 1 }], [{ a: '1' }]],
+    [{ fields }, { a: 1 }, { a: '1' }],
+    [{}, 'img/dak.png', roof],
+    [{}, 'img/weg.png', 'img/weg.png'],
+    [{}, 'entry::p-over', '/over-ons'],
+    [{}, ['statamic://asset::main::img/dak.png', 'entry::weg'], ['/assets/img/dak.png']],
+    [{}, 'topics::wind', { slug: 'wind', title: 'topics: wind' }],
+    [{}, 'other::wind', 'other::wind'],
+    [{}, { a: { b: [p('x')] } }, { a: { b: { html: '<p>x</p>' } } }],
+  ] as [Values, Value, Value][])('%j: %j is %j', (config, stored, expected) => {
+    expect(read(stored, 'van_een_addon', config).value).toEqual(expected)
   })
 })
 
@@ -213,6 +285,47 @@ describe('sets', () => {
     expect(
       read([{ type: 'set', attrs: { values: { a: 1 } } }, { type: 'set' }], 'bard', { sets }).value,
     ).toEqual([])
+  })
+
+  test('nest thirty levels deep, with and without a blueprint', () => {
+    let stored: Value = 'diep'
+    let deep: Values = { fields }
+    for (let level = 0; level < 30; level += 1) {
+      stored = [{ type: 'a', inner: stored }]
+      deep = { fields: [field('replicator', { sets: { a: deep } }, 'inner') as unknown as Values] }
+    }
+    expect(JSON.stringify(read(stored, 'replicator', { sets: {} }).value)).toContain('diep')
+    expect(JSON.stringify(read(stored, 'replicator', { sets: { a: deep } }).value)).toContain('diep')
+  })
+
+  test('named like what objects inherit are sets like any other', () => {
+    const stored = JSON.parse(
+      '[{"type":"constructor","__proto__":{"x":1},"a":"b"},{"type":"__proto__","a":"c"}]',
+    )
+    expect(read(stored, 'replicator', { sets }).value).toEqual([
+      { type: 'constructor', a: 'b' },
+      { type: '__proto__', a: 'c' },
+    ])
+  })
+
+  test('are all there when a grid has thousands of rows', () => {
+    const stored = Array.from({ length: 5000 }, (_, row) => ({ a: row }))
+    expect(read(stored, 'grid', { fields }).value).toHaveLength(5000)
+  })
+
+  test('that are switched off are gone at every level', () => {
+    const off = [
+      { type: 'quote', enabled: false, a: 'weg' },
+      { type: 'quote', a: 'hier' },
+    ]
+    const nested = {
+      los: off,
+      rij: [{ inner: off }],
+      bard: [set('quote', { a: 'weg' }, { enabled: false }), set('ander', { a: 'hier', los: off })],
+    }
+    const text = JSON.stringify(read([{ type: 'onbekend', ...nested }], 'replicator', { sets }).value)
+    expect(text).not.toContain('weg')
+    expect(text.match(/hier/g)).toHaveLength(4)
   })
 
   test('nest, to a limit', () => {

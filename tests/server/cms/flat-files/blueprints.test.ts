@@ -65,7 +65,11 @@ describe('fieldsets', () => {
       { fields: [{ import: 'seo', config: { text: { type: 'markdown' } } }] },
       { 'fieldsets/seo': seo },
     )
-    expect(fields[1]).toMatchObject({ handle: 'text', type: 'markdown', config: { type: 'markdown', rows: 2 } })
+    expect(fields[1]).toMatchObject({
+      handle: 'text',
+      type: 'markdown',
+      config: { type: 'markdown', rows: 2 },
+    })
   })
 
   test('one field of a fieldset can be taken and changed', () => {

@@ -62,7 +62,7 @@ describe('Global sets in the forms of every version', () => {
       logo: { url: '/assets/img/logo.svg' },
       organization_logo: 'img/weg.svg',
       og_image: 'https://x.example/a.png',
-      name: 'img/logo.svg',
+      name: { url: '/assets/img/logo.svg' },
     })
   })
 
