@@ -1,0 +1,55 @@
+/** Checks pages with axe. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const widths = [390, 1280] as const
+const themes = ['light', 'dark'] as const
+
+/** Every width with every theme. */
+const looks = widths.flatMap((width) => themes.map((colorScheme) => ({ width, colorScheme })))
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string
+    readonly nodes: readonly { readonly html: string }[]
+  }[]
+}
+
+/** Loads the checker into the page, and opens what is closed: details hide their content from it. */
+async function prepare(page: Page): Promise<void> {
+  await page.addScriptTag({ content: axe })
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details:not(.menu)')) details.setAttribute('open', '')
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await page.evaluate((values) => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(where: Document, options: unknown): Promise<unknown> }
+    }
+    return checker.run(document, { runOnly: values, resultTypes: ['violations'] })
+  }, tags)
+  return (result as AxeResult).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html}`),
+  )
+}
+
+/**
+ * Looks at an open page narrow and wide, light and dark. The page's policy must not forbid inline scripts
+ * (`bypassCSP`).
+ * @returns what axe finds, each with the look and the element
+ */
+export async function violationsInEveryLook(page: Page): Promise<readonly string[]> {
+  await prepare(page)
+  const found: string[] = []
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    found.push(...(await violations(page)).map((each) => `${colorScheme}, ${width} px: ${each}`))
+  }
+  return found
+}
