@@ -3,6 +3,7 @@
  * refers to.
  */
 import { headFields, isSystemField, type PageHeadFields, readPageHead } from '../content/head/page-head.ts'
+import { isThere } from '../content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../content/kinds/field-schema.ts'
 import { schemaOf } from '../content/kinds/field-schema.ts'
 import type { Values } from '../content/types.ts'
@@ -108,8 +109,9 @@ function withoutRepeats(parts: readonly Part[], shown: readonly (string | undefi
 }
 
 /** Creates the scope of the layout engine for one page. */
-const createScope = (context: ReadContext): ComposeScope => ({
+const createScope = (context: ReadContext, root: Values): ComposeScope => ({
   ...context,
+  root,
   ...{ depth: 0, level: 2 },
   dateFact: dateFacts(context.locale),
   readSets,
@@ -123,14 +125,14 @@ const createScope = (context: ReadContext): ComposeScope => ({
 export function readEntry(values: Values, context: ReadContext, collection?: string): EntryDrafts {
   const rules = context.rules ?? noRules
   const rule = rules.collections.get(collection ?? '')
-  const scope = createScope({ ...context, rules: withShown(rules, rule) })
+  const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
   const stored: FieldValues = { values, fields: schemaOf(values) }
   const fields = withoutHidden(applyRule(stored, rule))
   const named = readPageHead(fields.values, context)
   const used = namesInHead(fields.values, named)
   const own = ownFields(fields)
   const rest = Object.fromEntries(Object.entries(own.values).filter(([name]) => !used.has(name)))
-  const read = gather(readParts({ values: rest, fields: own.fields }, scope), false)
+  const read = gather(readParts({ values: rest, all: values, fields: own.fields }, scope), false)
   const { head, parts } = promote(named, read.body)
   const title = textOf(memberOf(values, 'title'))
   const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
@@ -139,7 +141,9 @@ export function readEntry(values: Values, context: ReadContext, collection?: str
 
 /** Leaves out fields that editors do not see either. Their names may be those of the page's head. */
 function withoutHidden({ values, fields }: FieldValues): FieldValues {
-  const hidden = new Set(fields?.filter(isOff).map(({ handle }) => handle))
+  const isGone = ({ conditions }: FieldSchema) =>
+    conditions !== undefined && !isThere(conditions, values, values)
+  const hidden = new Set(fields?.filter((field) => isOff(field) || isGone(field)).map(({ handle }) => handle))
   if (hidden.size === 0) return { values, fields }
   return { values: Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.has(name))), fields }
 }

@@ -1,8 +1,10 @@
 /** Reads the fields of a set, row or entry into parts, in the order of the blueprint. */
+
+import { isThere } from '../../content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { hiddenByName } from '../../content/kinds/hidden-fields.ts'
-import type { Value } from '../../content/types.ts'
+import type { Value, Values } from '../../content/types.ts'
 import { memberOf } from '../../content/values.ts'
 import type { Part } from './part.ts'
 import { readValue } from './read-value.ts'
@@ -13,23 +15,38 @@ import { systemMembers } from './shapes.ts'
 const ruled = (handle: string, { rules }: ComposeScope): boolean | undefined =>
   rules?.show.has(handle) ? true : rules?.hide.has(handle) ? false : undefined
 
+/** Whether a field is there: by its own conditions, and by a switch beside it, such as `show_intro`. */
+function isOn(handle: string, schema: FieldSchema | undefined, values: Values, scope: ComposeScope): boolean {
+  if (schema?.conditions && !isThere(schema.conditions, values, scope.root ?? values)) return false
+  return !switches.some((name) => memberOf(values, `${name}_${handle}`) === false)
+}
+
+/** Words before the name of a field, in the name of the toggle that switches it on. */
+const switches = ['show', 'has', 'enable', 'use', 'toon', 'heeft', 'zeige', 'hat'] as const
+
 /** Whether visitors see a field: by the project's rules, its blueprint, or its name. */
-function isVisible(handle: string, schema: FieldSchema | undefined, scope: ComposeScope): boolean {
+function isVisible(
+  handle: string,
+  schema: FieldSchema | undefined,
+  values: Values,
+  scope: ComposeScope,
+): boolean {
   const rule = ruled(handle, scope)
   if (rule !== undefined) return rule
+  if (!isOn(handle, schema, values, scope)) return false
   return schema ? schema.hidden === undefined : hiddenByName(handle) === undefined
 }
 
 /** Reads the visible fields of values into parts. */
 export function readParts(
-  { values, fields = schemaOf(values) }: FieldValues,
+  { values, all = values, fields = schemaOf(values) }: FieldValues,
   scope: ComposeScope,
 ): readonly Part[] {
   const schemas = new Map(fields?.map((field) => [field.handle, field]))
   return Object.keys(values).flatMap((handle) => {
     if (systemMembers.has(handle)) return []
     const schema = schemas.get(handle)
-    if (!isVisible(handle, schema, scope)) return []
+    if (!isVisible(handle, schema, all, scope)) return []
     return readPart(handle, memberOf(values, handle), schema, scope)
   })
 }

@@ -15,6 +15,8 @@ export interface SetList {
 
 /** What the layout engine needs: the context of readers, and its place on the page. */
 export interface ComposeScope extends ReadContext {
+  /** The fields of the entry, for conditions. */
+  readonly root?: Values
   /** Levels of sets, rows and groups around the values. */
   readonly depth: number
   /** Level of the titles of the values: 2 directly on a page, at most 4. */
@@ -37,5 +39,7 @@ export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => 
 /** Fields with the schema of each, where there is one. */
 export interface FieldValues {
   readonly values: Values
+  /** All fields, where `values` are some of them: conditions test the others. */
+  readonly all?: Values
   readonly fields?: readonly FieldSchema[] | undefined
 }

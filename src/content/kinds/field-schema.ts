@@ -3,6 +3,7 @@
  * may see them. A content system over HTTP sends values alone; then the shapes of the values have to do.
  */
 import type { Values } from '../types.ts'
+import type { FieldConditions } from './field-conditions.ts'
 
 /** Why a field is not shown to visitors. */
 export type HiddenReason =
@@ -33,6 +34,8 @@ export interface FieldSchema {
   readonly append?: string
   /** Present when visitors do not see the field. */
   readonly hidden?: HiddenReason
+  /** When the field is there at all. */
+  readonly conditions?: FieldConditions
   /** Labels of the options of a choice, by their values. */
   readonly options?: Readonly<Record<string, string>>
   /** Fields of a row of a grid, or of a group. */

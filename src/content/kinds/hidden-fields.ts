@@ -32,13 +32,14 @@ const noteWords = wordsOf(
 const editorWords = wordsOf(
   'internal intern interne interner internes redactie redactionele redaktion redaktionelle redaktioneller redaktionell editor editors editorial admin beheer beheerder backend private privat team cms',
 )
-const alwaysNotes = wordsOf('notitie notities notiz notizen memo todo aantekening aantekeningen')
+/** Matches words that name a note to editors by themselves, also at the end of a compound. */
+const alwaysNote = /(?:notitie|notities|notiz|notizen|aantekening|aantekeningen|vermerk)$|^(?:memo|todo)$/
 
 /** Whether the name is that of a note to editors: `interne_notitie`, `editor notes`, `redaktionelle_bemerkung`. */
 const isNote = (handle: string): boolean => {
   const words = handleWords(handle)
   const isOfEditors = words.some((word) => editorWords.has(word))
-  return words.some((word) => alwaysNotes.has(word) || (isOfEditors && noteWords.has(word)))
+  return words.some((word) => alwaysNote.test(word) || (isOfEditors && noteWords.has(word)))
 }
 
 const settingWords = wordsOf(
@@ -50,16 +51,21 @@ const settingWords = wordsOf(
     'list lijst filter category_handle form formulier formular',
 )
 const keyWords = wordsOf(
-  'id ids uuid guid key token secret hash handle slug tracking pixel gtm class template',
+  'id ids uuid guid key token secret hash handle slug sleutel schluessel tracking pixel gtm class template',
 )
 
-/** Matches texts that only machines read: one word of small letters, digits and signs; colours, codes, paths. */
-const token = /^(?:[a-z0-9_.:#/\\-]+|[A-Z0-9]+[_:-][A-Z0-9_:-]+|#[0-9a-f]{3,8}|[\w-]+(?:[:/][\w./:-]+)+)$/
+/**
+ * Matches texts that only machines read: one word of small letters and digits, or one of words joined by
+ * signs; colours, codes, paths.
+ */
+const token = /^(?:[a-z0-9]+|[\w#-]*[\w][_.:#/\\-][\w.:#/\\-]*|#[0-9a-f]{3,8})$/i
+const wordInSmallLetters = /^[a-z0-9]+$/
 /** Matches the classes of CSS frameworks: `mt-4 md:pt-8 text-white`. */
 const classList = /^(?:!?-?[a-z][a-z0-9]*(?:[:-][a-z0-9./[\]%-]+)+\s*)+$/
 
 /** Whether a text is one that only machines read: a single token, or a list of CSS classes. */
-export const isTechnical = (text: string): boolean => token.test(text) || classList.test(text)
+export const isTechnical = (text: string): boolean =>
+  (token.test(text) && (wordInSmallLetters.test(text) || /[^a-z0-9]/i.test(text))) || classList.test(text)
 
 /**
  * Why a field of a blueprint is not for visitors; undefined when it is.
@@ -82,13 +88,20 @@ export function hiddenByName(handle: string): HiddenReason | undefined {
   return isNote(handle) ? 'note' : undefined
 }
 
+/** Matches the words of names whose texts are never for visitors, however they are spelled. */
+const styling =
+  /^(?:css|class|classes|klasse|klassen|cssklasse\w*|anker\w*|anchor\w*|template|tracking|token|uuid)$/
+
+const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
+
 /**
  * Why a text is not for visitors although its field is: it is a key, or a setting that a project keeps in a
  * field for text. Undefined for texts that people read.
  */
 export function hiddenText(handle: string, text: string): HiddenReason | undefined {
-  if (!isTechnical(text)) return undefined
   const words = handleWords(handle)
+  if (words.some((word) => styling.test(word)) && !isSentence(text)) return 'setting'
+  if (!isTechnical(text)) return undefined
   if (keyWords.has(words.at(-1) ?? '')) return 'key'
   return words.some((word) => settingWords.has(word)) ? 'setting' : undefined
 }

@@ -1,4 +1,5 @@
 /** Describes the fields of a blueprint for those that show them: names, types, and what visitors do not see. */
+import { conditionsOf } from '../../../../src/content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../../../../src/content/kinds/field-schema.ts'
 import { hiddenReason } from '../../../../src/content/kinds/hidden-fields.ts'
 import type { Value } from '../../../../src/content/types.ts'
@@ -19,6 +20,7 @@ function toSchema({ handle, type, config, within }: Field): FieldSchema {
   const prepend = asText(config.prepend)
   const append = asText(config.append)
   const options = optionsOf(config.options)
+  const conditions = conditionsOf(config)
   return {
     ...{ handle, type },
     ...(display && { display }),
@@ -26,6 +28,7 @@ function toSchema({ handle, type, config, within }: Field): FieldSchema {
     ...(append && { append }),
     ...(hidden && { hidden }),
     ...(options && { options }),
+    ...(conditions && { conditions }),
     ...(config.fields !== undefined && { fields: schemaOfFields(nestedFields(config)) }),
     ...(config.sets !== undefined && { sets: setSchemas(config) }),
   }
