@@ -210,6 +210,27 @@ test('readers of CMS fields never reach the browser: only their table imports th
   ).toEqual([])
 })
 
+const extensions = readdirSync(join(root, 'extensions'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `extensions/${name}`)
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+
+test('no module names an extension: they are found by their files', () => {
+  expect(importers((name) => name.startsWith('extensions/'))).toEqual([])
+})
+
+test('an extension imports the browser’s side, packages and itself, and no other extension', () => {
+  const isForeign = (file: string, name: string) =>
+    /^(?:node:|server\/|tests\/|scripts\/)/.test(name) ||
+    (name.startsWith('extensions/') && dirname(name) !== dirname(file))
+  const foreign = extensions.flatMap((file) =>
+    importsIn(readFileSync(join(root, file), 'utf8'))
+      .map(({ name }) => (name.startsWith('.') ? normalize(join(dirname(file), name)) : name))
+      .filter((name) => isForeign(file, name))
+      .map((name) => `${file} -> ${name}`),
+  )
+  expect(foreign).toEqual([])
+})
+
 test('every file can be read in one sitting', () => {
   const long = files.filter(
     (file) => source(file).split('\n').length > 200 && !/\/(messages|words|texts)\/|palette\.ts$/.test(file),

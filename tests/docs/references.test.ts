@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** What docs, code and tests refer to is there, and is something that a reader has. */
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['bench', 'docs', 'scripts', 'server', 'src', 'tests']
+const folders = ['bench', 'docs', 'extensions', 'scripts', 'server', 'src', 'tests']
 const rootFiles = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
 const paths = [
   ...rootFiles.map(({ name }) => name),
