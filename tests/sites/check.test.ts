@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { writeProject } from '../support/project.ts'
 import { countSite, describeCount, type SiteCount, sharesOf } from '../support/site-texts/count-site.ts'
 import { readExpectedSite } from '../support/site-texts/expected-pages.ts'
+import { hiddenMark } from '../support/site-texts/words.ts'
 
 const entry = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\n`
 
@@ -113,12 +114,14 @@ test('a picture that is missing is named', async () => {
 
 test('a hidden text is found anywhere in an answer, but for one that is for search engines', async () => {
   const hidden = '<script>{"a":"VERBORGEN want deze set staat uit"}</script>'
-  expect((await count(molen, picture + hidden)).leaked).not.toEqual([])
+  expect((await count(molen, picture + hidden)).leaked).toMatchObject([
+    { text: expect.stringContaining(hiddenMark) },
+  ])
   expect((await count(molen, picture, '<title>VERBORGEN titel voor de zoekmachine</title>')).leaked).toEqual(
     [],
   )
   expect((await count([...molen, 'VERBORGEN titel voor de zoekmachine'])).leaked).toMatchObject([
-    { field: 'main' },
+    { field: 'seo_title' },
   ])
 })
 

@@ -21,7 +21,7 @@ export interface SiteCount {
   readonly doubled: readonly Fault[]
   readonly pictures: number
   readonly missingPictures: readonly Fault[]
-  /** Hidden texts in answers, with what stands around them. */
+  /** Hidden texts in answers. */
   readonly leaked: readonly Fault[]
   /** Entries without an address, and addresses that are not answered with a page. */
   readonly failed: readonly string[]
@@ -65,18 +65,30 @@ const around = (text: string) => {
   return text.slice(Math.max(0, at - 40), at + 60)
 }
 
-/** Hidden texts in the page's own part, and those anywhere that are not for its head. */
+const without = (text: string, parts: readonly WrittenText[]): string =>
+  parts.reduce((rest, { letters }) => letters.reduce((left, each) => left.replaceAll(each, ''), rest), text)
+
+/** Hidden texts in a text, those with more letters first, as others may be parts of them. */
+function hiddenIn(text: string, known: readonly Written<WrittenText>[]): readonly Written<WrittenText>[] {
+  if (!text.includes(hiddenMark)) return []
+  const found = known.filter(({ letters }) => letters.some((each) => text.includes(each)))
+  const rest = without(text, found)
+  if (!rest.includes(hiddenMark)) return found
+  return [...found, { file: '', field: 'unknown', text: around(rest), letters: [], words: 0 }]
+}
+
+/** Hidden texts in the page's own part, and those anywhere that are not for its head; the page's own first. */
 function leaksIn(
   address: string,
   file: string,
   page: ShownPage,
-  forHead: readonly string[],
+  { hidden, forHead }: ExpectedSite,
 ): readonly Fault[] {
-  const answer = forHead.reduce((rest, each) => rest.replaceAll(each, ''), page.answer)
-  const places = { main: page.letters, answer }
-  return Object.entries(places).flatMap(([field, text]) =>
-    text.includes(hiddenMark) ? [{ address, file, field, text: around(text) }] : [],
-  )
+  const inMain = hiddenIn(page.letters, [...hidden, ...forHead])
+  const elsewhere = hiddenIn(without(page.answer, forHead), hidden)
+  const found = [...inMain, ...elsewhere].sort((a, b) => Number(b.file === file) - Number(a.file === file))
+  const first = found.filter(({ text }, at) => found.findIndex((each) => each.text === text) === at)
+  return first.map((each) => textFault(address, each))
 }
 
 const nothing = {
@@ -95,7 +107,7 @@ function countPage(expected: ExpectedPage, address: string, shown: ShownPage, si
     missingPictures: pictures
       .filter((picture) => !isPictureThere(picture, shown))
       .map((picture) => ({ address, file: picture.file, field: picture.field, text: picture.reference })),
-    leaked: leaksIn(address, file, shown, site.forHead),
+    leaked: leaksIn(address, file, shown, site),
     failed: [],
   }
 }

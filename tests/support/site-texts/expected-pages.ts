@@ -19,8 +19,10 @@ export interface ExpectedPage {
 
 export interface ExpectedSite {
   readonly pages: readonly ExpectedPage[]
-  /** Letters of hidden texts that are for search engines and may stand in the head of a page. */
-  readonly forHead: readonly string[]
+  /** Texts that are for nobody, of any length. */
+  readonly hidden: readonly Written<WrittenText>[]
+  /** Hidden texts that are for search engines and may stand in the head of a page. */
+  readonly forHead: readonly Written<WrittenText>[]
 }
 
 const minWords = 5
@@ -34,9 +36,10 @@ type Parts = (entry: StoredEntry) => WrittenParts
 /** How much a source tells of an entry that another one refers to. */
 export type Referred = 'whole' | 'title'
 
-/** Finds files below `public` by the end of their path. */
+/** Finds files that visitors may have by the end of their path. */
 function pictureFinder(dir: string): (reference: string) => boolean {
-  const files = filesBelow(dir, 'public')
+  const files = ['public', 'storage/app/public']
+    .flatMap((folder) => filesBelow(dir, folder))
     .filter((file) => !file.includes('/.meta/') && pictureName.test(file))
     .map((file) => file.normalize('NFC'))
   return (reference) => {
@@ -85,8 +88,19 @@ function expectedPage(
   }
 }
 
-const globalParts = (dir: string): readonly WrittenParts[] =>
-  filesBelow(dir, 'content/globals').map((file) => writtenParts(readYaml(dir, file) ?? {}))
+/** Every text of the project that has the mark of hidden ones. */
+function hiddenTexts(
+  dir: string,
+  known: ReadonlyMap<StoredEntry, WrittenParts>,
+): readonly Written<WrittenText>[] {
+  const inEntries = [...known].map(([{ file }, parts]) => [file, parts] as const)
+  const inGlobals = filesBelow(dir, 'content/globals').map(
+    (file) => [file, writtenParts(readYaml(dir, file) ?? {})] as const,
+  )
+  return [...inEntries, ...inGlobals].flatMap(([file, { texts }]) =>
+    texts.filter(isHidden).map((text) => ({ ...text, file })),
+  )
+}
 
 /** What visitors can find of an entry without an address where another one refers to it. */
 const asReferred = (entry: StoredEntry, referred: Referred): StoredEntry =>
@@ -102,6 +116,7 @@ export function readExpectedSite(dir: string, referred: Referred = 'whole'): Exp
   const parts: Parts = (entry) => known.get(entry) ?? writtenParts(entry.values)
   const referredTo = referenceFinder(entries)
   const isPicture = pictureFinder(dir)
+  const hidden = hiddenTexts(dir, known)
   return {
     pages: entries
       .filter(({ isRouted, isPublic }) => isRouted && isPublic)
@@ -109,8 +124,7 @@ export function readExpectedSite(dir: string, referred: Referred = 'whole'): Exp
         const named = referredTo(entry, parts(entry)).map((each) => asReferred(each, referred))
         return expectedPage(entry, named, parts, isPicture)
       }),
-    forHead: [...known.values(), ...globalParts(dir)]
-      .flatMap(({ texts }) => texts.filter((text) => isHidden(text) && seoField.test(text.field)))
-      .flatMap(({ letters }) => letters),
+    hidden: hidden.filter(({ field }) => !seoField.test(field)),
+    forHead: hidden.filter(({ field }) => seoField.test(field)),
   }
 }

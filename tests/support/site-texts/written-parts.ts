@@ -31,6 +31,8 @@ export interface WrittenParts {
 const machineKeys = new Set(['id', 'type', 'enabled'])
 
 const maxDepth = 64
+/** Characters of a value that may name a file or an entry. */
+const maxReference = 200
 
 const typeOf = (set: unknown): string => (isMap(set) && typeof set.type === 'string' ? `:${set.type}` : '')
 
@@ -43,10 +45,10 @@ export function writtenParts(values: Readonly<Record<string, unknown>>): Written
   function addText(value: string, field: string): void {
     for (const readings of paragraphsOf(value)) addParagraph(readings, field)
     for (const reference of picturesInText(value)) files.push({ field, reference })
-    if (value.length < 200) {
-      files.push({ field, reference: value })
-      references.push(value.replace(/^(?:statamic:\/\/)?entry::/, ''))
-    }
+    if (value.length > maxReference) return
+    // A link to a file shows no picture.
+    if (!/^(?:statamic:\/\/)?asset::/.test(value)) files.push({ field, reference: value })
+    references.push(value.replace(/^(?:statamic:\/\/)?entry::/, ''))
   }
 
   function addParagraph(readings: readonly string[], field: string): void {

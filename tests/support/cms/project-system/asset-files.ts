@@ -1,7 +1,8 @@
-/** Serves the files below the folder `public` of a project. */
+/** Serves the files that the asset containers of a project hold. */
 import { readFileSync } from 'node:fs'
-import { extname, join, normalize } from 'node:path'
+import { extname, join } from 'node:path'
 import type { StandInAnswer, StandInRequest } from '../../../../scripts/cms-mock/server.mjs'
+import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -10,14 +11,17 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
-/** @returns undefined for an address without a file */
-export function answerAssetFile(dir: string, { path }: StandInRequest): StandInAnswer | undefined {
-  const file = normalize(join(dir, 'public', decodeURIComponent(path)))
-  if (!file.startsWith(join(dir, 'public')) || extname(file) === '') return undefined
-  try {
-    const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
-    return { headers: { 'content-type': type }, body: readFileSync(file) }
-  } catch {
-    return undefined
-  }
+/**
+ * @param dir folder of the project
+ * @returns undefined for an address without a file
+ */
+export function answerAssetFile(
+  dir: string,
+  { assets }: SiteIndex,
+  { path }: StandInRequest,
+): StandInAnswer | undefined {
+  const file = assets.at(decodeURIComponent(path))
+  if (file === undefined) return undefined
+  const type = types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+  return { headers: { 'content-type': type }, body: readFileSync(join(dir, file)) }
 }

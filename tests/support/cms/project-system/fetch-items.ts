@@ -4,7 +4,7 @@
  */
 import { choiceOf, readValue, valuesOf } from '../../../../server/cms/flat-files/index/inherit.ts'
 import { deepen, type Known } from '../fetch-deep.ts'
-import { storeFields } from './fetch-values.ts'
+import { linkTargets, storeFields } from './fetch-values.ts'
 import {
   type Entry,
   isRecord,
@@ -15,7 +15,7 @@ import {
   titleOfEntry,
   type Values,
 } from './lookups.ts'
-import { type LinkTargets, markdownHtml, resolveLinks } from './markup.ts'
+import { markdownHtml, resolveLinks } from './markup.ts'
 
 /** An item, which Statamic 2 has once for all languages. */
 export interface Item {
@@ -54,18 +54,14 @@ export function itemsOf(index: SiteIndex, collection: string): readonly Item[] {
     .map((base) => ({ base, isDefault: base.site === first }))
 }
 
-const markdownLinks: LinkTargets = {
-  entry: (id) => `{{ link:${id} }}`,
-  asset: (reference) => reference,
-}
-
 /** Markdown in other languages, HTML in the default one; other kinds of bodies are fields as any. */
 function contentOf(entry: Entry, { index, site }: FetchScope): Readonly<Record<string, unknown>> {
   const body = readValue(entry, 'content')
   const isMarkdown = index.fields(entry).find(({ handle }) => handle === 'content')?.type === 'markdown'
   if (typeof body !== 'string' || !isMarkdown) return body === undefined ? { content: null } : {}
+  const links = linkTargets(index)
   const isDefault = site === index.sites[0]?.handle
-  return { content: isDefault ? markdownHtml(body, markdownLinks) : resolveLinks(body, markdownLinks) }
+  return { content: isDefault ? markdownHtml(body, links) : resolveLinks(body, links) }
 }
 
 function datesOf(entry: Entry, { index }: FetchScope) {

@@ -17,7 +17,8 @@ import { bardParts, hasSets, type Part, replicatorParts } from './sets.ts'
 
 type Store = (value: Value, config: Values, index: SiteIndex) => unknown
 
-const linkTargets = (index: SiteIndex): LinkTargets => ({
+/** Pages are named by a tag, files by their addresses. */
+export const linkTargets = (index: SiteIndex): LinkTargets => ({
   entry: (id) => `{{ link:${index.entries.get(id)?.key ?? id} }}`,
   asset(reference) {
     const [container, path = ''] = reference.split('::')

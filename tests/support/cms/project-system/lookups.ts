@@ -1,5 +1,7 @@
 /** What a stand-in for a content system knows of a project besides the values of its entries. */
 import type { Field } from '../../../../server/cms/flat-files/augment/types.ts'
+import { createAssetData } from '../../../../server/cms/flat-files/index/asset-data.ts'
+import { readContainers } from '../../../../server/cms/flat-files/index/disks.ts'
 import type { Entry } from '../../../../server/cms/flat-files/index/entry-file.ts'
 import type { SiteIndex } from '../../../../server/cms/flat-files/index/index-site.ts'
 import { readValue } from '../../../../server/cms/flat-files/index/inherit.ts'
@@ -53,43 +55,20 @@ export function targetOf(index: SiteIndex, entry: Entry): string | null {
   return to !== undefined && /^(?:\/|https?:)/.test(to) ? to : urlOf(index, entry)
 }
 
-const containersOf = (index: SiteIndex): readonly string[] => {
-  const named = [...index.files.keys()].flatMap(
-    (file) => /^content\/assets\/([^/]+)\.yaml$/.exec(file)?.[1] ?? [],
-  )
-  return named.length > 0 ? named : ['assets']
-}
-
-function readAsset(index: SiteIndex, file: string, container: string): readonly ProjectAsset[] {
-  const url = encodeURI(file.replace(/^public/, '').normalize('NFC'))
-  const segments = file.split('/').slice(1)
-  const paths = segments.map((_, at) => segments.slice(at).join('/'))
-  const path = paths.find(
-    (each) => decodeURI(index.assets.find(container, each)?.url ?? '') === decodeURI(url),
-  )
-  const found = path === undefined ? undefined : index.assets.find(container, path)
-  if (path === undefined || !found) return []
-  const name = segments.at(-1) ?? ''
-  const meta = recordOf(index.files.get(`${file.slice(0, -name.length)}.meta/${name}.yaml`)?.value)
-  const { width, height, size = 0 } = found
-  return [
-    {
-      id: `${container}::${path}`,
-      container,
-      path,
-      url: found.url,
-      data: recordOf(meta.data),
-      width,
-      height,
-      size,
-    },
-  ]
-}
-
 /** All files of all containers. */
-export const assetsOf = (index: SiteIndex): readonly ProjectAsset[] =>
-  containersOf(index).flatMap((container) =>
-    [...index.files.keys()]
-      .filter((file) => file.startsWith('public/') && !file.includes('/.meta/'))
-      .flatMap((file) => readAsset(index, file, container)),
+export function assetsOf({ files, assets }: SiteIndex): readonly ProjectAsset[] {
+  const containers = readContainers(files)
+  const dataOf = createAssetData(files, containers)
+  return containers.flatMap(({ handle, folder }) =>
+    [...files.keys()]
+      .filter((file) => file.startsWith(`${folder}/`) && !file.includes('/.meta/'))
+      .flatMap((file) => {
+        const path = file.slice(folder.length + 1)
+        const found = assets.find(handle, path)
+        if (!found) return []
+        const { url, width, height, size = 0 } = found
+        const data = dataOf(file).fields
+        return [{ id: `${handle}::${path}`, container: handle, path, url, data, width, height, size }]
+      }),
   )
+}

@@ -95,14 +95,14 @@ const openers: Readonly<Record<SourceName, (dir: string, index: SiteIndex) => Re
       CMS_LOCALES: localesOf(index),
       CMS_COLLECTIONS: collectionsOf(index),
     }
-    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, request))
+    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, index, request))
   },
   fetch: (dir, index) => {
     const answer = answerFetch(index)
     const handle = index.sites[0]?.handle
     const own = localesOf(index).replace(new RegExp(`=${handle}(?=,|$)`), '=default')
     const env = { CONTENT_SOURCE: 'fetch', CMS_LOCALES: own, CMS_COLLECTIONS: collectionsOf(index) }
-    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, request))
+    return openRemote(env, (request) => answer(request) ?? answerAssetFile(dir, index, request))
   },
 }
 
