@@ -1,9 +1,10 @@
 /** Builds the site a second time, with another id. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { failingExtensions } from '../../support/failing-extensions.ts'
 
 /** A build of the site, as it is deployed. */
 export interface Build {
@@ -45,7 +46,7 @@ const changes = [
 export const firstBuild = (): Promise<Build> => read(join(project, 'dist'))
 
 /**
- * The same project with changes that visitors see, made by the project's own command. It is kept until the
+ * The same project with changes that visitors see, and with extensions that fail, made by the project's own command. It is kept until the
  * first build is made anew, which `npm test` does whenever the sources changed. Each worker has one of its
  * own.
  */
@@ -66,6 +67,10 @@ async function make(copy: string): Promise<void> {
   for (const name of parts) await cp(join(project, name), join(copy, name), { recursive: true })
   await symlink(join(project, 'node_modules'), join(copy, 'node_modules'))
   for (const [file, from, to] of changes) await edit(join(copy, file), from, to)
+  for (const [file, text] of Object.entries(failingExtensions)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await writeFile(join(copy, file), text)
+  }
   await promisify(execFile)(process.execPath, ['scripts/build/build-if-stale.mjs', '--force'], { cwd: copy })
 }
 

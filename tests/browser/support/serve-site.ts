@@ -18,9 +18,14 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit')
 }
 
-/** The production build in a process of its own. */
-export async function serveBuild(port: number, env: Readonly<Record<string, string>>): Promise<ServedSite> {
-  const build = join(import.meta.dirname, '../../../dist/server/main.js')
+const ownBuild = join(import.meta.dirname, '../../../dist')
+
+/** The production build, or another one, in a process of its own. */
+export async function serveBuild(
+  port: number,
+  env: Readonly<Record<string, string>>,
+  dist = ownBuild,
+): Promise<ServedSite> {
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -28,7 +33,7 @@ export async function serveBuild(port: number, env: Readonly<Record<string, stri
     LOG_LEVEL: 'silent',
     ...env,
   }
-  const server = spawn(process.execPath, [build], {
+  const server = spawn(process.execPath, [join(dist, 'server/main.js')], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -41,13 +46,17 @@ export async function serveBuild(port: number, env: Readonly<Record<string, stri
 }
 
 /** A Statamic project in a folder of its own: relative path → text. */
-export async function serveFiles(port: number, files: Readonly<Record<string, string>>): Promise<ServedSite> {
+export async function serveFiles(
+  port: number,
+  files: Readonly<Record<string, string>>,
+  dist?: string,
+): Promise<ServedSite> {
   const dir = await mkdtemp(join(tmpdir(), 'triptych-'))
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(dir, file)), { recursive: true })
     await writeFile(join(dir, file), text)
   }
-  const site = await serveBuild(port, { CONTENT_SOURCE: 'files', CONTENT_DIR: dir })
+  const site = await serveBuild(port, { CONTENT_SOURCE: 'files', CONTENT_DIR: dir }, dist)
   return {
     close: async () => {
       await site.close()
