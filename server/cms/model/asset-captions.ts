@@ -27,6 +27,9 @@ const creditNames = [
   ...['source', 'bron', 'quelle', 'author', 'auteur', 'maker', 'autor', 'rights', 'rechten', 'rechte'],
 ]
 
+/** All fields that a caption is read from. */
+export const captionFields: readonly string[] = [...captionNames, 'title', 'titel', ...creditNames]
+
 /** What a credit begins with that says itself what it is: `Foto: Neel`, `© Neel`, `by Neel`. */
 const introduced = /^(?:©|\(c\)|[\p{L} ]{2,20}:|(?:copyright|foto|photo|bild|by|door|von)\b)/iu
 const address = /^(?:https?:\/\/|\/|[\w-]+::)\S*$/i

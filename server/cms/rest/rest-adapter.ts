@@ -24,6 +24,7 @@ import {
 import type { RestSite } from './content/sites.ts'
 import { publishedRows } from './entries/entry.ts'
 import { createFieldReader, entryResource, isValidId } from './entries/entry-fields.ts'
+import { createRelatedEntries } from './entries/related-entries.ts'
 import { resolvePassThrough } from './public-endpoints.ts'
 import { createRestAssets } from './resources/assets.ts'
 import { formsResource, readForms } from './resources/forms.ts'
@@ -74,6 +75,14 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
   const assets = createRestAssets({ api, resources, report })
   const compose = createContentComposer({ assets, calendar, report })
   const readFields = createFieldReader(calendar)
+  const completeRelated = createRelatedEntries({
+    calendar,
+    load: async (collection, site) => {
+      const list = await get(lists.wholeEntries(collection, site))
+      await assets.discoverContainers(list)
+      return list
+    },
+  })
   const menus = createMenuResources(api, pagesTtl)
   const redirects = redirectsResource(api, report)
   const forms = formsResource(api)
@@ -113,7 +122,8 @@ export function createRestAdapter(options: RestAdapterOptions): RemoteAdapter {
     if (!isValidId(entry.id)) return undefined
     const response = await get(entryResource(api, pagesTtl, entry))
     await assets.discoverContainers(response)
-    return readFields(response, entry.id, site)
+    const fields = readFields(response, entry.id, site)
+    return fields && completeRelated(fields, site)
   }
 
   async function loadGlobals(site: RestSite): Promise<Readonly<Record<string, Values>>> {

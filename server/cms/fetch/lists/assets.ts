@@ -1,5 +1,7 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { defined, memberOf, numberOf } from '../../../../src/content/values.ts'
+import { captionIn } from '../../model/asset-captions.ts'
+import { altIn } from '../../model/asset-facts.ts'
 import { asText } from '../../model/values.ts'
 import type { RemoteAsset } from '../../remote/adapter.ts'
 import { itemsOf } from '../items/items.ts'
@@ -17,7 +19,8 @@ function readAsset(item: Values): RemoteAsset | undefined {
   if (url === undefined) return undefined
   return defined({
     url,
-    alt: asText(memberOf(item, 'alt')),
+    alt: altIn(item, undefined),
+    caption: captionIn(item, undefined),
     width: numberOf(memberOf(item, 'width')),
     height: numberOf(memberOf(item, 'height')),
     focus: asText(memberOf(item, 'focus_css')),

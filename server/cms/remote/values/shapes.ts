@@ -4,7 +4,9 @@
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { isValues } from '../../../../src/content/values.ts'
 import { asText } from '../../model/values.ts'
+import type { RemoteEntry } from '../adapter.ts'
 import type { ValueScope } from './scope.ts'
+import { withoutSystemNames } from './system-names.ts'
 
 /** One kind of object that the content systems deliver, and the value that pages read in its place. */
 interface Shape {
@@ -69,11 +71,42 @@ const handle: Shape = {
   read: (values) => asText(values.handle),
 }
 
+/** A user, such as the author of an article. Only the name is read. */
+const user: Shape = {
+  fits: (values) =>
+    isText(values, 'email') &&
+    isText(values, 'name') &&
+    (/\/users\/[^/]*$/.test(asText(values.api_url) ?? '') || has(values, 'super', 'roles', 'is_user')),
+  read: ({ name }) => name,
+}
+
+/** Whether the content system has a page for an entry. Fetch has `url` for every entry, and `uri` for these. */
+const hasAddress = (values: Values): boolean =>
+  has(values, 'uri') ? isText(values, 'uri') : isText(values, 'url')
+
+const isPublic = ({ published, private: hidden, status }: Values): boolean =>
+  published !== false && hidden !== true && (asText(status) ?? 'published') === 'published'
+
 /**
- * A related entry, which is read as its summary. An unknown entry, a draft and an entry without an address
- * are left out, and so is every entry where there is no page around the value (`context`), as in summaries. A
- * page in another language than the view is one without a translation: untranslated entries are shown there
- * too.
+ * The id, title and fields of an entry without a page of its own, such as a testimonial. Fetch sends related
+ * entries in the default language alone: what the lists of the language say comes first.
+ */
+function ownMembers(values: Values, translated: RemoteEntry | undefined, scope: ValueScope): Value {
+  const { title = translated?.title } = values
+  const own = { title, ...withoutSystemNames(values), ...filled(translated?.values ?? {}) }
+  const read = scope.read(own, scope)
+  return isValues(read) ? { id: idOf(values), ...read } : read
+}
+
+/** The values without those that say nothing, such as the body of a translation that has none. */
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null))
+
+/**
+ * A related entry, which is read as its summary; one without an address as its fields. An unknown entry with
+ * an address and a draft are left out, and so is every entry where there is no page around the value
+ * (`context`), as in summaries. A page in another language than the view is one without a translation:
+ * untranslated entries are shown there too.
  */
 const entry: Shape = {
   fits(values, { view }) {
@@ -85,8 +118,15 @@ const entry: Shape = {
       (has(values, 'permalink') && has(values, 'url'))
     )
   },
-  read(values, { view, context }) {
+  read(values, scope) {
+    const { view, context } = scope
     const related = context && view.index.entry(idOf(values) ?? '', view.locale)
+    const isPage = hasAddress(values) || (related && view.path(related) !== undefined)
+    if (context && !isPage) {
+      const translated = related && view.translation(related, view.locale)
+      const isHere = related ? translated?.published === true : isPublic(values)
+      return isHere && isPublic(values) ? ownMembers(values, translated, scope) : undefined
+    }
     const isUntranslatedPage = context?.lang !== view.locale
     return (
       related &&
@@ -96,7 +136,7 @@ const entry: Shape = {
 }
 
 /** In order: the first that fits is used. */
-const shapes: readonly Shape[] = [disabledSet, term, asset, select, envelope, handle, entry]
+const shapes: readonly Shape[] = [disabledSet, term, asset, select, envelope, handle, user, entry]
 
 /** Reads an object of a known kind; undefined for any other object. */
 export function readShape(values: Values, scope: ValueScope): { readonly value: Value } | undefined {

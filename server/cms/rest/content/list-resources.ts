@@ -5,7 +5,7 @@ import { createNotFoundPolicy } from '../api/not-found.ts'
 import type { RestApi } from '../api/rest-api.ts'
 import { countNodes } from '../entries/collection-tree.ts'
 import { entryRows } from '../entries/entry.ts'
-import { createEntryFetcher } from '../entries/fetch-entries.ts'
+import { createEntryFetcher, wholeQuery } from '../entries/fetch-entries.ts'
 import type { RestSite } from './sites.ts'
 
 /** Seconds for which sites, assets, forms and redirects are fresh: they hardly ever change. */
@@ -27,6 +27,8 @@ export interface ListResources {
   sites(collection: string): Resource
   /** The entries of a collection in one site; null when the system has no such collection. */
   entries(collection: string, site: RestSite): Resource
+  /** The entries of a collection in one site with all of their fields; null as for `entries`. */
+  wholeEntries(collection: string, site: RestSite): Resource
   /** One entry of a collection; missing when the system has no such collection. */
   existence(collection: string): Resource
   /** The nodes of the tree of a structured collection; null for other collections. */
@@ -63,6 +65,13 @@ export function createListResources({
       ttl,
       load: () => notFound.resolve(collection, fetchSite(collection, site)),
       count: countAddresses,
+    }),
+    wholeEntries: (collection, site) => ({
+      key: `rest:whole:${collection}:${site.handle ?? '*'}`,
+      kind: 'list',
+      ttl,
+      load: () => notFound.resolve(collection, fetchSite(collection, site, wholeQuery)),
+      count: (rows) => entryRows(rows).length,
     }),
     existence: (collection) => ({
       key: `rest:collection:${collection}`,

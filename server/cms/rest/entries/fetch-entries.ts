@@ -32,12 +32,17 @@ interface EntryFetcherOptions {
   report(problem: string): void
 }
 
+const listQuery: RestQuery = { fields: listFieldsParameter, sort: listSort }
+
+/** The query for entries with all of their fields, which takes the system far longer. */
+export const wholeQuery: RestQuery = { sort: listSort }
+
 /** Fetches all entries of a collection. */
 interface EntryFetcher {
   /** Fetches the entries of every site. @param fields names with commas: `id,locale` */
   fetchAllSites(collection: string, fields: string, sort: string): Promise<JsonResponse>
-  /** Fetches the entries of one site, with the fields of lists. */
-  fetchSite(collection: string, site: RestSite): Promise<JsonResponse>
+  /** Fetches the entries of one site, with the fields of lists, or with all of their fields. */
+  fetchSite(collection: string, site: RestSite, query?: RestQuery): Promise<JsonResponse>
 }
 
 /**
@@ -49,7 +54,6 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
   const forbidsSiteFilter = new Set<string>()
   const largeCollections = new Set<string>()
   const inFlight = new Map<string, Promise<JsonResponse>>()
-  const listQuery = { fields: listFieldsParameter, sort: listSort }
   // A 404 for the only collection that must exist means that the API is switched off or elsewhere.
   const isOnlyRequired = (collection: string) =>
     requiredCollections.length === 1 && requiredCollections[0] === collection
@@ -81,26 +85,28 @@ export function createEntryFetcher({ api, requiredCollections, report }: EntryFe
   }
 
   /** Fetches the entries of all sites. Languages that need the list at the same time share one call. */
-  const fetchUnfiltered = (collection: string) =>
-    getOrAdd(inFlight, collection, () =>
-      fetchWithinLimits(collection, listQuery).finally(() => inFlight.delete(collection)),
+  function fetchUnfiltered(collection: string, query: RestQuery): Promise<JsonResponse> {
+    const key = `${collection}?${query.fields ?? ''}`
+    return getOrAdd(inFlight, key, () =>
+      fetchWithinLimits(collection, query).finally(() => inFlight.delete(key)),
     )
+  }
 
-  async function fetchAndFilter(collection: string, handle: string): Promise<JsonResponse> {
-    const response = await fetchUnfiltered(collection)
+  async function fetchAndFilter(collection: string, handle: string, query: RestQuery): Promise<JsonResponse> {
+    const response = await fetchUnfiltered(collection, query)
     return response.kind === 'missing' ? response : { ...response, value: ofSite(response.value, handle) }
   }
 
   return {
     fetchAllSites: (collection, fields, sort) =>
       fetchWithinLimits(collection, { fields, sort }, fewFieldsLimit),
-    async fetchSite(collection, { handle }) {
-      if (handle === undefined) return fetchUnfiltered(collection)
-      if (forbidsSiteFilter.has(collection)) return fetchAndFilter(collection, handle)
-      return fetchWithinLimits(collection, { ...listQuery, 'filter[site]': handle }).catch((err: unknown) => {
+    async fetchSite(collection, { handle }, query = listQuery) {
+      if (handle === undefined) return fetchUnfiltered(collection, query)
+      if (forbidsSiteFilter.has(collection)) return fetchAndFilter(collection, handle, query)
+      return fetchWithinLimits(collection, { ...query, 'filter[site]': handle }).catch((err: unknown) => {
         if (!isForbiddenFilter(err)) throw err
         forbidsSiteFilter.add(collection)
-        return fetchAndFilter(collection, handle)
+        return fetchAndFilter(collection, handle, query)
       })
     },
   }

@@ -2,6 +2,8 @@
 import { focusOf } from '../../../../src/content/assets.ts'
 import type { Value, Values } from '../../../../src/content/types.ts'
 import { defined, isValues } from '../../../../src/content/values.ts'
+import { captionFields, captionIn } from '../../model/asset-captions.ts'
+import { altIn } from '../../model/asset-facts.ts'
 import { asList, asText } from '../../model/values.ts'
 import type { RemoteAsset } from '../../remote/adapter.ts'
 import type { CachedResource, Resource, ResourceCache } from '../../remote/resources/resource.ts'
@@ -13,6 +15,7 @@ import { longTtl } from '../content/list-resources.ts'
 const fields = [
   ...['id', 'path', 'url', 'permalink', 'alt', 'width', 'height', 'focus', 'focus_css', 'basename'],
   ...['extension', 'size_bytes', 'duration_seconds'],
+  ...captionFields,
 ].join(',')
 
 /** The number of containers that are loaded at most. */
@@ -37,7 +40,8 @@ function readAsset(row: Values): RemoteAsset | undefined {
   if (url === undefined) return undefined
   return defined({
     url,
-    alt: asText(row.alt),
+    alt: altIn(row, undefined),
+    caption: captionIn(row, undefined),
     width: positive(row.width),
     height: positive(row.height),
     focus: focusOf(row.focus_css) ?? focusOf(row.focus),

@@ -125,6 +125,26 @@ test.each<[string, Value, unknown]>([
     summary,
   ],
   [
+    'an entry without an address',
+    {
+      id: 'member',
+      title: 'Sien',
+      url: '/',
+      uri: false,
+      edit_url: editUrl,
+      collection: 'team',
+      quote: '<p>Wind</p>',
+      photo: 'main::img/kap.jpg',
+    },
+    { id: 'member', title: 'Sien', quote: '<p>Wind</p>', photo: kap },
+  ],
+  [
+    'an unknown entry without an address',
+    { id: 'u', title: 'Sien', url: '/', uri: null, edit_url: editUrl },
+    { id: 'u', title: 'Sien' },
+  ],
+  ['a person', { id: 'u1', name: 'Sien', email: 's@x.test', api_url: `${cmsOrigin}/api/users/u1` }, 'Sien'],
+  [
     'a short term',
     { id: 'topics::wind', title: 'Wind', slug: 'wind', url: '/topics/wind', api_url: 'x' },
     { slug: 'wind', title: 'Wind' },
@@ -195,9 +215,12 @@ test.each<[string, Value, unknown]>([
 test.each<[string, Value]>([
   ['a draft', { id: 'draft', title: 'x', url: '/draft', edit_url: editUrl }],
   ['an unknown entry', { id: 'gone', title: 'x', url: '/gone', permalink: 'x', api_url: apiUrl }],
-  ['an entry without an address', { id: 'member', title: 'Sien', url: '/', uri: false, edit_url: editUrl }],
-  ['an unknown entry without an address', { id: 'u', title: 'Sien', url: '/', uri: null, edit_url: editUrl }],
-  ['a person', { id: 'u1', name: 'Sien', email: 's@x.test', api_url: `${cmsOrigin}/api/users/u1` }],
+  ['a draft without an address', { id: 'u', title: 'Sien', published: false, uri: null, edit_url: editUrl }],
+  [
+    'an entry to come without an address',
+    { id: 'u', title: 'Sien', status: 'scheduled', url: null, api_url: apiUrl },
+  ],
+  ['a draft of the lists, sent without its address', { id: 'draft', title: 'x', url: null, api_url: apiUrl }],
   ['an asset without an address', { id: 'private::a.pdf', url: null, permalink: null }],
   ['an asset with an address that is a script', { id: 'main::a.png', url: 'javascript:alert(1)' }],
   ['a set that is switched off', { type: 'text', text: 'x', enabled: false }],
