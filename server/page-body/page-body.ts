@@ -1,29 +1,10 @@
 import type { Logger } from 'pino'
-import type { ReadContext } from '../../src/blocks/block-readers.ts'
-import type { Block } from '../../src/blocks/block-types.ts'
 import { type ContentRules, noRules } from '../../src/blocks/content-rules.ts'
-import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
-import type { PageHeadFields } from '../../src/content/head/page-head.ts'
-import { readSeo, type Seo } from '../../src/content/head/seo.ts'
-import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
-import { defined } from '../../src/content/values.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import type { ContentPage } from '../../src/content/types.ts'
 import type { FaultLog } from '../cms/fault-log.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { UnknownSets } from '../logging/unknown-sets.ts'
-import { faqData } from '../seo/faq.ts'
-
-/**
- * The content of a page, read from its fields. Blocks that list a collection are still empty: the page's
- * loader fills them.
- */
-export interface PageBody {
-  readonly head: PageHeadFields
-  readonly blocks: readonly Block[]
-  readonly seo: Seo
-  /** JSON-LD from the editor and from the blocks. */
-  readonly jsonLd: readonly Values[]
-}
+import { type BodyReading, type Forms, type PageBody, type ReadingOptions, readPage } from './read-page.ts'
 
 /** Reads the body of a page. Does not reject when the page's forms fail to load. */
 export type BodyReader = (page: ContentPage) => Promise<PageBody>
@@ -31,35 +12,21 @@ export type BodyReader = (page: ContentPage) => Promise<PageBody>
 /** Maximum number of field names in a log line. */
 const maxMisfits = 20
 
-interface BodyReaderDeps {
+interface BodyReaderDeps extends Pick<ReadingOptions, 'readMore' | 'marksUnknown'> {
   readonly content: Pick<ContentSource, 'forms'>
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
   readonly logger: Pick<Logger, 'info'>
   /** Returns the project's own rules: the same object until they change. */
   readonly rules?: () => ContentRules
-  /** Whether sets that no block shows are shown as boxes, for development. */
-  readonly marksUnknown?: boolean
-  /** The text of links that have none of their own, by language. */
-  readonly readMore?: (locale: Locale) => string | undefined
 }
 
-type Forms = Readonly<Record<string, FormDefinition>>
 const noForms: Forms = {}
 
-/** A body, with the problems to log. */
-interface BodyReading {
-  readonly body: PageBody
-  /** The forms that the page was read with. */
+/** What a page was read with. */
+interface Circumstances {
   readonly forms: Forms
-  /** The rules that the page was read with. */
   readonly rules: ContentRules
-  /** Names of fields with values that the blocks cannot use. */
-  readonly misfits: readonly string[]
-  /** Types of sets (Statamic's name for the parts of a page's content) that no block of this site shows. */
-  readonly unknown: readonly string[]
-  /** Whether a block shows a form. */
-  readonly wantsForms: boolean
 }
 
 /**
@@ -76,30 +43,10 @@ export function createBodyReader({
   readMore,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
-  function read(page: ContentPage, forms: Forms, rules: ContentRules): BodyReading {
-    const context = { sanitize: page.texts() }
-    const misfits: string[] = []
-    const unknown: string[] = []
-    const wanted: string[] = []
-    const reading: ReadContext = {
-      ...context,
-      locale: page.locale,
-      ...defined({ readMore: readMore?.(page.locale) }),
-      marksUnknown,
-      rules,
-      misfits: (fields) => void misfits.push(...fields),
-      unknown: (set) => void unknown.push(set),
-      form(handle) {
-        wanted.push(handle)
-        return Object.hasOwn(forms, handle) ? forms[handle] : undefined
-      },
-    }
-    const { head, blocks } = readEntryBlocks(page.fields, reading, page.collection)
-    const seo = readSeo(page.fields)
-    const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
-    const body = { head, blocks, seo, jsonLd }
-    return { body, forms, rules, misfits, unknown, wantsForms: wanted.length > 0 }
-  }
+  const read = (page: ContentPage, forms: Forms, rules: ContentRules): BodyReading & Circumstances => ({
+    ...readPage(page, { forms, rules, readMore, marksUnknown }),
+    ...{ forms, rules },
+  })
 
   function report({ path }: ContentPage, { misfits, unknown }: BodyReading): void {
     for (const set of unknown) unknownSets.report(path, set)
@@ -121,8 +68,8 @@ export function createBodyReader({
     }
   }
 
-  const cached = new WeakMap<ContentPage, BodyReading>()
-  const reported = new WeakMap<ContentPage, Pick<BodyReading, 'forms' | 'rules'>>()
+  const cached = new WeakMap<ContentPage, BodyReading & Circumstances>()
+  const reported = new WeakMap<ContentPage, Circumstances>()
   return async (page) => {
     const rules = currentRules()
     const stored = cached.get(page)

@@ -5,7 +5,8 @@ import { matchRoute } from '../../src/router/match.ts'
 import type { ContentSource } from '../cms/source.ts'
 import { encodePath } from '../http/canonical-path.ts'
 import { textsIn } from '../page-body/block-texts.ts'
-import type { BodyReader, PageBody } from '../page-body/page-body.ts'
+import type { BodyReader } from '../page-body/page-body.ts'
+import type { PageBody } from '../page-body/read-page.ts'
 import type { SearchDocument } from './search-document.ts'
 
 /** Maximum length of the indexed text of a page, in characters. */

@@ -3,6 +3,7 @@
  * unit of page content, with a type and fields; a block is what this site shows for a set.
  */
 import type { BlockFields } from '../content/fields.ts'
+import type { Values } from '../content/types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { BlockProps, BlockType } from './block-types.ts'
 import { readCallToAction } from './call-to-action/call-to-action.read.ts'
@@ -35,6 +36,8 @@ export interface ReadContext extends ExtensionReadContext {
    * Called with the fields of a block whose content no reader could use, such as `faq.questions.2.answer`.
    */
   misfits?(fields: readonly string[]): void
+  /** Called with each set, and the blocks that show it, for reports. */
+  trace?(set: Values, blocks: readonly { readonly type: string }[]): void
   /** Whether a box is shown in the place of a set that no reader knows: for development. */
   readonly marksUnknown?: boolean
   /** The project's own rules on how its content is shown. */

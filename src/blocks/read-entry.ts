@@ -108,8 +108,11 @@ function withoutRepeats(parts: readonly Part[], shown: readonly (string | undefi
   })
 }
 
-/** Creates the scope of the layout engine for one page. */
-const createScope = (context: ReadContext, root: Values): ComposeScope => ({
+/**
+ * Creates the scope of the layout engine for one page.
+ * @param root the fields of the entry
+ */
+export const createScope = (context: ReadContext, root: Values): ComposeScope => ({
   ...context,
   root,
   ...{ depth: 0, level: 2 },

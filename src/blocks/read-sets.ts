@@ -34,7 +34,10 @@ export function readSets({ sets, schemas }: SetList, scope: ComposeScope): reado
   return sets.filter(isEnabled).flatMap((set) => {
     const type = typeOf(set)
     if (type === undefined) return []
-    return readSet(type, { values: isValues(set) ? set : {}, fields: schemas?.get(type) }, scope)
+    const values = isValues(set) ? set : {}
+    const drafts = readSet(type, { values, fields: schemas?.get(type) }, scope)
+    scope.trace?.(values, drafts)
+    return drafts
   })
 }
 

@@ -1,7 +1,7 @@
 /** Reads the fields of a set, row or entry into parts, in the order of the blueprint. */
 
 import { isThere } from '../../content/kinds/field-conditions.ts'
-import type { FieldSchema } from '../../content/kinds/field-schema.ts'
+import type { FieldSchema, HiddenReason } from '../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { hiddenByName } from '../../content/kinds/hidden-fields.ts'
 import type { Value, Values } from '../../content/types.ts'
@@ -24,17 +24,21 @@ function isOn(handle: string, schema: FieldSchema | undefined, values: Values, s
 /** Words before the name of a field, in the name of the toggle that switches it on. */
 const switches = ['show', 'has', 'enable', 'use', 'toon', 'heeft', 'zeige', 'hat'] as const
 
-/** Whether visitors see a field: by the project's rules, its blueprint, or its name. */
-function isVisible(
+/**
+ * Why visitors do not see a field: by the project's rules, the field's conditions, its blueprint, or its
+ * name. Undefined when they do.
+ * @param values the field and those beside it
+ */
+export function reasonHidden(
   handle: string,
   schema: FieldSchema | undefined,
   values: Values,
   scope: ComposeScope,
-): boolean {
+): HiddenReason | 'condition' | undefined {
   const rule = ruled(handle, scope)
-  if (rule !== undefined) return rule
-  if (!isOn(handle, schema, values, scope)) return false
-  return schema ? schema.hidden === undefined : hiddenByName(handle) === undefined
+  if (rule !== undefined) return rule ? undefined : 'rule'
+  if (!isOn(handle, schema, values, scope)) return 'condition'
+  return schema ? schema.hidden : hiddenByName(handle)
 }
 
 /** Reads the visible fields of values into parts. */
@@ -46,7 +50,7 @@ export function readParts(
   return Object.keys(values).flatMap((handle) => {
     if (systemMembers.has(handle)) return []
     const schema = schemas.get(handle)
-    if (!isVisible(handle, schema, all, scope)) return []
+    if (reasonHidden(handle, schema, all, scope)) return []
     return readPart(handle, memberOf(values, handle), schema, scope)
   })
 }

@@ -1,0 +1,80 @@
+import type { ReadContext } from '../../src/blocks/block-readers.ts'
+import type { Block } from '../../src/blocks/block-types.ts'
+import type { ContentRules } from '../../src/blocks/content-rules.ts'
+import { readEntryBlocks } from '../../src/blocks/read-blocks.ts'
+import type { PageHeadFields } from '../../src/content/head/page-head.ts'
+import { readSeo, type Seo } from '../../src/content/head/seo.ts'
+import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
+import { defined } from '../../src/content/values.ts'
+import type { Locale } from '../../src/i18n/locales.ts'
+import { faqData } from '../seo/faq.ts'
+
+/**
+ * The content of a page, read from its fields. Blocks that list a collection are still empty: the page's
+ * loader fills them.
+ */
+export interface PageBody {
+  readonly head: PageHeadFields
+  readonly blocks: readonly Block[]
+  readonly seo: Seo
+  /** JSON-LD from the editor and from the blocks. */
+  readonly jsonLd: readonly Values[]
+}
+
+/** The definitions of forms by handle. */
+export type Forms = Readonly<Record<string, FormDefinition>>
+
+/** What the body of a page is read with, besides the page. */
+export interface ReadingOptions extends Pick<ReadContext, 'trace'> {
+  readonly forms: Forms
+  readonly rules: ContentRules
+  /** The text of links that have none of their own, by language. */
+  readonly readMore?: ((locale: Locale) => string | undefined) | undefined
+  /** Whether sets that no block shows are shown as boxes, for development. */
+  readonly marksUnknown?: boolean
+}
+
+/** A body, with what was noticed while it was read. */
+export interface BodyReading {
+  readonly body: PageBody
+  /** Names of fields with values that the blocks cannot use. */
+  readonly misfits: readonly string[]
+  /** Types of sets (Statamic's name for the parts of a page's content) that no block of this site shows. */
+  readonly unknown: readonly string[]
+  /** Whether a block shows a form. */
+  readonly wantsForms: boolean
+}
+
+/** Creates the context that readers of blocks need for a page. */
+export const createReadContext = (
+  page: Pick<ContentPage, 'locale' | 'texts'>,
+  { forms, rules, readMore, marksUnknown = false, trace }: ReadingOptions,
+): ReadContext => ({
+  sanitize: page.texts(),
+  locale: page.locale,
+  ...defined({ readMore: readMore?.(page.locale), trace }),
+  ...{ marksUnknown, rules },
+  unknown: () => {},
+  form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
+})
+
+/** Reads the body of a page. */
+export function readPage(page: ContentPage, options: ReadingOptions): BodyReading {
+  const misfits: string[] = []
+  const unknown: string[] = []
+  const wanted: string[] = []
+  const context = createReadContext(page, options)
+  const reading: ReadContext = {
+    ...context,
+    misfits: (fields) => void misfits.push(...fields),
+    unknown: (set) => void unknown.push(set),
+    form(handle) {
+      wanted.push(handle)
+      return context.form(handle)
+    },
+  }
+  const { head, blocks } = readEntryBlocks(page.fields, reading, page.collection)
+  const seo = readSeo(page.fields)
+  const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
+  return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: wanted.length > 0 }
+}
