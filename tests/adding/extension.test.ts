@@ -113,7 +113,9 @@ test('an extension is a folder, and nothing else', { timeout: patience }, () => 
     'render: (',
     "render: (): never => {\n        throw new Error('No example')\n      },\n      unused: (",
   )
-  const shown = copy.test(own, 'tests/probe.test.ts', 'tests/architecture.test.ts')
+  const shown = copy.test(own, 'tests/probe.test.ts')
   expect(shown.output).not.toContain('failed')
   expect(shown.code).toBe(0)
+  const knowsRoom = copy.test('tests/architecture.test.ts', '-t', 'an extension')
+  expect(knowsRoom.output).toMatch(/^ +Tests +2 passed/m)
 })

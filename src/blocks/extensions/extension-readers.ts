@@ -23,7 +23,7 @@ interface ReaderModule<Context> {
 export interface Extensions<Context> {
   /** Readers by the types of their blocks, such as `extension:timeline`. None throws. */
   readonly readers: Readonly<Record<string, ExtensionReader<Context>>>
-  /** Types of blocks by the types of sets that they show, each in canonical spelling. */
+  /** Types of blocks by the types of sets that they show, and by their own, each in canonical spelling. */
   readonly types: ReadonlyMap<string, string>
 }
 
@@ -74,7 +74,13 @@ export function collectExtensions<Context extends ExtensionReadContext>(
     return name === undefined ? [] : [{ name, module, type: extensionPrefix + name }]
   })
   const further = named.flatMap(({ module, type }) => (module.aliases ?? []).map((alias) => [alias, type]))
-  const names = [...further, ...named.map(({ name, type }) => [name, type])]
+  const names = [
+    ...further,
+    ...named.flatMap(({ name, type }) => [
+      [name, type],
+      [type, type],
+    ]),
+  ]
   return {
     readers: Object.fromEntries(named.map(({ name, module, type }) => [type, guarded(name, module)])),
     types: new Map(names.map(([name = '', type = '']) => [handleOf(name), type])),

@@ -25,14 +25,19 @@ function read(reader: (typeof fields extends infer F ? (fields: F) => unknown : 
 }
 
 describe('the names of an extension', () => {
-  test('are its folder’s and its aliases, in any spelling', () => {
+  test('are its folder’s, its aliases and the type of its blocks, in any spelling', () => {
     const { types } = collect({
       '/extensions/photo-story/photo-story.read.ts': {
         default: () => undefined,
         aliases: ['Foto-Verhaal', 'bildgeschichte'],
       },
     })
-    expect([...types.keys()].toSorted()).toEqual(['bildgeschichte', 'foto_verhaal', 'photo_story'])
+    expect([...types.keys()].toSorted()).toEqual([
+      'bildgeschichte',
+      'extension:photo_story',
+      'foto_verhaal',
+      'photo_story',
+    ])
     expect(new Set(types.values())).toEqual(new Set(['extension:photo-story']))
   })
 
