@@ -12,7 +12,7 @@ export type BodyReader = (page: ContentPage) => Promise<PageBody>
 /** Maximum number of field names in a log line. */
 const maxMisfits = 20
 
-interface BodyReaderDeps extends Pick<ReadingOptions, 'readMore' | 'marksUnknown'> {
+interface BodyReaderDeps extends Pick<ReadingOptions, 'readMore' | 'marksUnknown' | 'extensionFailed'> {
   readonly content: Pick<ContentSource, 'forms'>
   readonly unknownSets: Pick<UnknownSets, 'report'>
   readonly faults: FaultLog
@@ -41,10 +41,11 @@ export function createBodyReader({
   logger,
   rules: currentRules = () => noRules,
   readMore,
+  extensionFailed,
   marksUnknown = false,
 }: BodyReaderDeps): BodyReader {
   const read = (page: ContentPage, forms: Forms, rules: ContentRules): BodyReading & Circumstances => ({
-    ...readPage(page, { forms, rules, readMore, marksUnknown }),
+    ...readPage(page, { forms, rules, readMore, marksUnknown, extensionFailed }),
     ...{ forms, rules },
   })
 

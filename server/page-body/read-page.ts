@@ -6,7 +6,7 @@ import type { PageHeadFields } from '../../src/content/head/page-head.ts'
 import { readSeo, type Seo } from '../../src/content/head/seo.ts'
 import type { ContentPage, FormDefinition, Values } from '../../src/content/types.ts'
 import { defined } from '../../src/content/values.ts'
-import type { Locale } from '../../src/i18n/locales.ts'
+import { type Locale, withPrefix } from '../../src/i18n/locales.ts'
 import { faqData } from '../seo/faq.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface PageBody {
 export type Forms = Readonly<Record<string, FormDefinition>>
 
 /** What the body of a page is read with, besides the page. */
-export interface ReadingOptions extends Pick<ReadContext, 'trace'> {
+export interface ReadingOptions extends Pick<ReadContext, 'trace' | 'extensionFailed'> {
   readonly forms: Forms
   readonly rules: ContentRules
   /** The text of links that have none of their own, by language. */
@@ -48,14 +48,20 @@ export interface BodyReading {
 /** Creates the context that readers of blocks need for a page. */
 export const createReadContext = (
   page: Pick<ContentPage, 'locale' | 'texts'>,
-  { forms, rules, readMore, marksUnknown = false, trace }: ReadingOptions,
+  { forms, rules, readMore, marksUnknown = false, trace, extensionFailed }: ReadingOptions,
 ): ReadContext => ({
   sanitize: page.texts(),
   locale: page.locale,
-  ...defined({ readMore: readMore?.(page.locale), trace }),
+  ...defined({ readMore: readMore?.(page.locale), trace, extensionFailed }),
   ...{ marksUnknown, rules },
   unknown: () => {},
   form: (handle) => (Object.hasOwn(forms, handle) ? forms[handle] : undefined),
+})
+
+/** Where the entry of a page stands. */
+const placeOf = ({ collection, locale, path }: ContentPage) => ({
+  collection,
+  isHome: path === withPrefix(locale, '/'),
 })
 
 /** Reads the body of a page. */
@@ -73,7 +79,7 @@ export function readPage(page: ContentPage, options: ReadingOptions): BodyReadin
       return context.form(handle)
     },
   }
-  const { head, blocks } = readEntryBlocks(page.fields, reading, page.collection)
+  const { head, blocks } = readEntryBlocks(page.fields, reading, placeOf(page))
   const seo = readSeo(page.fields)
   const jsonLd = [...faqData(blocks, seo.jsonLd), ...seo.jsonLd]
   return { body: { head, blocks, seo, jsonLd }, misfits, unknown, wantsForms: wanted.length > 0 }

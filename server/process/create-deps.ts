@@ -90,10 +90,12 @@ export async function assembleDeps({
   const scheduler = createScheduler()
   const redirects = createRedirects({ content, globals, logger })
   const messages = await allMessages()
+  const extensionFaults = createExtensionFaults(logger)
   const bodies = createBodyReader({
     ...{ content, unknownSets, faults, logger },
     rules: project.rules.get,
     readMore: (locale) => messages[locale]['block-read-more'],
+    extensionFailed: extensionFaults.report,
     marksUnknown: !frontend.isBuilt,
   })
   return withPages({
@@ -119,7 +121,7 @@ export async function assembleDeps({
     shellCache: frontend.isBuilt ? createShellCache() : noShellCache,
     faults,
     unknownSets,
-    extensionFaults: createExtensionFaults(logger),
+    extensionFaults,
     forms,
     formLimit: createRateLimit(),
   })

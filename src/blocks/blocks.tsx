@@ -79,14 +79,34 @@ interface BlocksProps {
   readonly lang?: string | undefined
 }
 
+/** Divides blocks into those of one set, which stand together. A hero stands by itself. */
+function bySet(blocks: readonly ContentBlock[]): readonly (readonly ContentBlock[])[] {
+  const groups: ContentBlock[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (block.continues && last && !startsWithHero(last)) last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}
+
 /** Shows the blocks of a page in their order. */
 export function Blocks({ blocks, layout = 'article', lang }: BlocksProps) {
   const isWide = layout === 'wide'
   // The styles in the document's head suffice for these blocks; the other styles are linked after them.
   const onFirstScreen = isWide && startsWithHero(blocks) ? 1 : 0
-  const views = blocks.map((block, index) => (
-    <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />
-  ))
+  const views = bySet(blocks).map((group, index) => {
+    const parts = group.map((block) => (
+      <BlockView key={block.id} block={block} isPageTitle={index < onFirstScreen} />
+    ))
+    return parts.length === 1 ? (
+      parts[0]
+    ) : (
+      <div className="block-set" key={group[0]?.id}>
+        {parts}
+      </div>
+    )
+  })
   if (!isWide) return views
   return (
     <div className="blocks" lang={lang}>

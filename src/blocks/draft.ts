@@ -11,6 +11,8 @@ export interface Draft {
   readonly hasIds?: boolean
   /** Level of the block's title; 2 when absent. Blocks inside a block with a title have 3 or 4. */
   readonly headingLevel?: 3 | 4
+  /** Whether the block is of the same set as the one before it. */
+  readonly continues?: boolean
 }
 
 /** A block of one type. */

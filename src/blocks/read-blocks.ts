@@ -9,7 +9,7 @@ import type { ReadContext } from './block-readers.ts'
 import type { Block } from './block-types.ts'
 import type { Draft } from './draft.ts'
 import { joinDrafts } from './join-drafts.ts'
-import { readEntry } from './read-entry.ts'
+import { type EntryPlace, readEntry } from './read-entry.ts'
 
 /** Returns the props of a block with ids in rich texts that are unique on the page. */
 function withUniqueIds(value: unknown, unique: (wanted: string) => string): unknown {
@@ -34,7 +34,8 @@ function finishDrafts(drafts: readonly Draft[]): readonly Block[] {
     const heading = title ? { headingId: unique(slugOf(title)) } : {}
     const props = draft.hasIds ? withUniqueIds(draft.props, unique) : draft.props
     const level = draft.headingLevel && { headingLevel: draft.headingLevel }
-    return { type: draft.type, id, ...heading, ...level, props } as Block
+    const place = draft.continues && { continues: true }
+    return { type: draft.type, id, ...heading, ...level, ...place, props } as Block
   })
 }
 
@@ -64,10 +65,9 @@ export interface EntryBlocks {
 /**
  * Reads the page of an entry of any Statamic project: its head, and the blocks of its fields in their order.
  * Fields for editors, machines and search engines are left out.
- * @param collection handle of the entry's collection
  */
-export function readEntryBlocks(values: Values, context: ReadContext, collection?: string): EntryBlocks {
-  const { head, drafts } = readEntry(isValues(values) ? values : {}, context, collection)
+export function readEntryBlocks(values: Values, context: ReadContext, place?: EntryPlace): EntryBlocks {
+  const { head, drafts } = readEntry(isValues(values) ? values : {}, context, place)
   return { head, blocks: finishDrafts(joinDrafts(drafts)) }
 }
 

@@ -123,9 +123,12 @@ export const createScope = (context: ReadContext, root: Values): ComposeScope =>
 
 /**
  * Reads an entry by its fields.
- * @param collection handle of its collection, for the project's own rules
  */
-export function readEntry(values: Values, context: ReadContext, collection?: string): EntryDrafts {
+export function readEntry(
+  values: Values,
+  context: ReadContext,
+  { collection, isHome }: EntryPlace = {},
+): EntryDrafts {
   const rules = context.rules ?? noRules
   const rule = rules.collections.get(collection ?? '')
   const scope = createScope({ ...context, rules: withShown(rules, rule) }, values)
@@ -139,7 +142,26 @@ export function readEntry(values: Values, context: ReadContext, collection?: str
   const { head, parts } = promote(named, read.body)
   const title = textOf(memberOf(values, 'title'))
   const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
-  return { head, drafts: composeGathered({ body: inOrder(body) }, scope, 'entry') }
+  const drafts = composeGathered({ body: inOrder(body) }, { ...scope, opening: isHome === true }, 'entry')
+  return isHome ? withOwnTitle({ head, drafts }) : { head, drafts }
+}
+
+/** Where an entry stands. */
+export interface EntryPlace {
+  /** Handle of its collection, for the project's own rules. */
+  readonly collection?: string
+  /** Whether it is the home page: its first title is the heading of the page, which has no other. */
+  readonly isHome?: boolean
+}
+
+/** Moves the title of the first block, unless that is a hero, to the head of the page. */
+function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
+  const [first, ...others] = drafts
+  if (!first || first.type === 'hero' || first.type === 'notice' || !('title' in first.props))
+    return { head, drafts }
+  const { title, ...props } = first.props
+  if (title === undefined) return { head, drafts }
+  return { head: { ...head, title }, drafts: [{ ...first, props } as Draft, ...others] }
 }
 
 /** Leaves out fields that editors do not see either. Their names may be those of the page's head. */

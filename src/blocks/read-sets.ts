@@ -31,15 +31,20 @@ export const typeOf = (set: Value): string | undefined => {
 /** Reads the sets of a list in their order. */
 export function readSets({ sets, schemas }: SetList, scope: ComposeScope): readonly Draft[] {
   if (scope.depth > maxDepth) return []
-  return sets.filter(isEnabled).flatMap((set) => {
+  return sets.filter(isEnabled).flatMap((set, index) => {
     const type = typeOf(set)
     if (type === undefined) return []
     const values = isValues(set) ? set : {}
-    const drafts = readSet(type, { values, fields: schemas?.get(type) }, scope)
+    const place = { ...scope, opening: scope.opening === true && index === 0 }
+    const drafts = asGroup(readSet(type, { values, fields: schemas?.get(type) }, place))
     scope.trace?.(values, drafts)
     return drafts
   })
 }
+
+/** Marks the blocks of a set, which stand together. */
+const asGroup = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.map((draft, index) => (index === 0 ? draft : { ...draft, continues: true }))
 
 /** Reads a set: by the project's rule, as an ornament, as a known block, or by what its fields are. */
 function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly Draft[] {

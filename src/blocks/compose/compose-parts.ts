@@ -10,7 +10,7 @@ import { draftOf } from '../draft.ts'
 import { tableProps } from '../table/table.read.ts'
 import { videoAddress } from '../video/video-address.ts'
 import { composeRows } from './compose-rows.ts'
-import { toDownloads, toQuote } from './contents.ts'
+import { linkName, toDownloads, toQuote } from './contents.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { type Gathered, gather } from './gather.ts'
 import { isPart, type Part, type PartKind, type PartOf } from './part.ts'
@@ -37,9 +37,19 @@ const addPictures: Add<'pictures'> = ({ pictures }, flow) => {
 const addGroup: Add<'group'> = ({ values, fields, display }, flow, scope, place) => {
   const group = gather(readParts({ values, fields }, { ...scope, depth: scope.depth + 1 }), false)
   const heading = group.body.find(isPart('heading'))?.text ?? (place === 'entry' ? display : undefined)
-  if (heading === undefined) return addAll(group.body, flow, scope, 'set')
-  flow.blocks((level) => composeGathered(gathered(group, heading), { ...inside(scope, false), level }, 'set'))
+  if (heading === undefined) return addAll(group.body, flow, scope, isFactual(group.body) ? 'entry' : 'set')
+  flow.blocks((level) =>
+    composeBody(
+      gathered(group, heading),
+      { ...inside(scope, false), level },
+      isFactual(group.body) ? 'entry' : 'set',
+    ),
+  )
 }
+
+/** Whether several short texts stand side by side, each with a name: an address, a person's contacts. */
+const isFactual = (body: readonly Part[]): boolean =>
+  body.filter(isPart('short', 'fact', 'number')).length > 1
 
 const gathered = ({ body }: Gathered, heading: string): Gathered => {
   const at = body.findIndex((part) => part.kind === 'heading' && part.text === heading)
@@ -64,8 +74,9 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
   credit: addText,
   alt: () => undefined,
   linkLabel: addText,
-  link: ({ href, display }, flow) => flow.links([{ href, label: display }]),
-  links: ({ links }, flow) => flow.links(links),
+  link: (part, flow) => flow.links([{ href: part.href, label: linkName(part) }]),
+  links: (part, flow) =>
+    flow.links(part.links.map((link) => ({ ...link, label: link.label ?? linkName(part) }))),
   pictures: addPictures,
   files: ({ files }, flow) =>
     flow.block((title) => draftOf('download_list', { ...title, files: toDownloads(files) })),
@@ -76,7 +87,12 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
   list: ({ items }, flow) => flow.list(items),
   entries: ({ entries, display }, flow, _, place) =>
     flow.block(
-      (title) => draftOf('cards', { ...title, layout: 'grid', items: entries }),
+      (title) =>
+        draftOf('cards', {
+          ...title,
+          layout: entries.some(({ picture }) => picture) ? 'grid' : 'panels',
+          items: entries,
+        }),
       place === 'entry' ? display : undefined,
     ),
   form: ({ form }, flow, scope) => {
@@ -91,7 +107,10 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
   sets: (part, flow, scope) => {
     const rows = asRows(part)
     if (rows) flow.titled((title, level) => composeRows(rows, title, { ...inside(scope, false), level }))
-    else flow.blocks((level) => scope.readSets(part, { ...inside(scope, false), level }))
+    else {
+      const opening = scope.opening === true && flow.isEmpty()
+      flow.blocks((level) => scope.readSets(part, { ...inside(scope, false), level, opening }))
+    }
   },
   group: addGroup,
 }
@@ -121,7 +140,11 @@ export function composeGathered(
   place: Place = 'set',
 ): readonly Draft[] {
   const fitting = place === 'set' ? fitPattern(parts, scope) : undefined
-  if (fitting) return fitting
+  return fitting ?? composeBody(parts, scope, place)
+}
+
+/** Shows parts one below the other. */
+function composeBody(parts: Gathered, scope: ComposeScope, place: Place): readonly Draft[] {
   const flow = createFlow(scope, parts.heading)
   if (parts.label) flow.text(parts.label)
   addAll(parts.body, flow, scope, place)

@@ -10,10 +10,9 @@ import type { Draft } from '../draft.ts'
 import { draftOf, richText } from '../draft.ts'
 import { tableProps } from '../table/table.read.ts'
 import { isProse, pictureIn, proseMarkup, toDownloads } from './contents.ts'
-import { nameOf } from './flow.ts'
 import { type Gathered, gather } from './gather.ts'
 import * as markup from './markup.ts'
-import { isPart, type Part, type PartOf } from './part.ts'
+import { isPart, nameOf, type Part, type PartOf } from './part.ts'
 import { fitPattern } from './patterns.ts'
 import { readParts } from './read-parts.ts'
 import { type ComposeScope, inside } from './scope.ts'
@@ -54,10 +53,15 @@ const unfolding = new Set(
 )
 const opens = (handle: string): boolean => handleWords(handle).some((word) => unfolding.has(word))
 
+/** Whether all titles are questions. */
+const asks = (rows: readonly Gathered[]): boolean =>
+  rows.length > 1 && rows.every(({ heading }) => heading?.endsWith('?'))
+
 /** Questions that open their answers. */
 const questions: RowPattern = ({ rows, title, part, scope }) => {
   const read = each(rows, ({ heading, label, body }) => {
-    const asked = body.find(isPart('question'))?.text ?? (opens(part.handle) ? heading : undefined)
+    const asked =
+      body.find(isPart('question'))?.text ?? (opens(part.handle) || asks(rows) ? heading : undefined)
     const answer = body.filter((item) => item.kind !== 'question')
     if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
       return undefined
@@ -114,13 +118,16 @@ const gallery: RowPattern = ({ rows, title, scope }) => {
   return pictures && [withLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]
 }
 
-/** Files, each with its title. */
+/** Files, each with its title and what is said about it. */
 const downloads: RowPattern = ({ rows, title, scope }) => {
   const files = each(rows, ({ heading, label, body }) => {
-    const [only, ...more] = body
-    return only?.kind === 'files' && more.length === 0 && label === undefined && only.files.length === 1
-      ? toDownloads(only.files, heading)
-      : undefined
+    const [file, ...more] = body.filter(isPart('files'))
+    const texts = body.filter((item) => item.kind !== 'files')
+    if (!file || more.length > 0 || file.files.length !== 1 || !texts.every(isPart('text', 'short', 'fact')))
+      return undefined
+    const said = texts.map((item) => (item.kind === 'fact' ? `${nameOf(item)}: ${item.text}` : item.text))
+    const text = [label, ...said].filter(Boolean).join(' · ')
+    return toDownloads(file.files, heading).map((item) => (text ? { ...item, text } : item))
   })
   return files && [withLevel(draftOf('download_list', { ...titled(title), files: files.flat() }), scope)]
 }

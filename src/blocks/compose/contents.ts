@@ -6,7 +6,7 @@ import type { DownloadItem } from '../download-list/download-list.tsx'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
 import * as markup from './markup.ts'
-import { isPart, type Part, type PartKind } from './part.ts'
+import { isPart, nameOf, type Part, type PartKind } from './part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** Kinds of parts that are running text. */
@@ -27,27 +27,52 @@ const proseKinds = [
 /** Whether a part is running text. */
 export const isProse = isPart(...proseKinds)
 
+/** Names of fields that say no more than that they hold a link. */
+const plainLinkNames = new Set(
+  'link links url href cta button buttons knop knoppen koppeling verweis ziel doel'.split(' '),
+)
+
+/** The text of a link that has none: the name of its field, unless that only says that it is a link. */
+export const linkName = ({ display }: Part): string | undefined =>
+  display && !plainLinkNames.has(display.trim().toLowerCase()) ? display : undefined
+
 /** The markup of one part of running text. */
 function proseOf(part: Part, scope: ComposeScope): string {
+  const readMore = scope.readMore ?? '→'
   switch (part.kind) {
     case 'html':
       return markup.lowerHeadings(part.html, scope.level - 1).html
     case 'list':
       return markup.list(part.items)
     case 'links':
-      return markup.links(part.links, scope.readMore ?? '→')
+      return markup.links(part.links, linkName(part) ?? readMore)
     case 'link':
-      return markup.links([{ href: part.href }], scope.readMore ?? '→')
-    case 'fact':
-      return `<p>${part.html ?? markup.escapeHtml(part.text)}</p>`
+      return markup.links([{ href: part.href }], linkName(part) ?? readMore)
     default:
       return 'text' in part ? markup.paragraphs(part.text) : ''
   }
 }
 
-/** The markup of parts of running text; empty where they have none. */
-export const proseMarkup = (parts: readonly Part[], scope: ComposeScope): string =>
-  parts.map((part) => proseOf(part, scope)).join('')
+const isFact = isPart('fact', 'number')
+
+/** The markup of parts of running text; empty where they have none. Neighbouring facts are one list. */
+export function proseMarkup(parts: readonly Part[], scope: ComposeScope): string {
+  const texts: string[] = []
+  for (let at = 0; at < parts.length; at++) {
+    const end = parts.findIndex((part, index) => index >= at && !isFact(part))
+    const facts = parts.slice(at, end < 0 ? parts.length : end).filter(isFact)
+    if (facts.length > 0) {
+      texts.push(markup.definitions(facts.map(factOf)))
+      at += facts.length - 1
+    } else texts.push(proseOf(parts[at] as Part, scope))
+  }
+  return texts.join('')
+}
+
+const factOf = (part: Part & { readonly text: string; readonly html?: string }): markup.Fact => ({
+  name: nameOf(part),
+  value: part.html ?? markup.escapeHtml(part.text),
+})
 
 /** A quote, with who said it. */
 export function toQuote(parts: readonly Part[]): Draft {

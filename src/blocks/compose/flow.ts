@@ -4,7 +4,7 @@ import { defined } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf, richText } from '../draft.ts'
 import * as markup from './markup.ts'
-import type { Part, PartLink } from './part.ts'
+import { nameOf, type Part, type PartLink } from './part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** The title of a block, where it has one. */
@@ -31,18 +31,9 @@ export interface Flow {
   titled(make: (title: string | undefined, level: Level) => readonly Draft[], fallback?: string): void
   /** Blocks that stand below the waiting title, with titles of a lower level. */
   blocks(make: (level: Level) => readonly Draft[]): void
+  /** Whether nothing was added yet. */
+  isEmpty(): boolean
   drafts(): readonly Draft[]
-}
-
-/** Names a field for visitors: as editors see it, else by its handle. */
-export const nameOf = ({ display, handle }: Part): string => {
-  if (display) return display
-  const words = handle
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const lower = (level: Level): Level => (level < 4 ? ((level + 1) as Level) : 4)
@@ -118,14 +109,17 @@ export function createFlow(scope: ComposeScope, title?: string): Flow {
       drafts.push(draft)
     },
     titled(make, fallback) {
+      const { hasTitle } = state
       flush()
-      drafts.push(...make(takeTitle() ?? fallback, level))
+      const own = takeTitle() ?? fallback
+      drafts.push(...make(own, own === undefined && hasTitle ? lower(level) : level))
     },
     blocks(make) {
       const hadTitle = state.hasTitle
       flushTitle()
       drafts.push(...make(hadTitle ? lower(level) : level))
     },
+    isEmpty: () => drafts.length === 0 && state.html.length === 0 && state.facts.length === 0,
     drafts() {
       flushTitle()
       return drafts

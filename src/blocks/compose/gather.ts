@@ -111,17 +111,27 @@ function neighbours(parts: readonly Part[]): readonly Part[] {
   return result
 }
 
-const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people, neighbours]
+/** Matches times, years and other short texts without a word: they stand above a title. */
+const wordless = /^[\d\s:.,/–-]+(?:uhr|uur|h|am|pm)?$/i
+const isSaid = isPart('short', 'text', 'heading', 'html')
 
-/** Whether a short text can be the heading of what follows it. */
-const canHead = (parts: readonly Part[]): boolean => parts.length > 1
+/** A time or year before other texts is a label. */
+const times: Join = (parts) =>
+  parts.map(
+    (part, index): Part =>
+      part.kind === 'short' && wordless.test(part.text) && parts.slice(index + 1).some(isSaid)
+        ? { ...part, kind: 'label' }
+        : part,
+  )
+
+const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people, times, neighbours]
 
 /** The index of the part that is the heading: the first of its role, else a short text at the start. */
 function headingIndex(parts: readonly Part[]): number {
   const named = parts.findIndex(isPart('heading'))
   if (named >= 0) return named
   const first = parts.findIndex((part) => part.kind !== 'label' && part.kind !== 'pictures')
-  return parts[first]?.kind === 'short' && canHead(parts) ? first : -1
+  return parts[first]?.kind === 'short' && parts.length > 1 ? first : -1
 }
 
 /**

@@ -75,3 +75,14 @@ export const isPart =
   <K extends PartKind>(...kinds: readonly K[]) =>
   (part: Part): part is PartOf<K> =>
     (kinds as readonly PartKind[]).includes(part.kind)
+
+/** Names a field for visitors: as editors see it, else by its handle. */
+export const nameOf = ({ display, handle }: Part): string => {
+  if (display) return display
+  const words = handle
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

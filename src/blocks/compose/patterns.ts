@@ -1,8 +1,8 @@
 /** Patterns of parts that have a block of their own; the first that fits a set shows all of its parts. */
-import { defined } from '../../content/values.ts'
+import { defined, textOf } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
-import { isProse, pictureIn, proseMarkup, toQuote } from './contents.ts'
+import { isProse, linkName, pictureIn, proseMarkup, toQuote } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
 import { isPart, type Part } from './part.ts'
@@ -76,9 +76,45 @@ const question: Pattern = ({ heading, body }, scope) => {
   ]
 }
 
+const openingParts = isPart('text', 'short', 'html', 'links', 'pictures')
+
+/** Whether markup is plain text, which a hero shows: no links, lists or the like. */
+const isPlainText = (html: string): boolean => !/<(?!\/?(?:p|br|strong|em|b|i|span)\b)/i.test(html)
+
+/** The sentences of parts, in one text; undefined where one has markup that a hero cannot show. */
+function sentencesOf(body: readonly Part[]): string | undefined {
+  const texts = body.filter(isPart('text', 'short', 'html')).map((part) => {
+    if (part.kind !== 'html') return part.text
+    return isPlainText(part.html.html) ? (textOf(part.html) ?? '') : undefined
+  })
+  return texts.includes(undefined) ? undefined : texts.join(' ').trim()
+}
+
+/** Maximum characters of the text of a hero, and maximum number of its buttons. */
+const [maxHeroText, maxButtons] = [500, 4]
+
+/** The first set of a home page is its hero: a title, sentences, links and one picture. */
+const opening: Pattern = ({ heading, label, body }, scope) => {
+  if (!scope.opening || heading === undefined || !body.every(openingParts)) return undefined
+  const pictures = body.filter(isPart('pictures')).flatMap((part) => part.pictures)
+  const links = body.filter(isPart('links'))
+  const buttons = links
+    .flatMap((part) =>
+      part.links.map(({ href, label: name }) => ({ href, label: name ?? linkName(part) ?? '' })),
+    )
+    .map((link, index) => ({ ...link, style: index === 0 ? ('highlight' as const) : ('quiet' as const) }))
+  const text = sentencesOf(body)
+  if (text === undefined || text.length > maxHeroText || pictures.length > 1) return undefined
+  if (buttons.length > maxButtons || buttons.some(({ label: name }) => name === '')) return undefined
+  const [picture] = pictures
+  const shown = defined({ label, text: text || undefined, picture })
+  const variant = picture ? ('split' as const) : ('page' as const)
+  return [draftOf('hero', { ...shown, variant, title: heading, buttons, legend: [] })]
+}
+
 const levelOf = ({ level }: ComposeScope) => (level === 2 ? {} : { headingLevel: level })
 
-const patterns: readonly Pattern[] = [quote, question, mediaText]
+const patterns: readonly Pattern[] = [opening, quote, question, mediaText]
 
 /** The blocks of a set by the first pattern that fits; undefined where none does. */
 export function fitPattern(parts: Gathered, scope: ComposeScope): readonly Draft[] | undefined {

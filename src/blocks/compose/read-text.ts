@@ -58,9 +58,12 @@ const endsAsSentence = /[.!?…:;]["'”’»)]?$/
 const isSentence = (text: string): boolean =>
   text.includes('\n') || wordCount(text) > maxShortWords || (wordCount(text) > 3 && endsAsSentence.test(text))
 
+/** Whether a text can be a title: it is one line, and no sentence of some length that ends with a full stop. */
+const isTitle = (text: string): boolean =>
+  !text.includes('\n') && wordCount(text) <= (text.endsWith('.') ? 5 : 30)
+
 function ofRole(role: FieldRole, text: string): PartContent | undefined {
-  if (role === 'heading')
-    return wordCount(text) > 40 || text.includes('\n') ? undefined : { kind: 'heading', text }
+  if (role === 'heading') return isTitle(text) ? { kind: 'heading', text } : undefined
   if (role === 'label') return isSentence(text) ? undefined : { kind: 'label', text }
   if (role === 'quote') return { kind: 'quote', text: text.replace(/^["“„»‘']+|["”“«’']+$/g, '') }
   // A sentence is shown as one, even where a name of a person or a number was expected.

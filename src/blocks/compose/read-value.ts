@@ -10,7 +10,7 @@ import { escapeHtml } from './markup.ts'
 import type { PartContent, PartLink } from './part.ts'
 import { readText } from './read-text.ts'
 import type { ComposeScope } from './scope.ts'
-import { isAsset, isChoice, isSet, isSummary, isTerm, linkIn } from './shapes.ts'
+import { isAsset, isChoice, isSet, isSummary, isTerm, linkIn, onlyText } from './shapes.ts'
 
 /** Reads the value of a field; empty where it has nothing for visitors. */
 type Reader = (
@@ -92,6 +92,8 @@ const readObjects: Reader = (handle, value, schema, scope) => {
   const assets = items.filter(isAsset)
   const rows = items.filter((item): item is Values => isValues(item) && !isAsset(item) && !isSummary(item))
   const linkRows = rows.map((row) => linkIn(row, schema?.fields))
+  const words = rows.map((row) => onlyText(row, schema?.fields)).filter((word) => word !== undefined)
+  if (rows.length > 0 && words.length === items.length) return [{ kind: 'list', items: words }]
   const areLinks = rows.length > 0 && linkRows.every((link) => link !== undefined)
   const texts = items
     .filter((item) => typeof item === 'string')

@@ -21,6 +21,8 @@ export interface ComposeScope extends ReadContext {
   readonly depth: number
   /** Level of the titles of the values: 2 directly on a page, at most 4. */
   readonly level: 2 | 3 | 4
+  /** Whether the next set is the first thing on a home page. */
+  readonly opening?: boolean
   /** A date or time in ISO 8601 as a fact, written in the language of the page. */
   dateFact(iso: string): PartContent | undefined
   /** Reads sets, which may be known blocks. */
@@ -32,6 +34,7 @@ export interface ComposeScope extends ReadContext {
 /** The scope of what lies one level deeper; below a title its own titles are a level lower. */
 export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => ({
   ...scope,
+  opening: false,
   depth: scope.depth + 1,
   level: hasTitle && scope.level < 4 ? ((scope.level + 1) as 3 | 4) : scope.level,
 })

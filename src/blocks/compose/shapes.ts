@@ -5,6 +5,7 @@ import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import { linkOf } from '../../content/links.ts'
+import { looksLikeMarkup } from '../../content/markup.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
 import type { PartLink } from './part.ts'
@@ -48,6 +49,27 @@ export const isChoice = (value: Values): boolean =>
   'label' in value &&
   Object.keys(value).every((name) => ['value', 'label', 'key'].includes(name))
 
+/** The only text of an object with nothing else for visitors; undefined for other objects. */
+export function onlyText(values: Values, fields?: readonly FieldSchema[]): string | undefined {
+  const [only, ...more] = visibleMembers(values, fields)
+  if (!only || more.length > 0 || typeof only[1] !== 'string') return undefined
+  return looksLikeMarkup(only[1]) || addressOf(only[1]) ? undefined : textOf(only[1])
+}
+
+/** The members of an object that have a value for visitors. */
+function visibleMembers(
+  values: Values,
+  fields?: readonly FieldSchema[],
+): readonly (readonly [string, Value])[] {
+  const schemas = new Map((fields ?? schemaOf(values))?.map((field) => [field.handle, field]))
+  return Object.keys(values)
+    .filter((name) => !systemMembers.has(name) && schemas.get(name)?.hidden === undefined)
+    .map((name) => [name, memberOf(values, name)] as const)
+    .filter(
+      ([, value]) => value !== null && value !== '' && typeof value !== 'boolean' && value !== undefined,
+    )
+}
+
 const linkWord = new Set('label text tekst title titel name naam beschriftung caption'.split(' '))
 
 /**
@@ -55,13 +77,7 @@ const linkWord = new Set('label text tekst title titel name naam beschriftung ca
  * other objects. The fields of editors vary, so any member may hold the address.
  */
 export function linkIn(values: Values, fields?: readonly FieldSchema[]): PartLink | undefined {
-  const schemas = new Map((fields ?? schemaOf(values))?.map((field) => [field.handle, field]))
-  const members = Object.keys(values)
-    .filter((name) => !systemMembers.has(name) && schemas.get(name)?.hidden === undefined)
-    .map((name) => [name, memberOf(values, name)] as const)
-    .filter(
-      ([, value]) => value !== null && value !== '' && typeof value !== 'boolean' && value !== undefined,
-    )
+  const members = visibleMembers(values, fields)
   if (members.some(([, value]) => isHtml(value) || isAsset(value))) return undefined
   const href = members.map(([, value]) => addressOf(value)).find((found) => found !== undefined)
   if (href === undefined) return undefined

@@ -8,6 +8,8 @@ import { type BlockAttributes, BlockSection } from '../parts/block-section.tsx'
 export interface DownloadItem {
   readonly title: string
   readonly url: string
+  /** A few words about the file. */
+  readonly text?: string
   /** Name of the file format, as `PDF`. */
   readonly format?: string
   /** Bytes. */
@@ -52,6 +54,7 @@ export function DownloadListBlock(props: DownloadListProps & BlockAttributes) {
             <a href={file.url} download>
               {file.title}
             </a>
+            {file.text && <span>{file.text}</span>}
             <DownloadFacts file={file} />
           </li>
         ))}

@@ -85,6 +85,8 @@ export const isSystemField = (name: string, isInBlueprint = false): boolean =>
 
 /** The fields of an entry that are shown around its body. */
 export interface PageHeadFields {
+  /** The heading of the page where it is not the entry's title: a home page says more than "Home". */
+  readonly title?: string
   /** A few words above the title. */
   readonly label?: string
   readonly lead?: string
