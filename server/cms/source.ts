@@ -1,6 +1,8 @@
 /** The interface of a content source, which all kinds of sources implement. */
+import type { FieldSchema } from '../../src/content/kinds/field-schema.ts'
 import type {
   ContentAnswer,
+  ContentPage,
   FormDefinition,
   ListQuery,
   NavigationItem,
@@ -81,12 +83,43 @@ export interface ContentSource {
    * Passes requests of visitors (`/api/cms/`) on to a content system over HTTP; undefined for other sources.
    */
   readonly passThrough?: Pick<PassThrough, 'fetch'> | undefined
+  /** Looks behind the pages of a project on disk, for reports; undefined for content over HTTP. */
+  readonly inspect?: (() => Promise<ProjectInspection>) | undefined
   /** The current state of the source. */
   health(): SourceHealth
   /** Calls back after content changed. Returns the function that unsubscribes. */
   onChange(changed: () => void): () => void
   /** Stops watching, timers and connections. */
   close(): Promise<void>
+}
+
+/** What stands behind the pages of a project on disk, at one moment. */
+export interface ProjectInspection {
+  /** Path, relative to the project, of the file of an entry. */
+  fileOf(id: string): string | undefined
+  /**
+   * Published entries that have no page of their own, read one by one, but for the texts of the interface.
+   */
+  entriesWithoutPage(locale: Locale): Iterable<InspectedEntry>
+  /** All blueprints of entries, terms and global sets, sorted by kind, group and handle. */
+  blueprints(): readonly InspectedBlueprint[]
+}
+
+/** An entry, with its fields as pages would read them. */
+export type InspectedEntry = Pick<
+  ContentPage,
+  'id' | 'key' | 'locale' | 'title' | 'collection' | 'fields' | 'texts'
+>
+
+/** A form of editors, with the fieldsets that it imports. */
+export interface InspectedBlueprint {
+  readonly kind: 'collection' | 'taxonomy' | 'global'
+  /** Handle of the collection or taxonomy; of a global set its own. */
+  readonly group: string
+  readonly handle: string
+  /** The name that editors see. */
+  readonly title: string
+  readonly fields: readonly FieldSchema[]
 }
 
 /** The state of a content source, for the health report. */

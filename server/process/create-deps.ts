@@ -1,16 +1,9 @@
 import type { Logger } from 'pino'
-import type { MessageTable } from '../../src/i18n/load-messages.ts'
-import { type Locale, locales } from '../../src/i18n/locales.ts'
-import { messageFiles } from '../../src/i18n/message-files.ts'
-import { isReservedPath } from '../../src/router/reserved-paths.ts'
-import { fixedPaths, maxSegments } from '../../src/routes.ts'
 import type { Frontend } from '../builds/frontend.ts'
 import { createCachedSource } from '../cms/cached-source.ts'
-import { createSource, openCmsClient } from '../cms/create-source.ts'
 import { createFaultLog } from '../cms/fault-log.ts'
 import { createRedirects } from '../cms/redirects/redirects.ts'
 import { findServed } from '../cms/redirects/served-page.ts'
-import type { LocalizedLabels } from '../cms/rich-text/context.ts'
 import { createGlobalsReader } from '../cms/site-settings.ts'
 import type { ContentSource } from '../cms/source.ts'
 import type { Config } from '../config/config.ts'
@@ -28,7 +21,7 @@ import { createPageCache } from '../page-cache/page-cache.ts'
 import { prerenderPage } from '../page-cache/render-response.ts'
 import { createContentRevalidation } from '../page-cache/revalidate-content.ts'
 import { createPrerenderer } from '../prerender/prerenderer.ts'
-import { noProject, openProject, type Project } from '../project/project.ts'
+import { noProject, type Project } from '../project/project.ts'
 import { withProject } from '../project/with-project.ts'
 import { createPolicy } from '../render/content-security-policy.ts'
 import { createShellCache, noShellCache } from '../render/shell-cache.tsx'
@@ -36,6 +29,7 @@ import { createScheduler } from '../scheduling/scheduler.ts'
 import { readDocument } from '../search/read-documents.ts'
 import { createSearch } from '../search/search.ts'
 import { createSitemap } from '../sitemap/sitemap.ts'
+import { allMessages, openContent } from './open-content.ts'
 
 interface ProcessDeps {
   readonly config: Config
@@ -50,18 +44,7 @@ interface ProcessDeps {
  * a file of the project folder is wrong.
  */
 export async function createDeps({ config, logger, frontend, watch }: ProcessDeps): Promise<Deps> {
-  const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
-  const labels = richTextLabels(await allMessages())
-  const ownAddresses = {
-    ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
-    searchPath: config.searchPath,
-  }
-  const project = await openProject({ dir: config.projectDir, logger, watch, strict: frontend.isBuilt })
-  const options = { config, logger, watch, labels, ownAddresses }
-  const source = await createSource(options, upstream).catch(async (err: unknown) => {
-    await project.close()
-    throw err
-  })
+  const { source, project, upstream } = await openContent({ config, logger, watch, strict: frontend.isBuilt })
   const forms = upstream && source.traits.takesForms ? createFormRelay({ upstream, logger }) : undefined
   return assembleDeps({ config, logger, frontend, source, forms, project })
 }
@@ -152,22 +135,4 @@ function withPages(parts: Omit<Deps, 'responseBuilder' | 'pages' | 'prerender' |
     sitemap: createSitemap(parts),
   }
   return deps
-}
-
-/** The labels that rich text of the content needs, in every language. */
-const richTextLabels = (messages: Deps['messages']): LocalizedLabels =>
-  Object.fromEntries(
-    locales.map(({ locale }) => {
-      const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
-      const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
-      return [locale, { table, footnotes, footnoteBack, newTab }]
-    }),
-  ) as LocalizedLabels
-
-/** Loads the messages of all languages. */
-async function allMessages(): Promise<Record<Locale, MessageTable>> {
-  const tables = await Promise.all(
-    locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),
-  )
-  return Object.fromEntries(tables) as unknown as Record<Locale, MessageTable>
 }

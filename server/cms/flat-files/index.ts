@@ -104,6 +104,7 @@ export async function flatFiles(options: FlatFilesOptions): Promise<ContentSourc
     has: (locale, address) => live.answers().has(locale, address),
     redirects: (locale) => live.answers().redirects(locale),
     forms: (locale) => live.answers().forms(locale),
+    inspect: () => live.answers().inspect(),
     assetFile: (address) => {
       const file = live.answers().assetAt(address)
       return file === undefined ? undefined : path.resolve(dir, file)

@@ -8,7 +8,7 @@ import { outlinePages } from '../../model/lists/outlines.ts'
 import { createLists } from '../../model/lists/summaries.ts'
 import { resolvePath } from '../../model/pages/resolve-path.ts'
 import type { LocalizedLabels } from '../../rich-text/context.ts'
-import type { ContentSource } from '../../source.ts'
+import type { ContentSource, ProjectInspection } from '../../source.ts'
 import { type AugmentInput, augment } from '../augment/augment.ts'
 import { blueprintFields } from '../blueprints/blueprints.ts'
 import { readForms } from '../blueprints/forms.ts'
@@ -41,6 +41,8 @@ export type SiteAnswers = Pick<
   | 'redirects'
   | 'forms'
 > & {
+  /** Looks behind the pages, for reports. */
+  inspect(): Promise<ProjectInspection>
   /** Path, relative to the project, of the file at a decoded address; undefined when there is none. */
   assetAt(address: string): string | undefined
   /** Number of pages that are served, in all languages. */
@@ -99,6 +101,7 @@ function answerLocale(view: SiteView) {
   }
   const resolve = (address: string) => resolvePath(view, tidyPath(withoutSuffix(address)))
   return {
+    view,
     ...createLists(view),
     page(address: string): ContentAnswer {
       const found = resolve(address)
@@ -148,6 +151,10 @@ export function createAnswers(index: SiteIndex, { now, report, labels }: AnswerO
     dated: async (locale) => of(locale)?.dated() ?? [],
     redirects: async (locale) => of(locale)?.redirects() ?? noRows,
     forms: async () => forms(),
+    async inspect() {
+      const { inspectProject } = await import('./inspect.ts')
+      return inspectProject(index, (locale) => of(locale)?.view)
+    },
     assetAt: index.assets.at,
     pages,
   }

@@ -59,7 +59,8 @@ function relatedEntry(view: SiteView, id: string): EntrySummary | StoredEntry | 
 
 const ofBody: Field = { handle: 'content', type: 'markdown', config: { type: 'markdown' } }
 
-function storedEntry(view: SiteView, entry: Entry): StoredEntry {
+/** What is stored of an entry, with its title and the fields of its blueprint. */
+export function storedEntry(view: SiteView, entry: Entry): StoredEntry {
   const known = view.index.fields(entry)
   const values = fieldValues(view, entry)
   const hasBody = typeof values.content === 'string' && !known.some(({ handle }) => handle === 'content')

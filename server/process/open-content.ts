@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import type { MessageTable } from '../../src/i18n/load-messages.ts'
+import { type Locale, locales } from '../../src/i18n/locales.ts'
+import { messageFiles } from '../../src/i18n/message-files.ts'
+import { isReservedPath } from '../../src/router/reserved-paths.ts'
+import { fixedPaths, maxSegments } from '../../src/routes.ts'
+import type { CmsClient } from '../cms/cms-client.ts'
+import { createSource, openCmsClient } from '../cms/create-source.ts'
+import type { LocalizedLabels } from '../cms/rich-text/context.ts'
+import type { ContentSource } from '../cms/source.ts'
+import type { Config } from '../config/config.ts'
+import { openProject, type Project } from '../project/project.ts'
+
+/** The content that a configuration names, and what its project says of it. */
+export interface OpenContent {
+  readonly source: ContentSource
+  readonly project: Project
+  /** The client for the content system, where one is configured. */
+  readonly upstream: CmsClient | undefined
+  readonly messages: Messages
+}
+
+/** The texts of the interface in every language. */
+export type Messages = Readonly<Record<Locale, MessageTable>>
+
+export interface ContentOptions {
+  readonly config: Config
+  readonly logger: Logger
+  /** Whether to watch content files and the project folder for changes. */
+  readonly watch: boolean
+  /** Whether a wrong file of the project folder is an error. */
+  readonly strict: boolean
+}
+
+/**
+ * Opens content source and project folder.
+ * @throws ConfigError when the content folder cannot be read, and if `strict` when a file of the project
+ * folder is wrong
+ */
+export async function openContent({ config, logger, watch, strict }: ContentOptions): Promise<OpenContent> {
+  const upstream = config.cms && (await openCmsClient(config, config.cms, logger))
+  const messages = await allMessages()
+  const ownAddresses = {
+    ...{ fixed: fixedPaths, isTaken: isReservedPath, maxSegments },
+    searchPath: config.searchPath,
+  }
+  const project = await openProject({ dir: config.projectDir, logger, watch, strict })
+  const options = { config, logger, watch, labels: richTextLabels(messages), ownAddresses }
+  const source = await createSource(options, upstream).catch(async (err: unknown) => {
+    await project.close()
+    throw err
+  })
+  return { source, project, upstream, messages }
+}
+
+/** The labels that rich text of the content needs, in every language. */
+const richTextLabels = (messages: Messages): LocalizedLabels =>
+  Object.fromEntries(
+    locales.map(({ locale }) => {
+      const { 'block-table': table, 'rich-footnotes': footnotes } = messages[locale]
+      const { 'rich-footnote-back': footnoteBack, 'rich-new-tab': newTab } = messages[locale]
+      return [locale, { table, footnotes, footnoteBack, newTab }]
+    }),
+  ) as LocalizedLabels
+
+/** Loads the messages of all languages. */
+export async function allMessages(): Promise<Messages> {
+  const tables = await Promise.all(
+    locales.map(async ({ locale }) => [locale, (await messageFiles[locale]()).default] as const),
+  )
+  return Object.fromEntries(tables) as unknown as Messages
+}
