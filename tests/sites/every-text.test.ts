@@ -20,7 +20,8 @@ async function count(project: string, source: SourceName) {
   const dir = join(folder, project)
   const site = await openProject(dir, source)
   try {
-    return await countSite(readExpectedSite(dir, source === 'files' ? 'whole' : 'title'), site)
+    const counted = await countSite(readExpectedSite(dir, source === 'files' ? 'whole' : 'title'), site)
+    return { ...counted, leaked: counted.leaked.filter(({ text }) => !site.isSecret(text)) }
   } finally {
     await site.close()
   }

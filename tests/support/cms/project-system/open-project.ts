@@ -15,6 +15,7 @@ import { readConfig } from '../../config.ts'
 import type { Answer } from '../../site-texts/shown-page.ts'
 import { type LogLine, portOf, siteUrl, testFrontend } from '../../test-deps.ts'
 import { answerAssetFile } from './asset-files.ts'
+import { blueprintSecrets } from './blueprint-secrets.ts'
 import { answerProject as answerFetch } from './fetch-answers.ts'
 import { addressesByFile, readProjectIndex } from './project-index.ts'
 import { answerProject as answerRest } from './rest-answers.ts'
@@ -27,6 +28,8 @@ export interface OpenProject {
   readonly logs: readonly LogLine[]
   /** Our address of the entry in a file; undefined for an entry that has none. */
   addressOf(file: string): string | undefined
+  /** Whether a hidden text can be told from others by a blueprint alone, which this source does not send. */
+  isSecret(text: string): boolean
   /** Asks as a visitor who is on the site already, so that nobody's language decides. */
   get(address: string): Promise<Answer>
   close(): Promise<void>
@@ -113,5 +116,6 @@ const openers: Readonly<Record<SourceName, (dir: string, index: SiteIndex) => Re
  */
 export async function openProject(dir: string, source: SourceName): Promise<OpenProject> {
   const index = await readProjectIndex(dir)
-  return { ...(await openers[source](dir, index)), addressOf: addressesByFile(index) }
+  const isSecret = source === 'files' ? () => false : blueprintSecrets(index)
+  return { ...(await openers[source](dir, index)), addressOf: addressesByFile(index), isSecret }
 }
