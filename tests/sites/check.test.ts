@@ -135,12 +135,6 @@ test('translations inherit values, and refer to what is there in their own langu
   ])
 })
 
-test('a source that tells only titles of entries is asked for no more', async () => {
-  const { dir } = await writeProject(files)
-  const texts = readExpectedSite(dir, 'title').pages.flatMap((page) => page.texts.map(({ text }) => text))
-  expect(texts).not.toContain('Zij maalt hier al dertig jaar')
-})
-
 test('an address that is not answered with a page is named', async () => {
   const { dir } = await writeProject(files)
   const { failed } = await countSite(readExpectedSite(dir), {

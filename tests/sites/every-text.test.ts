@@ -25,7 +25,7 @@ async function visit(project: string, source: SourceName) {
   const dir = join(folder, project)
   const site = await openProject(dir, source)
   try {
-    const counted = await countSite(readExpectedSite(dir, source === 'files' ? 'whole' : 'title'), site)
+    const counted = await countSite(readExpectedSite(dir), site)
     return { ...counted, leaked: counted.leaked.filter(({ text }) => !site.isSecret(text)) }
   } finally {
     await site.close()

@@ -33,9 +33,6 @@ const isHidden = ({ text }: WrittenText) => text.includes(hiddenMark)
 
 type Parts = (entry: StoredEntry) => WrittenParts
 
-/** How much a source tells of an entry that another one refers to. */
-export type Referred = 'whole' | 'title'
-
 /** Finds files that visitors may have by the end of their path. */
 function pictureFinder(dir: string): (reference: string) => boolean {
   const files = ['public', 'storage/app/public']
@@ -102,15 +99,8 @@ function hiddenTexts(
   )
 }
 
-/** What visitors can find of an entry without an address where another one refers to it. */
-const asReferred = (entry: StoredEntry, referred: Referred): StoredEntry =>
-  referred === 'whole' ? entry : { ...entry, values: { title: entry.values.title } }
-
-/**
- * Reads a project without the product's own reader.
- * @param referred what pages can show of entries without an address that they refer to
- */
-export function readExpectedSite(dir: string, referred: Referred = 'whole'): ExpectedSite {
+/** Reads a project without the product's own reader. */
+export function readExpectedSite(dir: string): ExpectedSite {
   const entries = readStoredEntries(dir)
   const known = new Map(entries.map((entry) => [entry, writtenParts(entry.values)]))
   const parts: Parts = (entry) => known.get(entry) ?? writtenParts(entry.values)
@@ -120,10 +110,7 @@ export function readExpectedSite(dir: string, referred: Referred = 'whole'): Exp
   return {
     pages: entries
       .filter(({ isRouted, isPublic }) => isRouted && isPublic)
-      .map((entry) => {
-        const named = referredTo(entry, parts(entry)).map((each) => asReferred(each, referred))
-        return expectedPage(entry, named, parts, isPicture)
-      }),
+      .map((entry) => expectedPage(entry, referredTo(entry, parts(entry)), parts, isPicture)),
     hidden: hidden.filter(({ field }) => !seoField.test(field)),
     forHead: hidden.filter(({ field }) => seoField.test(field)),
   }
