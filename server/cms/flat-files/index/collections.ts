@@ -32,6 +32,8 @@ export interface Collection {
   readonly inject: Values
   /** Template of entries that name none. */
   readonly template?: string
+  /** Handles of the taxonomies whose terms its entries have, whatever their blueprints say. */
+  readonly taxonomies: readonly string[]
   /** Whether its entries have slugs. */
   readonly slugs: boolean
   /** The format of titles in a site, such as `{last_name}, {first_name}`, for entries without a title. */
@@ -81,6 +83,7 @@ function readCollection(handle: string, values: Values, sites: readonly string[]
     ...(mount ? { mount } : {}),
     inject: asValues(values.inject),
     ...(template ? { template } : {}),
+    taxonomies: asList(values.taxonomies).flatMap((taxonomy) => asText(taxonomy) ?? []),
     slugs: values.slugs !== false,
     titleFormat: perSite(values.title_format),
     ...sorting(values, structured, dated),

@@ -94,8 +94,19 @@ export interface EntryBlueprints {
    * collection. A collection without blueprints has a built-in one with the collection's handle.
    */
   blueprint(entry: Entry): string
-  /** The fields of the entry's blueprint. */
+  /** The fields of the entry's blueprint, and those for terms that the collection adds to it. */
   fields(entry: Entry): readonly Field[]
+}
+
+/** The fields of a blueprint, with one for each taxonomy of its collection that they lack. */
+function withTerms(fields: readonly Field[], taxonomies: readonly string[]): readonly Field[] {
+  const missing = taxonomies.filter((taxonomy) => !fields.some(({ handle }) => handle === taxonomy))
+  const implied = missing.map((taxonomy) => ({
+    handle: taxonomy,
+    type: 'terms',
+    config: { type: 'terms', taxonomies: [taxonomy] },
+  }))
+  return implied.length === 0 ? fields : [...fields, ...implied]
 }
 
 /** Creates the lookup of an entry's blueprint. */
@@ -106,8 +117,14 @@ export function createEntryBlueprints(blueprints: Blueprints): EntryBlueprints {
       asText(choiceOf(entry, 'blueprint')) ?? defaultBlueprint(blueprints, 'collections', handle) ?? handle
     )
   }
-  const fields = (entry: Entry) =>
-    blueprintFields(blueprints, 'collections', entry.collection.handle, blueprint(entry))
+  const completed = new Map<string, readonly Field[]>()
+  const fields = (entry: Entry) => {
+    const { handle, taxonomies } = entry.collection
+    const name = blueprint(entry)
+    return getOrAdd(completed, `${handle}/${name}`, () =>
+      withTerms(blueprintFields(blueprints, 'collections', handle, name), taxonomies),
+    )
+  }
   return { blueprint, fields }
 }
 

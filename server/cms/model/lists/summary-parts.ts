@@ -6,7 +6,18 @@ import type { AssetValue } from '../lookups.ts'
 export type EntrySummary = Summary & { readonly id: string }
 
 /** Fields that may have the text of a summary. The first that has one counts. */
-const textFields = ['lead', 'summary', 'intro', 'description', 'seo_description']
+const textFields = [
+  ...['lead', 'summary', 'intro', 'description', 'teaser', 'excerpt'],
+  ...[
+    'inleiding',
+    'samenvatting',
+    'omschrijving',
+    'einleitung',
+    'zusammenfassung',
+    'beschreibung',
+    'vorspann',
+  ],
+]
 /** Fields that may have the picture of a summary. The first that has one counts. */
 const pictureFields = [
   'picture',

@@ -13,9 +13,15 @@ import { entryDate } from './local-dates.ts'
 export const entryRows = (rows: Value): readonly Values[] =>
   Array.isArray(rows) ? rows.filter((row) => isValues(row) && asText(memberOf(row, 'id')) !== undefined) : []
 
-/** Whether visitors may see an entry. A request by id also returns scheduled and expired entries. */
+/**
+ * Whether all visitors may see an entry. A request by id also returns scheduled and expired entries, and any
+ * request those that the system shows only with a password (`protect`).
+ */
 export const isPublished = (row: Values): boolean =>
-  (asText(row.status) ?? 'published') === 'published' && row.published !== false && row.private !== true
+  (asText(row.status) ?? 'published') === 'published' &&
+  row.published !== false &&
+  row.private !== true &&
+  isFalsy(row.protect)
 
 /** Whether an entry belongs to a site; true when the entry names no site, or the site has no handle. */
 export const isOfSite = (row: Values, { handle }: RestSite): boolean =>

@@ -5,7 +5,7 @@ import { summaryFields } from '../../model/lists/summary-parts.ts'
 const systemFields = [
   ...['id', 'title', 'slug', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'status', 'published'],
   ...['private', 'date', 'collection', 'blueprint', 'mount', 'template', 'redirect', 'last_modified'],
-  'updated_at',
+  ...['updated_at', 'protect'],
 ]
 
 /** Fields of editors that lists need: for summaries, for the sitemap, and the words of translations. */
@@ -26,5 +26,5 @@ export const listFieldsParameter = [...systemFields, ...listedFields].join(',')
 export const systemMembers = [
   ...['id', 'locale', 'origin_id', 'uri', 'url', 'permalink', 'api_url', 'edit_url', 'status', 'published'],
   ...['private', 'date', 'order', 'is_entry', 'collection', 'blueprint', 'mount', 'parent', 'template'],
-  ...['layout', 'redirect', 'last_modified', 'updated_at', 'updated_by'],
+  ...['layout', 'redirect', 'protect', 'last_modified', 'updated_at', 'updated_by'],
 ]

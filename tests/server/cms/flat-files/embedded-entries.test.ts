@@ -125,3 +125,18 @@ test('a page for some visitors alone is not there, and is in no list', async () 
   expect(await source.entries('nl', { collection: 'pages' })).toEqual([])
   expect([...(await source.outlines('nl'))]).toEqual([])
 })
+
+test('terms that a collection adds to its blueprints have their titles', async () => {
+  const source = await readProject({
+    ...site,
+    ...page('topics: [wind, water]'),
+    'content/collections/pages.yaml': "route: '/{slug}'\ntaxonomies: [topics]\n",
+    'content/taxonomies/topics.yaml': 'title: Topics\n',
+    'content/taxonomies/topics/wind.yaml': 'title: De wind\n',
+  })
+  const answer = await source.page('nl', '/home')
+  expect(answer.kind === 'page' && answer.page.fields.topics).toEqual([
+    { slug: 'wind', title: 'De wind' },
+    { slug: 'water', title: 'water' },
+  ])
+})

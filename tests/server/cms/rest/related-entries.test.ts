@@ -67,3 +67,20 @@ test('pages that name none ask for nothing more', async () => {
   const { asked } = await fieldsOf({ related: [{ ...short('x', 'pages'), url: '/x' }] }, [voice('a')])
   expect(asked(/voices/)).toHaveLength(0)
 })
+
+test('a page that the system shows only with a password is not public', async () => {
+  const { adapter, asked } = await restFrom({
+    replay: false,
+    locales: { nl: 'nl' },
+    respond: restSite({
+      collections: { pages: [restPage({ id: 'open' }), restPage({ id: 'secret', protect: 'password' })] },
+    }),
+  })
+  const { entries } = await languageOf(adapter, 'nl')
+  const published = entries.map((entry) => [entry.id, entry.published])
+  expect(published).toEqual([
+    ['open', true],
+    ['secret', false],
+  ])
+  expect(asked(/fields=.*protect/)).not.toEqual([])
+})
