@@ -25,7 +25,9 @@ export interface PageBody {
 export type Forms = Readonly<Record<string, FormDefinition>>
 
 /** What the body of a page is read with, besides the page. */
-export interface ReadingOptions extends Pick<ReadContext, 'trace' | 'extensionFailed'> {
+export interface ReadingOptions {
+  readonly trace?: ReadContext['trace'] | undefined
+  readonly extensionFailed?: ReadContext['extensionFailed'] | undefined
   readonly forms: Forms
   readonly rules: ContentRules
   /** The text of links that have none of their own, by language. */
