@@ -200,11 +200,14 @@ describe.each([
 test('readers of CMS fields never reach the browser: only their table imports them', () => {
   const isReader = (name: string) => /\.read\.ts$/.test(name)
   const users = importers(isReader).filter((file) => !isReader(file))
-  expect(users.toSorted()).toEqual(['src/blocks/block-readers.ts', 'src/blocks/read-blocks.ts'])
+  expect(users.toSorted()).toEqual(['src/blocks/block-readers.ts', 'src/blocks/read-sets.ts'])
   const browser = files.filter((file) => /^src\/(components|layouts|pages|router)\//.test(file))
   expect(
     importers(
-      (name) => /src\/(blocks\/(read-blocks|block-readers)|content\/fields)\.ts$/.test(name),
+      (name) =>
+        /src\/(blocks\/(read-(?:blocks|entry|sets)|block-readers|compose\/.*)|content\/fields)\.ts$/.test(
+          name,
+        ),
       browser,
     ),
   ).toEqual([])

@@ -11,7 +11,7 @@ import { defined, memberOf, textOf } from '../content/values.ts'
 import { applyRule, withShown } from './apply-rule.ts'
 import type { ReadContext } from './block-readers.ts'
 import { composeGathered } from './compose/compose-parts.ts'
-import { dateFacts } from './compose/date-fact.ts'
+import { dateFacts, numberWriter } from './compose/date-fact.ts'
 import { gather } from './compose/gather.ts'
 import { isPart, type Part } from './compose/part.ts'
 import { readParts } from './compose/read-parts.ts'
@@ -117,6 +117,7 @@ export const createScope = (context: ReadContext, root: Values): ComposeScope =>
   root,
   ...{ depth: 0, level: 2 },
   dateFact: dateFacts(context.locale),
+  writeNumber: numberWriter(context.locale),
   readSets,
   compose: composeGathered,
 })
@@ -154,14 +155,19 @@ export interface EntryPlace {
   readonly isHome?: boolean
 }
 
-/** Moves the title of the first block, unless that is a hero, to the head of the page. */
+/** How many blocks of a home page are searched for its heading. */
+const firstBlocks = 3
+
+/** Moves the first title among the first blocks, unless the page opens with a hero, to the head of the page. */
 function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
-  const [first, ...others] = drafts
-  if (!first || first.type === 'hero' || first.type === 'notice' || !('title' in first.props))
-    return { head, drafts }
-  const { title, ...props } = first.props
-  if (title === undefined) return { head, drafts }
-  return { head: { ...head, title }, drafts: [{ ...first, props } as Draft, ...others] }
+  if (drafts[0]?.type === 'hero') return { head, drafts }
+  const at = drafts
+    .slice(0, firstBlocks)
+    .findIndex(({ type, props }) => type !== 'notice' && 'title' in props && props.title)
+  const found = drafts[at]
+  if (!found || !('title' in found.props)) return { head, drafts }
+  const { title, ...props } = found.props
+  return { head: defined({ ...head, title }), drafts: drafts.with(at, { ...found, props } as Draft) }
 }
 
 /** Leaves out fields that editors do not see either. Their names may be those of the page's head. */

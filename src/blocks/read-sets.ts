@@ -71,7 +71,7 @@ const isNestedText = (type: BlockType, values: Values): boolean =>
 /** Composes a set by what its fields are. A set with content that is not shown at all is reported. */
 function compose(type: string, fields: FieldValues, scope: ComposeScope): readonly Draft[] {
   const parts = readParts(fields, scope)
-  const drafts = composeParts(parts, scope)
+  const drafts = composeParts(parts, { ...scope, setType: type })
   if (drafts.length > 0 || isContainer(type) || blockTypeOf(type)) return drafts
   const isEmpty = Object.keys(fields.values).every((name) => name === 'type' || name === 'id')
   if (isEmpty) return []

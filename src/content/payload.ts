@@ -94,7 +94,7 @@ export interface ContentBlock {
   readonly headingId?: string
   /** Level of the block's title, for a block inside another; else 2. */
   readonly headingLevel?: 3 | 4
-  /** Whether the block belongs to the one before it: both are of one set. */
+  /** Whether the block is of the same set as the one before it. */
   readonly continues?: boolean
   readonly props: object
 }

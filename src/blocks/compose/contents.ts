@@ -1,8 +1,8 @@
 /** Turns parts into the props of blocks, for patterns and rows alike. */
 import type { FileLink, Picture } from '../../content/types.ts'
 import { defined } from '../../content/values.ts'
-import { formatOf } from '../download-list/download-list.read.ts'
 import type { DownloadItem } from '../download-list/download-list.tsx'
+import { formatOf } from '../download-list/file-format.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
 import * as markup from './markup.ts'

@@ -1,4 +1,4 @@
-/** Writes dates and times in the language of a page. */
+/** Writes dates, times and numbers in the language of a page. */
 import { defaultLocale, type Locale } from '../../i18n/locales.ts'
 import { memoText } from '../../shared/memo.ts'
 import { escapeHtml } from './markup.ts'
@@ -8,7 +8,14 @@ import type { PartContent } from './part.ts'
 const formatsOf = memoText((locale: Locale) => ({
   day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   moment: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }),
 }))
+
+/** Returns a function that writes numbers: `2.4` → `2,4`. A year keeps its four digits together. */
+export const numberWriter =
+  (locale: Locale = defaultLocale) =>
+  (value: number): string =>
+    formatsOf(locale).number.format(value)
 
 const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?/
 

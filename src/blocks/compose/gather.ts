@@ -126,6 +126,12 @@ const times: Join = (parts) =>
 
 const joins: readonly Join[] = [captions, credits, alts, units, linkLabels, people, times, neighbours]
 
+const isLine = isPart('short', 'label', 'author', 'text', 'heading')
+
+/** Whether a part says what the heading says already. */
+const repeats = (part: Part, heading: string | undefined): boolean =>
+  heading !== undefined && isLine(part) && part.text.trim() === heading.trim()
+
 /** The index of the part that is the heading: the first of its role, else a short text at the start. */
 function headingIndex(parts: readonly Part[]): number {
   const named = parts.findIndex(isPart('heading'))
@@ -145,5 +151,6 @@ export function gather(parts: readonly Part[], guesses = true): Gathered {
   const rest = joinedParts.filter((_, index) => index !== at)
   const labelAt = at < 0 ? -1 : rest.findIndex(isPart('label'))
   const label = labelAt < 0 ? undefined : (rest[labelAt] as PartOf<'label'>).text
-  return { heading, label, body: rest.filter((_, index) => index !== labelAt) }
+  const body = rest.filter((part, index) => index !== labelAt && !repeats(part, heading))
+  return { heading, label, body }
 }

@@ -1,8 +1,9 @@
 /** Patterns of parts that have a block of their own; the first that fits a set shows all of its parts. */
+import { handleWords } from '../../content/kinds/handle-words.ts'
 import { defined, textOf } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
 import { draftOf } from '../draft.ts'
-import { isProse, linkName, pictureIn, proseMarkup, toQuote } from './contents.ts'
+import { isProse, linkName, pictureIn, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
 import { isPart, type Part } from './part.ts'
@@ -37,31 +38,43 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
   ]
 }
 
-const quoteParts = isPart('quote', 'author', 'personRole', 'label', 'short', 'pictures')
+const quoteParts = isPart('quote', 'text', 'author', 'personRole', 'label', 'short', 'pictures')
+
+const quoting = new Set(
+  (
+    'quote quotes citaat citaten zitat zitate testimonial testimonials stem stemmen stimme stimmen uitspraak aussage ' +
+    'aanbeveling empfehlung recommendation review reviews referentie referenz kundenstimme klantverhaal voice voices'
+  ).split(' '),
+)
+
+/** The quotation of a set: in a field of that name, or the only sentences of a set that is called a quote. */
+function quotationOf(body: readonly Part[], setType = ''): Part | undefined {
+  const said = body.filter(isPart('quote'))
+  if (said.length > 0) return said.length === 1 ? said[0] : undefined
+  const texts = body.filter(isPart('text'))
+  return handleWords(setType).some((word) => quoting.has(word)) && texts.length === 1 ? texts[0] : undefined
+}
 
 /** A quote with who said it, and perhaps a portrait. */
-const quote: Pattern = ({ heading, label, body }) => {
-  const said = body.filter(isPart('quote'))
-  if (said.length !== 1 || !body.every(quoteParts) || body.filter(isPart('short')).length > 1)
+const quote: Pattern = ({ heading, label, body }, { setType }) => {
+  const said = quotationOf(body, setType)
+  const others = body.filter((part) => part !== said)
+  if (!said || !('text' in said) || !others.every(quoteParts) || others.some(isPart('quote', 'text')))
     return undefined
-  const short = body.find(isPart('short'))?.text
-  const draft = toQuote([
-    ...body,
-    ...(heading ? [{ kind: 'heading', handle: '', text: heading } as const] : []),
-    ...(label ? [{ kind: 'label', handle: '', text: label } as const] : []),
-  ])
-  const { author, role } = draft.props as { author?: string; role?: string }
-  const more =
-    short === undefined
-      ? {}
-      : author === undefined
-        ? { author: short }
-        : role === undefined
-          ? { role: short }
-          : undefined
-  if (more === undefined) return undefined
-  const picture = pictureIn(body)
-  return [{ ...draft, props: { ...draft.props, ...more, ...(picture && { picture }) } } as Draft]
+  const texts = (kind: 'author' | 'personRole' | 'label' | 'short') =>
+    others.filter(isPart(kind)).map(({ text }) => text)
+  const people = [
+    ...texts('author'),
+    heading,
+    ...texts('short'),
+    ...texts('personRole'),
+    label,
+    ...texts('label'),
+  ]
+  const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
+  if (more.length > 1) return undefined
+  const shown = { text: said.text, author, role: [role, ...more].filter(Boolean).join(', ') || undefined }
+  return [draftOf('quote', defined({ ...shown, picture: pictureIn(others) }))]
 }
 
 /** A question with its answer. */

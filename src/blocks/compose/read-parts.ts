@@ -6,6 +6,7 @@ import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { hiddenByName } from '../../content/kinds/hidden-fields.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { memberOf } from '../../content/values.ts'
+import { familyOf } from './families.ts'
 import type { Part } from './part.ts'
 import { readValue } from './read-value.ts'
 import type { ComposeScope, FieldValues } from './scope.ts'
@@ -41,17 +42,21 @@ export function reasonHidden(
   return schema ? schema.hidden : hiddenByName(handle)
 }
 
-/** Reads the visible fields of values into parts. */
+/** Reads the visible fields of values into parts. Fields that repeat under numbered names become rows. */
 export function readParts(
   { values, all = values, fields = schemaOf(values) }: FieldValues,
   scope: ComposeScope,
 ): readonly Part[] {
   const schemas = new Map(fields?.map((field) => [field.handle, field]))
+  const isShown = (handle: string) =>
+    !systemMembers.has(handle) && reasonHidden(handle, schemas.get(handle), all, scope) === undefined
+  const family = familyOf({ values, fields }, isShown)
+  const [first] = family?.handles ?? []
   return Object.keys(values).flatMap((handle) => {
-    if (systemMembers.has(handle)) return []
-    const schema = schemas.get(handle)
-    if (reasonHidden(handle, schema, all, scope)) return []
-    return readPart(handle, memberOf(values, handle), schema, scope)
+    if (family && handle === first)
+      return [{ handle, kind: 'rows', rows: family.rows, fields: family.fields }]
+    if (family?.handles.has(handle) || !isShown(handle)) return []
+    return readPart(handle, memberOf(values, handle), schemas.get(handle), scope)
   })
 }
 

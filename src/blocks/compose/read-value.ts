@@ -2,7 +2,7 @@
 import { fileOf, pictureOf } from '../../content/assets.ts'
 import { roleOf } from '../../content/kinds/field-roles.ts'
 import type { FieldSchema } from '../../content/kinds/field-schema.ts'
-import { handleWords } from '../../content/kinds/handle-words.ts'
+import { hiddenText } from '../../content/kinds/hidden-fields.ts'
 import { summariesOf } from '../../content/summaries.ts'
 import type { Value, Values } from '../../content/types.ts'
 import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
@@ -23,24 +23,25 @@ type Reader = (
 export const readValue: Reader = (handle, value, schema, scope) => {
   if (typeof value === 'string')
     return [readText(handle, value, schema, scope)].filter((part) => part !== undefined)
-  if (typeof value === 'number') return readNumber(handle, value, schema)
+  if (typeof value === 'number') return readNumber(handle, value, schema, scope)
   if (Array.isArray(value)) return readList(handle, value, schema, scope)
   return isValues(value) ? readObject(handle, value, schema, scope) : []
 }
 
-/** Reads a number: with its unit, where the field has one. Others are settings, unless they are named. */
-function readNumber(handle: string, value: number, schema: FieldSchema | undefined): readonly PartContent[] {
-  const text = [schema?.prepend, String(value), schema?.append].filter(Boolean).join(' ')
-  if (roleOf(handle) === 'number') return [{ kind: 'number', text }]
-  return schema?.append || schema?.prepend || isAmount(handle) ? [{ kind: 'fact', text }] : []
+/**
+ * Reads a number with its unit. Without a unit it is for visitors too, unless its name is that of a setting,
+ * such as `columns`.
+ */
+function readNumber(
+  handle: string,
+  value: number,
+  schema: FieldSchema | undefined,
+  scope: ComposeScope,
+): readonly PartContent[] {
+  const text = [schema?.prepend, scope.writeNumber(value), schema?.append].filter(Boolean).join(' ')
+  if (!schema?.append && !schema?.prepend && hiddenText(handle, '0') !== undefined) return []
+  return [{ kind: 'number', text }]
 }
-
-const amounts = new Set(
-  'price prijs preis cost costs kosten fee year jaar jahr duration duur dauer weight gewicht age leeftijd alter surface oppervlakte flaeche capacity capaciteit kapazitaet'.split(
-    ' ',
-  ),
-)
-const isAmount = (handle: string): boolean => handleWords(handle).some((word) => amounts.has(word))
 
 const videoFile = /\.(?:mp4|webm|ogv|m4v|mov)$/i
 /** Reads a file: a picture, a video, or something to download. */

@@ -25,6 +25,10 @@ export interface ComposeScope extends ReadContext {
   readonly opening?: boolean
   /** A date or time in ISO 8601 as a fact, written in the language of the page. */
   dateFact(iso: string): PartContent | undefined
+  /** Writes a number in the language of the page: `2,4`. */
+  writeNumber(value: number): string
+  /** The type of the set that is composed, which may tell what it is. */
+  readonly setType?: string
   /** Reads sets, which may be known blocks. */
   readSets(list: SetList, scope: ComposeScope): readonly Draft[]
   /** Turns the parts of a row or group into blocks. */
@@ -35,6 +39,7 @@ export interface ComposeScope extends ReadContext {
 export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => ({
   ...scope,
   opening: false,
+  setType: '',
   depth: scope.depth + 1,
   level: hasTitle && scope.level < 4 ? ((scope.level + 1) as 3 | 4) : scope.level,
 })

@@ -1,9 +1,9 @@
 /** Reads the block "download list" from the fields that editors filled in, whatever a project calls them. */
 import type { BlockFields } from '../../content/fields.ts'
-import type { FileLink } from '../../content/types.ts'
 import { defined, distinct } from '../../content/values.ts'
 import { common } from '../parts/names.ts'
 import type { DownloadItem, DownloadListProps } from './download-list.tsx'
+import { formatOf } from './file-format.ts'
 
 /** Names that projects give to the fields of this block and of its files. */
 const names = {
@@ -28,10 +28,6 @@ const names = {
   pages: ['pages', 'paginas', 'aantal_paginas', 'seiten'],
   accessible: ['accessible', 'toegankelijk', 'barrierefrei', 'zugänglich', 'is_accessible'],
 } as const
-
-/** Returns the extension of a file, from its name or its address: `pdf` for `/files/report.pdf?v=2`. */
-export const formatOf = ({ name, url }: FileLink): string | undefined =>
-  /\.([a-z0-9]{2,5})$/i.exec(name)?.[1] ?? /\.([a-z0-9]{2,5})(?:$|[?#])/i.exec(url)?.[1]
 
 /** Reads one file of the list; undefined without an address. */
 function readFile(row: BlockFields): DownloadItem | undefined {

@@ -1,0 +1,116 @@
+/** Patterns of rows that stand for one thing: questions, numbers, quotes, pictures, files, facts. */
+import { handleWords } from '../../content/kinds/handle-words.ts'
+import { draftOf, richText } from '../draft.ts'
+import { isProse, proseMarkup, toDownloads } from './contents.ts'
+import type { Gathered } from './gather.ts'
+import * as markup from './markup.ts'
+import { isPart, nameOf, type Part } from './part.ts'
+import { fitPattern } from './patterns.ts'
+import { each, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
+import { inside } from './scope.ts'
+
+const unfolding = new Set(
+  'faq faqs vragen vraag fragen frage questions question accordion accordeon akkordeon uitklap uitklapblok collapse collapsible toggles'.split(
+    ' ',
+  ),
+)
+const opens = (handle: string): boolean => handleWords(handle).some((word) => unfolding.has(word))
+
+/** Whether all titles are questions. */
+const asks = (rows: readonly Gathered[]): boolean =>
+  rows.length > 1 && rows.every(({ heading }) => heading?.endsWith('?'))
+
+/** Questions that open their answers. */
+export const questions: RowPattern = ({ rows, title, part, scope }) => {
+  const read = each(rows, ({ heading, label, body }) => {
+    const asked =
+      body.find(isPart('question'))?.text ?? (opens(part.handle) || asks(rows) ? heading : undefined)
+    const answer = body.filter((item) => item.kind !== 'question')
+    if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
+      return undefined
+    if (answer.length === 0 || !answer.every(isProse)) return undefined
+    return { question: asked, answer: { html: proseMarkup(answer, inside(scope, true)) } }
+  })
+  return read && [withLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
+}
+
+/** Maximum characters of a number in large type. */
+const maxNumber = 14
+
+/** The number of a row and its only other text. */
+function readNumber({ heading, label, body }: Gathered) {
+  const [number, ...more] = body.filter(isPart('number'))
+  const texts = [
+    heading,
+    label,
+    ...body.filter(isPart('short', 'text', 'fact')).map(({ text }) => text),
+  ].filter((text) => text !== undefined)
+  const isOther = body.some((part) => !['number', 'short', 'text', 'fact'].includes(part.kind))
+  const [only] = texts
+  if (!number || more.length > 0 || isOther || texts.length !== 1 || only === undefined) return undefined
+  const isLarge = /^\D{0,3}\d/.test(number.text) && number.text.length <= maxNumber && only.length <= 120
+  return isLarge ? { value: number.text, label: only } : undefined
+}
+
+/** A few numbers in large type. */
+export const stats: RowPattern = ({ rows, title, scope }) => {
+  if (rows.length > 8) return undefined
+  const items = each(rows, readNumber)
+  return items && [withLevel(draftOf('stats', { ...titled(title), items }), scope)]
+}
+
+/** Quotes, one below the other. */
+export const quotes: RowPattern = (list) => {
+  const read = each(list.rows, (row) =>
+    row.body.some(isPart('quote'))
+      ? fitPattern(row, list.scope)?.filter(({ type }) => type === 'quote')
+      : undefined,
+  )
+  return read && [...titleAbove(list), ...read.flat()]
+}
+
+/** Pictures with their captions. */
+export const gallery: RowPattern = ({ rows, title, scope }) => {
+  const pictures = each(rows, ({ heading, label, body }) => {
+    const [only, ...more] = body
+    if (only?.kind !== 'pictures' || more.length > 0 || only.pictures.length !== 1) return undefined
+    const [picture] = only.pictures
+    const caption = [heading, label, picture?.caption].filter(Boolean).join(' ')
+    return picture && (caption ? { ...picture, caption } : picture)
+  })
+  return pictures && [withLevel(draftOf('gallery', { ...titled(title), pictures }), scope)]
+}
+
+/** Files, each with its title and what is said about it. */
+export const downloads: RowPattern = ({ rows, title, scope }) => {
+  const files = each(rows, ({ heading, label, body }) => {
+    const [file, ...more] = body.filter(isPart('files'))
+    const texts = body.filter((item) => item.kind !== 'files')
+    if (!file || more.length > 0 || file.files.length !== 1 || !texts.every(isPart('text', 'short', 'fact')))
+      return undefined
+    const said = texts.map((item) => (item.kind === 'fact' ? `${nameOf(item)}: ${item.text}` : item.text))
+    const text = [label, ...said].filter(Boolean).join(' · ')
+    return toDownloads(file.files, heading).map((item) => (text ? { ...item, text } : item))
+  })
+  return files && [withLevel(draftOf('download_list', { ...titled(title), files: files.flat() }), scope)]
+}
+
+const isValue = isPart('short', 'number', 'fact', 'list')
+
+/** The markup of the value of a fact. */
+const factValue = (part: Part): string => {
+  if (part.kind === 'list') return markup.escapeHtml(part.items.join(', '))
+  if (part.kind === 'fact' && part.html) return part.html
+  return 'text' in part ? markup.escapeHtml(part.text) : ''
+}
+
+/** Names with values. */
+export const definitions: RowPattern = (list) => {
+  const facts = each(list.rows, ({ heading, label, body }) => {
+    const [only, ...more] = body
+    const name = heading ?? label
+    if (!only || more.length > 0 || !isValue(only) || name === undefined) return undefined
+    return heading !== undefined && label !== undefined ? undefined : { name, value: factValue(only) }
+  })
+  return facts && [...titleAbove(list), richText({ html: markup.definitions(facts) })]
+}
