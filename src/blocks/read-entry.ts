@@ -17,7 +17,7 @@ import { isPart, type Part } from './compose/part.ts'
 import { readParts } from './compose/read-parts.ts'
 import type { ComposeScope, FieldValues } from './compose/scope.ts'
 import { noRules } from './content-rules.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, draftOf } from './draft.ts'
 import { readSets } from './read-sets.ts'
 
 /** An entry as its page shows it. */
@@ -144,7 +144,7 @@ export function readEntry(
   const title = textOf(memberOf(values, 'title'))
   const body = withoutRepeats(parts, [title, head.lead, head.label, head.picture?.src])
   const drafts = composeGathered({ body: inOrder(body) }, { ...scope, opening: isHome === true }, 'entry')
-  return isHome ? withOwnTitle({ head, drafts }) : { head, drafts }
+  return isHome ? withHero(withOwnTitle({ head, drafts }), title) : { head, drafts }
 }
 
 /** Where an entry stands. */
@@ -153,6 +153,15 @@ export interface EntryPlace {
   readonly collection?: string
   /** Whether it is the home page: its first title is the heading of the page, which has no other. */
   readonly isHome?: boolean
+}
+
+/** Opens a home page that has a picture with a hero, which has the picture beside the title. */
+function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
+  const { lead: text, picture, pictureCaption: _, label, ...rest } = head
+  const heading = head.title ?? title
+  if (!picture || heading === undefined || drafts[0]?.type === 'hero') return { head, drafts }
+  const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
+  return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
 }
 
 /** How many blocks of a home page are searched for its heading. */
