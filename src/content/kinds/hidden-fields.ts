@@ -35,11 +35,22 @@ const editorWords = wordsOf(
 /** Matches words that name a note to editors by themselves, also at the end of a compound. */
 const alwaysNote = /(?:notitie|notities|notiz|notizen|aantekening|aantekeningen|vermerk)$|^(?:memo|todo)$/
 
+/** Words that keep what they name inside the house, unless it is a link to a page of the site. */
+const secretWords = wordsOf(
+  'internal intern interne interner internes geheim secret confidential vertrouwelijk vertraulich',
+)
+const linking = wordsOf('link links url href entry page pagina seite koppeling verweis')
+
+const isSecret = (words: readonly string[]): boolean =>
+  words.length > 1 && words.some((word) => secretWords.has(word)) && !words.some((word) => linking.has(word))
+
 /** Whether the name is that of a note to editors: `interne_notitie`, `editor notes`, `redaktionelle_bemerkung`. */
 const isNote = (handle: string): boolean => {
   const words = handleWords(handle)
   const isOfEditors = words.some((word) => editorWords.has(word))
-  return words.some((word) => alwaysNote.test(word) || (isOfEditors && noteWords.has(word)))
+  return (
+    isSecret(words) || words.some((word) => alwaysNote.test(word) || (isOfEditors && noteWords.has(word)))
+  )
 }
 
 const settingWords = wordsOf(
