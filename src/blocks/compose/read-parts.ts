@@ -1,6 +1,6 @@
 /** Reads the fields of a set, row or entry into parts, in the order of the blueprint. */
 
-import { isThere } from '../../content/kinds/field-conditions.ts'
+import { isSwitchedOff, isThere } from '../../content/kinds/field-conditions.ts'
 import type { FieldSchema, HiddenReason } from '../../content/kinds/field-schema.ts'
 import { schemaOf } from '../../content/kinds/field-schema.ts'
 import { hiddenByName } from '../../content/kinds/hidden-fields.ts'
@@ -19,11 +19,8 @@ const ruled = (handle: string, { rules }: ComposeScope): boolean | undefined =>
 /** Whether a field is there: by its own conditions, and by a switch beside it, such as `show_intro`. */
 function isOn(handle: string, schema: FieldSchema | undefined, values: Values, scope: ComposeScope): boolean {
   if (schema?.conditions && !isThere(schema.conditions, values, scope.root ?? values)) return false
-  return !switches.some((name) => memberOf(values, `${name}_${handle}`) === false)
+  return !isSwitchedOff(handle, (name) => memberOf(values, name))
 }
-
-/** Words before the name of a field, in the name of the toggle that switches it on. */
-const switches = ['show', 'has', 'enable', 'use', 'toon', 'heeft', 'zeige', 'hat'] as const
 
 /**
  * Why visitors do not see a field: by the project's rules, the field's conditions, its blueprint, or its

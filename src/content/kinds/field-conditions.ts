@@ -111,3 +111,13 @@ export function isThere(conditions: FieldConditions, values: Values, root: Value
     !notAny.some(Boolean)
   )
 }
+
+/** Words before the name of a field, in the name of the toggle that switches it on. */
+const switches = ['show', 'has', 'enable', 'use', 'toon', 'heeft', 'zeige', 'hat'] as const
+
+/**
+ * Whether a toggle beside a field switches it off: `show_intro` that is false.
+ * @param readBeside returns the value of a field beside it
+ */
+export const isSwitchedOff = (handle: string, readBeside: (handle: string) => Value): boolean =>
+  switches.some((name) => readBeside(`${name}_${handle}`) === false)

@@ -204,7 +204,7 @@ export const molen = {
     picture: { src: '/assets/img/kap.jpg', alt: 'De kap', width: 1200, height: 800, focus: '20% 30%' },
     related: [
       { title: 'Het erf', path: '/erf', text: 'Rond de molen' },
-      { title: 'Alleen hier', path: '/alleen' },
+      { title: 'Alleen hier', path: '/alleen', text: 'Een bladzijde in één taal' },
       firstPost,
     ],
   },

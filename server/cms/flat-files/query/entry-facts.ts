@@ -1,11 +1,8 @@
 /** Facts about an entry that follow from its values and its file. */
 import { indexingFields, readIndexing } from '../../../../src/content/head/seo.ts'
 import type { Indexing, Values } from '../../../../src/content/types.ts'
-import type { SummaryFields } from '../../model/lists/summary-parts.ts'
-import { plainText } from '../../model/plain-text.ts'
-import { asList, asText, omit } from '../../model/values.ts'
+import { omit } from '../../model/values.ts'
 import type { Entry } from '../index/entry-file.ts'
-import type { SiteIndex } from '../index/index-site.ts'
 import { lineage, readValue, valuesOf } from '../index/inherit.ts'
 import { valueAt } from '../parse-cache/stored-value.ts'
 import type { SiteView } from './view.ts'
@@ -48,18 +45,3 @@ export function indexingOf(entry: Entry): Indexing {
   })
   return fields.length === 0 ? noIndexing : readIndexing(Object.fromEntries(fields))
 }
-
-/** The file that a field of an entry names, or the first of several. */
-function assetOf(index: SiteIndex, entry: Entry, name: string) {
-  const stored = readValue(entry, name)
-  const path = asText(Array.isArray(stored) ? asList(stored)[0] : stored)
-  if (path === undefined) return undefined
-  const field = index.fields(entry).find(({ handle }) => handle === name)
-  return index.assets.find(asText(field?.config.container), path)
-}
-
-/** The readers of an entry's fields for its summary. */
-export const summaryFieldsOf = (index: SiteIndex, entry: Entry): SummaryFields => ({
-  text: (name) => plainText(readValue(entry, name)),
-  asset: (name) => assetOf(index, entry, name),
-})
