@@ -16,9 +16,9 @@ const least = { texts: 0.995, pictures: 0.99 }
 
 /** Projects whose pages are complete, by source. */
 const complete: Readonly<Record<SourceName, readonly string[]>> = {
-  files: ['gemeente'],
-  rest: ['gemeente'],
-  fetch: ['gemeente'],
+  files: ['bureau', 'gemeente', 'werkplek'],
+  rest: ['bureau', 'gemeente', 'werkplek'],
+  fetch: ['bureau', 'gemeente', 'werkplek'],
 }
 
 async function visit(project: string, source: SourceName) {

@@ -2,7 +2,17 @@
 import { nestedFields, setFields } from '../../../../server/cms/flat-files/blueprints/fieldsets.ts'
 import { valuesOf } from '../../../../server/cms/flat-files/index/inherit.ts'
 import { squash } from '../../site-texts/words.ts'
-import { type Field, isRecord, listOf, recordOf, type SiteIndex, type Value, type Values } from './lookups.ts'
+import {
+  type Entry,
+  type Field,
+  isRecord,
+  listOf,
+  recordOf,
+  type SiteIndex,
+  textOf,
+  type Value,
+  type Values,
+} from './lookups.ts'
 import { bardParts, hasSets, replicatorParts } from './sets.ts'
 
 /** Types of fields whose values visitors read. */
@@ -44,9 +54,27 @@ const secretsOf = (values: Values, fields: readonly Field[]): readonly string[] 
     return rowsOf(value, field).flatMap(([row, inner]) => secretsOf(row, inner))
   })
 
+/** Names of tabs whose fields are for search engines. */
+const seoTab = /seo|zoek|vindbaar|such|search|meta/i
+
+/** Handles of the fields in such tabs of an entry's blueprint. */
+function seoHandles(index: SiteIndex, entry: Entry): readonly string[] {
+  const file = `resources/blueprints/collections/${entry.collection.handle}/${index.blueprint(entry)}.yaml`
+  const tabs = Object.entries(recordOf(recordOf(index.files.get(file)?.value).tabs))
+  return tabs
+    .filter(([name, tab]) => seoTab.test(`${name} ${textOf(recordOf(tab).display)}`))
+    .flatMap(([, tab]) => listOf(recordOf(tab).sections))
+    .flatMap((section) => listOf(recordOf(section).fields))
+    .flatMap((field) => textOf(recordOf(field).handle) ?? [])
+}
+
+const secretsIn = (index: SiteIndex, entry: Entry): readonly string[] => [
+  ...secretsOf(valuesOf(entry), index.fields(entry)),
+  ...seoHandles(index, entry).flatMap((handle) => textsIn(valuesOf(entry)[handle])),
+]
+
 /** @returns whether a text is one that only the blueprint hides */
 export function blueprintSecrets(index: SiteIndex): (text: string) => boolean {
-  const all = [...index.entries.values()].flatMap((entry) => secretsOf(valuesOf(entry), index.fields(entry)))
-  const known = new Set(all.map(squash))
+  const known = new Set([...index.entries.values()].flatMap((entry) => secretsIn(index, entry)).map(squash))
   return (text) => known.has(squash(text))
 }
