@@ -140,3 +140,17 @@ test('terms that a collection adds to its blueprints have their titles', async (
     { slug: 'water', title: 'water' },
   ])
 })
+
+test('a blueprint that does not parse costs no text: values are read by their shapes', async () => {
+  const source = await readProject({
+    ...site,
+    ...page(
+      'blocks: [{ type: x, photo: neel.jpg, text: [{ type: paragraph, content: [{ type: text, text: Wind }] }] }]',
+    ),
+    'resources/blueprints/collections/pages/page.yaml': 'tabs: [ { broken',
+  })
+  const answer = await source.page('nl', '/home')
+  expect(answer.kind === 'page' && answer.page.fields.blocks).toMatchObject([
+    { type: 'x', photo: { url: '/assets/neel.jpg' }, text: { html: '<p>Wind</p>' } },
+  ])
+})

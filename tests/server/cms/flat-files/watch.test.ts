@@ -44,6 +44,28 @@ describe('Changes on disk show without a restart', () => {
     expect(await answerAt(source, 'nl', '/a')).toBe('missing')
   })
 
+  it('a picture that is uploaded, and what is written about it', async () => {
+    const uploads = {
+      ...files,
+      'storage/app/public/b.jpg': 'x',
+      'content/assets/main.yaml': 'disk: public\n',
+    }
+    const project = await writeProject(uploads)
+    const source = await openSource(project, { watch: true })
+    await afterChange(source, () => project.write('storage/app/public/img/a.jpg', 'x'))
+    await afterChange(source, () =>
+      project.write('storage/app/public/img/.meta/a.jpg.yaml', 'data: { alt: Kap }'),
+    )
+    await afterChange(source, () =>
+      project.write('content/collections/x/a.md', '---\nid: a\nphoto: img/a.jpg\n---\n'),
+    )
+    expect((await pageAt(source, 'nl', '/a')).fields.photo).toMatchObject({
+      url: '/storage/img/a.jpg',
+      alt: 'Kap',
+    })
+    expect(source.assetFile('/storage/img/a.jpg')).toBeDefined()
+  })
+
   it('a half-written file keeps its last good version and is counted until it is whole again', async () => {
     const logger = createLogger()
     const project = await writeProject(files)
