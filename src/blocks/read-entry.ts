@@ -6,7 +6,7 @@ import { headFields, isSystemField, type PageHeadFields, readPageHead } from '..
 import { isThere } from '../content/kinds/field-conditions.ts'
 import type { FieldSchema } from '../content/kinds/field-schema.ts'
 import { schemaOf } from '../content/kinds/field-schema.ts'
-import type { Values } from '../content/types.ts'
+import type { Html, Values } from '../content/types.ts'
 import { defined, memberOf, textOf } from '../content/values.ts'
 import { applyRule, withShown } from './apply-rule.ts'
 import type { ReadContext } from './block-readers.ts'
@@ -97,16 +97,26 @@ function inOrder(parts: readonly Part[]): readonly Part[] {
   return [...facts, ...body, ...references]
 }
 
+/** Minimum words of a text that is a repetition where it comes twice: few words may be two equal facts. */
+const minRepeated = 4
+
 /** Leaves out texts that stand on the page already: fields often repeat the title or the lead. */
 function withoutRepeats(parts: readonly Part[], shown: readonly (string | undefined)[]): readonly Part[] {
-  const seen = new Set(shown.map((text) => text?.trim()))
+  const inHead = new Set(shown.map((text) => text?.trim()))
+  const seen = new Set(inHead)
   return parts.filter((part) => {
-    if (part.kind === 'pictures') return !part.pictures.every(({ src }) => seen.has(src))
+    if (part.kind === 'pictures') return !part.pictures.every(({ src }) => inHead.has(src))
+    if (part.kind === 'html') return !isText(part.html) || !inHead.has(textOf(part.html))
     if (part.kind !== 'text' && part.kind !== 'short' && part.kind !== 'heading' && part.kind !== 'label')
       return true
-    return seen.size < seen.add(part.text.trim()).size
+    const text = part.text.trim()
+    if (part.kind === 'short' && text.split(/\s+/, minRepeated).length < minRepeated) return !inHead.has(text)
+    return seen.size < seen.add(text).size
   })
 }
+
+/** Whether markup is text alone. */
+const isText = ({ html }: Html): boolean => !/<(?:img|table|iframe|video|audio|a)\b/i.test(html)
 
 /**
  * Creates the scope of the layout engine for one page.
@@ -155,26 +165,26 @@ export interface EntryPlace {
   readonly isHome?: boolean
 }
 
-/** Opens a home page that has a picture with a hero, which has the picture beside the title. */
+/** Opens a home page that has a picture without a caption with a hero: the picture is beside the title. */
 function withHero({ head, drafts }: EntryDrafts, title: string | undefined): EntryDrafts {
-  const { lead: text, picture, pictureCaption: _, label, ...rest } = head
+  const { lead: text, picture, label, ...rest } = head
   const heading = head.title ?? title
-  if (!picture || heading === undefined || drafts[0]?.type === 'hero') return { head, drafts }
+  if (!picture || rest.pictureCaption || heading === undefined || drafts[0]?.type === 'hero')
+    return { head, drafts }
   const shown = { ...defined({ label, text, picture }), variant: 'split' as const, title: heading }
   return { head: rest, drafts: [draftOf('hero', { ...shown, buttons: [], legend: [] }), ...drafts] }
 }
 
-/** How many blocks of a home page are searched for its heading. */
-const firstBlocks = 3
+/** Whether a block shows pictures alone: a title may stand above them that was written below them. */
+const isSilent = ({ type, props }: Draft): boolean =>
+  type === 'gallery' || (type === 'media_text' && !('html' in props))
 
-/** Moves the first title among the first blocks, unless the page opens with a hero, to the head of the page. */
+/** Moves the title of the first block with texts, unless that is a hero, to the head of the page. */
 function withOwnTitle({ head, drafts }: EntryDrafts): EntryDrafts {
-  if (drafts[0]?.type === 'hero') return { head, drafts }
-  const at = drafts
-    .slice(0, firstBlocks)
-    .findIndex(({ type, props }) => type !== 'notice' && 'title' in props && props.title)
+  const at = drafts.findIndex((draft) => !isSilent(draft) || 'title' in draft.props)
   const found = drafts[at]
-  if (!found || !('title' in found.props)) return { head, drafts }
+  if (!found || found.type === 'hero' || found.type === 'notice' || !('title' in found.props))
+    return { head, drafts }
   const { title, ...props } = found.props
   return { head: defined({ ...head, title }), drafts: drafts.with(at, { ...found, props } as Draft) }
 }

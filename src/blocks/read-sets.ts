@@ -8,19 +8,17 @@ import { applyRule, withShown } from './apply-rule.ts'
 import { blockTypeOf, isContainer, ornamentOf, readers } from './block-readers.ts'
 import type { BlockType } from './block-types.ts'
 import { composeGathered, composeParts } from './compose/compose-parts.ts'
+import { gather } from './compose/gather.ts'
 import { lowerHeadings } from './compose/markup.ts'
 import { isPart, type Part } from './compose/part.ts'
-import { readParts } from './compose/read-parts.ts'
-import type { ComposeScope, FieldValues, SetList } from './compose/scope.ts'
+import { readParts, reasonHidden } from './compose/read-parts.ts'
+import { type ComposeScope, type FieldValues, inside, isTooDeep, type SetList } from './compose/scope.ts'
 import { isEnabled } from './compose/shapes.ts'
 import { noRules } from './content-rules.ts'
 import { type Draft, richText } from './draft.ts'
 import { isOfExtension } from './extensions/extension-context.ts'
-import { leftoversOf } from './leftovers.ts'
+import { leftoversOf } from './leftovers/leftovers.ts'
 import { richTextNames } from './rich-text/rich-text.read.ts'
-
-/** Maximum depth of sets inside sets; deeper ones are left out. */
-const maxDepth = 24
 
 /** Returns the type of a set, which may also be only its type. */
 export const typeOf = (set: Value): string | undefined => {
@@ -30,7 +28,7 @@ export const typeOf = (set: Value): string | undefined => {
 
 /** Reads the sets of a list in their order. */
 export function readSets({ sets, schemas }: SetList, scope: ComposeScope): readonly Draft[] {
-  if (scope.depth > maxDepth) return []
+  if (isTooDeep(scope, typeOf(sets[0]) ?? 'sets')) return []
   return sets.filter(isEnabled).flatMap((set, index) => {
     const type = typeOf(set)
     if (type === undefined) return []
@@ -52,12 +50,26 @@ function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly 
   const rule = rules.sets.get(type)
   if (rule?.block === 'hidden') return []
   const scope = rule?.show ? { ...outer, rules: withShown(rules, rule) } : outer
-  const fields = applyRule(set, rule)
+  const fields = withoutHidden(applyRule(set, rule), scope)
   const ornament = rule?.block ? undefined : ornamentOf(type)
   if (ornament !== undefined) return readOrnament(ornament, scope)
   const known = blockTypeOf(rule?.block ?? type)
   if (!known || isNestedText(known, fields.values)) return compose(type, fields, scope)
   return readKnown(known, type, fields, scope)
+}
+
+/** Why fields are not there for the readers of blocks either. They do read settings. */
+const gone: ReadonlySet<string> = new Set(['hidden', 'note', 'rule', 'condition'])
+
+/** Leaves out fields that nobody sees, though a block may know their names. */
+function withoutHidden(set: FieldValues, scope: ComposeScope): FieldValues {
+  const { values, fields } = set
+  const schemas = new Map(fields?.map((field) => [field.handle, field]))
+  const isGone = (name: string) => gone.has(reasonHidden(name, schemas.get(name), values, scope) ?? '')
+  const hidden = new Set(Object.keys(values).filter(isGone))
+  if (hidden.size === 0) return set
+  const kept = Object.entries(values).filter(([name]) => !hidden.has(name))
+  return { values: Object.fromEntries(kept), all: values, fields }
 }
 
 /** Whether a text has sets among its paragraphs: then the whole set is composed. */
@@ -79,7 +91,7 @@ function compose(type: string, fields: FieldValues, scope: ComposeScope): readon
   return scope.marksUnknown ? [{ type: 'unknown', props: { set: type } }] : []
 }
 
-/** Blocks that cannot be put together from parts: what they do not show stands below them. */
+/** Blocks that cannot be put together from parts: fields of rows that they do not show stand below them. */
 const singular: ReadonlySet<BlockType> = new Set([
   'hero',
   'form',
@@ -89,7 +101,6 @@ const singular: ReadonlySet<BlockType> = new Set([
   'call_to_action',
 ])
 
-const isNested = isPart('rows', 'group', 'sets')
 const isTitle = isPart('heading', 'label')
 
 /** Reads a set as a known block. Fields that the block does not show are composed around it. */
@@ -104,16 +115,28 @@ function readKnown(
   if (isOfExtension({ type })) return draft ? [draft] : []
   const parts = readParts(fields, scope)
   if (!draft) return composeParts(parts, scope)
-  const missing = leftoversOf(parts, draft.props, scope)
-  if (missing.length === 0) return [draft]
-  if (missing.some(isNested) && !singular.has(type)) return compose(name, fields, scope)
+  const left = leftoversOf(parts, fields.values, draft.props, scope)
+  if (left.isTorn && !singular.has(type)) return compose(name, fields, scope)
+  const [alt, missing] = [left.parts.find(isPart('alt')), left.parts.filter((part) => part.kind !== 'alt')]
   const above = missing.filter(isTitle)
   const below = missing.filter((part) => !isTitle(part))
-  return [...composeLoose(above, scope), draft, ...composeLoose(below, scope)]
+  const hasTitle = above.length > 0 || 'title' in draft.props
+  return [
+    ...composeLoose(above, scope),
+    withAlt(draft, alt?.text),
+    ...composeLoose(below, { ...scope, level: inside(scope, hasTitle).level }),
+  ]
 }
 
-const composeLoose = (body: readonly Part[], scope: ComposeScope): readonly Draft[] =>
-  body.length === 0 ? [] : composeGathered({ body }, scope)
+const composeLoose = (parts: readonly Part[], scope: ComposeScope): readonly Draft[] =>
+  parts.length === 0 ? [] : composeGathered({ body: gather(parts, false).body }, scope)
+
+/** The block with an alternative text for its picture, where the picture has none of its own. */
+function withAlt(draft: Draft, alt: string | undefined): Draft {
+  const picture = memberOf(draft.props, 'picture')
+  if (alt === undefined || !isValues(picture) || picture.alt !== '') return draft
+  return { ...draft, props: { ...draft.props, picture: { ...picture, alt } } as Draft['props'] }
+}
 
 /** Reads a block, and reports fields whose values cannot be used; undefined where it has nothing to show. */
 function readBlock(type: BlockType, values: Values, scope: ComposeScope): Draft | undefined {

@@ -10,13 +10,13 @@ import { draftOf } from '../draft.ts'
 import { tableProps } from '../table/table-props.ts'
 import { videoAddress } from '../video/video-address.ts'
 import { composeRows } from './compose-rows.ts'
-import { linkName, toDownloads, toQuote } from './contents.ts'
+import { linkName, toDownloads } from './contents.ts'
 import { createFlow, type Flow } from './flow.ts'
 import { type Gathered, gather } from './gather.ts'
 import { isPart, type Part, type PartKind, type PartOf } from './part.ts'
 import { fitPattern } from './patterns.ts'
 import { readParts } from './read-parts.ts'
-import { type ComposeScope, inside } from './scope.ts'
+import { type ComposeScope, inside, isTooDeep } from './scope.ts'
 import { isEnabled } from './shapes.ts'
 
 /** Where parts come from: an entry, whose title stands above its parts, or a set, row or group. */
@@ -34,16 +34,14 @@ const addPictures: Add<'pictures'> = ({ pictures }, flow) => {
 }
 
 /** Fields in an object: those with a title of their own are a section, others stand where the object does. */
-const addGroup: Add<'group'> = ({ values, fields, display }, flow, scope, place) => {
-  const group = gather(readParts({ values, fields }, { ...scope, depth: scope.depth + 1 }), false)
+const addGroup: Add<'group'> = ({ values, fields, display, handle }, flow, outer, place) => {
+  const scope = inside(outer, false)
+  if (isTooDeep(scope, handle)) return undefined
+  const group = gather(readParts({ values, fields }, scope), false)
   const heading = group.body.find(isPart('heading'))?.text ?? (place === 'entry' ? display : undefined)
   if (heading === undefined) return addAll(group.body, flow, scope, isFactual(group.body) ? 'entry' : 'set')
   flow.blocks((level) =>
-    composeBody(
-      gathered(group, heading),
-      { ...inside(scope, false), level },
-      isFactual(group.body) ? 'entry' : 'set',
-    ),
+    composeBody(gathered(group, heading), { ...scope, level }, isFactual(group.body) ? 'entry' : 'set'),
   )
 }
 
@@ -67,7 +65,7 @@ const adders: { readonly [K in PartKind]: Add<K> } = {
   unit: (part, flow) => flow.fact(part),
   html: ({ html }, flow) => flow.html(html),
   question: addText,
-  quote: (part, flow) => flow.plain(toQuote([part])),
+  quote: (part, flow) => flow.plain(draftOf('quote', { text: part.text })),
   author: addText,
   personRole: addText,
   caption: addText,

@@ -7,15 +7,14 @@ import { gather } from './gather.ts'
 import type { PartOf } from './part.ts'
 import { readParts } from './read-parts.ts'
 import { cards, table } from './row-cards.ts'
-import { type RowList, type RowPattern, titleAbove } from './row-list.ts'
+import { inRow, type RowList, type RowPattern, titleAbove } from './row-list.ts'
 import { definitions, downloads, gallery, questions, quotes, stats } from './row-patterns.ts'
-import { type ComposeScope, inside } from './scope.ts'
+import { type ComposeScope, isTooDeep } from './scope.ts'
 
 /** Each row as a section of its own. */
 const sections = (list: RowList): readonly Draft[] => {
   const { rows, title, scope } = list
-  const deeper = inside(scope, title !== undefined)
-  return [...titleAbove(list), ...rows.flatMap((row) => scope.compose(row, deeper))]
+  return [...titleAbove(list), ...rows.flatMap((row) => scope.compose(row, inRow(title, scope)))]
 }
 
 const patterns: readonly RowPattern[] = [
@@ -35,12 +34,12 @@ export function composeRows(
   title: string | undefined,
   scope: ComposeScope,
 ): readonly Draft[] {
-  const deeper = { ...scope, depth: scope.depth + 1 }
+  if (isTooDeep(scope, part.handle)) return []
   const rows = part.rows
-    .map((values) => gather(readParts({ values, fields: part.fields }, deeper)))
+    .map((values) => gather(readParts({ values, fields: part.fields }, scope)))
     .filter(({ heading, label, body }) => heading !== undefined || label !== undefined || body.length > 0)
-  if (rows.length === 0) return title === undefined ? [] : titleAbove({ rows, title, part, scope: deeper })
-  const list = { rows, title, part, scope: deeper }
+  if (rows.length === 0) return title === undefined ? [] : titleAbove({ rows, title, part, scope })
+  const list = { rows, title, part, scope }
   for (const pattern of patterns) {
     const drafts = pattern(list)
     if (drafts) return drafts

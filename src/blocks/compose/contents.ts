@@ -3,8 +3,6 @@ import type { FileLink, Picture } from '../../content/types.ts'
 import { defined } from '../../content/values.ts'
 import type { DownloadItem } from '../download-list/download-list.tsx'
 import { formatOf } from '../download-list/file-format.ts'
-import type { Draft } from '../draft.ts'
-import { draftOf } from '../draft.ts'
 import * as markup from './markup.ts'
 import { isPart, nameOf, type Part, type PartKind } from './part.ts'
 import type { ComposeScope } from './scope.ts'
@@ -37,11 +35,11 @@ export const linkName = ({ display }: Part): string | undefined =>
   display && !plainLinkNames.has(display.trim().toLowerCase()) ? display : undefined
 
 /** The markup of one part of running text. */
-function proseOf(part: Part, scope: ComposeScope): string {
+function proseOf(part: Part, scope: ComposeScope, hasTitle: boolean): string {
   const readMore = scope.readMore ?? '→'
   switch (part.kind) {
     case 'html':
-      return markup.lowerHeadings(part.html, scope.level - 1).html
+      return markup.lowerHeadings(part.html, scope.level - (hasTitle ? 1 : 2)).html
     case 'list':
       return markup.list(part.items)
     case 'links':
@@ -55,8 +53,11 @@ function proseOf(part: Part, scope: ComposeScope): string {
 
 const isFact = isPart('fact', 'number')
 
-/** The markup of parts of running text; empty where they have none. Neighbouring facts are one list. */
-export function proseMarkup(parts: readonly Part[], scope: ComposeScope): string {
+/**
+ * The markup of parts of running text; empty where they have none. Neighbouring facts are one list.
+ * @param hasTitle whether a title of the scope's level stands above them
+ */
+export function proseMarkup(parts: readonly Part[], scope: ComposeScope, hasTitle = true): string {
   const texts: string[] = []
   for (let at = 0; at < parts.length; at++) {
     const end = parts.findIndex((part, index) => index >= at && !isFact(part))
@@ -64,7 +65,7 @@ export function proseMarkup(parts: readonly Part[], scope: ComposeScope): string
     if (facts.length > 0) {
       texts.push(markup.definitions(facts.map(factOf)))
       at += facts.length - 1
-    } else texts.push(proseOf(parts[at] as Part, scope))
+    } else texts.push(proseOf(parts[at] as Part, scope, hasTitle))
   }
   return texts.join('')
 }
@@ -73,16 +74,6 @@ const factOf = (part: Part & { readonly text: string; readonly html?: string }):
   name: nameOf(part),
   value: part.html ?? markup.escapeHtml(part.text),
 })
-
-/** A quote, with who said it. */
-export function toQuote(parts: readonly Part[]): Draft {
-  const textOf = (kind: 'quote' | 'author' | 'personRole' | 'heading' | 'label') =>
-    parts.find(isPart(kind))?.text
-  const text = textOf('quote') ?? ''
-  const author = textOf('author') ?? textOf('heading')
-  const role = textOf('personRole') ?? textOf('label')
-  return draftOf('quote', defined({ text, author, role }))
-}
 
 /** Files as items of a list of downloads. */
 export const toDownloads = (files: readonly FileLink[], title?: string): readonly DownloadItem[] =>

@@ -2,12 +2,12 @@
 import { handleWords } from '../../content/kinds/handle-words.ts'
 import { defined, textOf } from '../../content/values.ts'
 import type { Draft } from '../draft.ts'
-import { draftOf } from '../draft.ts'
-import { isProse, linkName, pictureIn, proseMarkup } from './contents.ts'
+import { draftOf, richText } from '../draft.ts'
+import { isProse, linkName, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
 import { isPart, type Part } from './part.ts'
-import { type ComposeScope, inside } from './scope.ts'
+import type { ComposeScope } from './scope.ts'
 
 /** Returns the blocks of a set whose parts fit; undefined for others. */
 type Pattern = (parts: Gathered, scope: ComposeScope) => readonly Draft[] | undefined
@@ -25,8 +25,7 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
   const picture = onlyPicture(body)
   const others = body.filter((part) => part.kind !== 'pictures')
   if (!picture || others.length === 0 || !others.every(isProse)) return undefined
-  const html =
-    (label ? markup.paragraphs(label) : '') + proseMarkup(others, heading ? scope : { ...scope, level: 2 })
+  const html = (label ? markup.paragraphs(label) : '') + proseMarkup(others, scope, heading !== undefined)
   if (html.length > maxBeside) return undefined
   const { caption, ...rest } = picture
   const side = body[0]?.kind === 'pictures' ? ('start' as const) : ('end' as const)
@@ -55,26 +54,34 @@ function quotationOf(body: readonly Part[], setType = ''): Part | undefined {
   return handleWords(setType).some((word) => quoting.has(word)) && texts.length === 1 ? texts[0] : undefined
 }
 
-/** A quote with who said it, and perhaps a portrait. */
-const quote: Pattern = ({ heading, label, body }, { setType }) => {
-  const said = quotationOf(body, setType)
+/** A title of their own above quotes, which have no place for one. */
+const titleOfQuote = (title: string | undefined, { level }: ComposeScope): readonly Draft[] =>
+  title === undefined ? [] : [richText({ html: markup.heading(title, level) })]
+
+/** A quote with who said it, and perhaps a portrait. A heading is the speaker, unless another is named. */
+const quote: Pattern = ({ heading, label, body }, scope) => {
+  const said = quotationOf(body, scope.setType)
   const others = body.filter((part) => part !== said)
   if (!said || !('text' in said) || !others.every(quoteParts) || others.some(isPart('quote', 'text')))
     return undefined
   const texts = (kind: 'author' | 'personRole' | 'label' | 'short') =>
     others.filter(isPart(kind)).map(({ text }) => text)
+  const isNamed = texts('author').length > 0
   const people = [
     ...texts('author'),
-    heading,
+    isNamed ? undefined : heading,
     ...texts('short'),
     ...texts('personRole'),
     label,
     ...texts('label'),
   ]
   const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
-  if (more.length > 1) return undefined
+  const picture = onlyPicture(others)
+  const isPortrait = !others.some(isPart('pictures')) || (picture && !picture.caption)
+  if (more.length > 1 || !isPortrait) return undefined
   const shown = { text: said.text, author, role: [role, ...more].filter(Boolean).join(', ') || undefined }
-  return [draftOf('quote', defined({ ...shown, picture: pictureIn(others) }))]
+  const above = titleOfQuote(isNamed ? heading : undefined, scope)
+  return [...above, draftOf('quote', defined({ ...shown, picture }))]
 }
 
 /** A question with its answer. */
@@ -84,7 +91,7 @@ const question: Pattern = ({ heading, body }, scope) => {
   if (!asked || more.length > 0 || heading || answer.length === 0 || !answer.every(isProse)) return undefined
   return [
     draftOf('faq', {
-      questions: [{ question: asked.text, answer: { html: proseMarkup(answer, inside(scope, true)) } }],
+      questions: [{ question: asked.text, answer: { html: proseMarkup(answer, scope) } }],
     }),
   ]
 }

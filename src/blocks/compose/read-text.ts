@@ -85,6 +85,9 @@ function readWords(handle: string, text: string, schema: FieldSchema | undefined
   return isLong || role === 'answer' || role === 'lead' ? { kind: 'text', text } : { kind: 'short', text }
 }
 
+/** Matches addresses of schemes that run code or hold the data themselves: neither links nor texts. */
+const unsafeScheme = /^(?:javascript|vbscript|data):\S/i
+
 /** Reads the text of a field; undefined where it has none for visitors. */
 export function readText(
   handle: string,
@@ -93,7 +96,7 @@ export function readText(
   scope: ComposeScope,
 ): PartContent | undefined {
   const text = value.trim()
-  if (text === '') return undefined
+  if (text === '' || unsafeScheme.test(text)) return undefined
   if (schema?.type === 'date' || (!schema && isoDate.test(text))) return scope.dateFact(text)
   const asAddress = readAddress(text)
   if (asAddress) return asAddress

@@ -5,12 +5,12 @@ import type { FieldSchema } from '../../content/kinds/field-schema.ts'
 import { hiddenText } from '../../content/kinds/hidden-fields.ts'
 import { summariesOf } from '../../content/summaries.ts'
 import type { Value, Values } from '../../content/types.ts'
-import { isHtml, isValues, memberOf, textOf } from '../../content/values.ts'
+import { isHtml, isValues, listOf, memberOf, textOf } from '../../content/values.ts'
 import { escapeHtml } from './markup.ts'
 import type { PartContent, PartLink } from './part.ts'
 import { readText } from './read-text.ts'
 import type { ComposeScope } from './scope.ts'
-import { isAsset, isChoice, isSet, isSummary, isTerm, linkIn, onlyText } from './shapes.ts'
+import { isAsset, isChoice, isEnvelope, isSet, isSummary, isTerm, linkIn, onlyText } from './shapes.ts'
 
 /** Reads the value of a field; empty where it has nothing for visitors. */
 type Reader = (
@@ -38,6 +38,7 @@ function readNumber(
   schema: FieldSchema | undefined,
   scope: ComposeScope,
 ): readonly PartContent[] {
+  if (!Number.isFinite(value)) return []
   const text = [schema?.prepend, scope.writeNumber(value), schema?.append].filter(Boolean).join(' ')
   if (!schema?.append && !schema?.prepend && hiddenText(handle, '0') !== undefined) return []
   return [{ kind: 'number', text }]
@@ -56,16 +57,23 @@ function readAsset(value: Value): PartContent | undefined {
 
 /** Joins neighbours of one kind: several pictures are one part, and so are several files. */
 function joined(contents: readonly PartContent[]): readonly PartContent[] {
-  const result: PartContent[] = []
+  const runs: PartContent[][] = []
   for (const content of contents) {
-    const last = result.at(-1)
-    if (last?.kind === 'pictures' && content.kind === 'pictures')
-      result[result.length - 1] = { kind: 'pictures', pictures: [...last.pictures, ...content.pictures] }
-    else if (last?.kind === 'files' && content.kind === 'files')
-      result[result.length - 1] = { kind: 'files', files: [...last.files, ...content.files] }
-    else result.push(content)
+    const run = runs.at(-1)
+    if (run?.[0]?.kind === content.kind) run.push(content)
+    else runs.push([content])
   }
-  return result
+  return runs.flatMap(joinRun)
+}
+
+/** Joins contents of one kind. */
+function joinRun(run: readonly PartContent[]): readonly PartContent[] {
+  const [first] = run
+  if (first?.kind === 'pictures')
+    return [{ kind: 'pictures', pictures: run.flatMap((each) => ('pictures' in each ? each.pictures : [])) }]
+  return first?.kind === 'files'
+    ? [{ kind: 'files', files: run.flatMap((each) => ('files' in each ? each.files : [])) }]
+    : run
 }
 
 /** Types of fields whose lists have rows, though a column may be called `type`. */
@@ -79,8 +87,7 @@ const readList: Reader = (handle, value, schema, scope) => {
   if (items.every((item) => typeof item === 'string' || typeof item === 'number'))
     return readWordList(handle, items, schema, scope)
   if (items.every(isTerm)) return [{ kind: 'fact', text: items.map(textOf).join(', ') }]
-  if (items.some(Array.isArray) || items.some((item) => isValues(item) && 'cells' in item))
-    return readTable(items)
+  if (items.some(isRowOfCells) && !items.some(isSet)) return readTable(items)
   if (items.some(isSet) && !rowTypes.has(schema?.type ?? ''))
     return [{ kind: 'sets', sets: items, schemas: schema?.sets }]
   return readObjects(handle, items, schema, scope)
@@ -108,15 +115,16 @@ const readObjects: Reader = (handle, value, schema, scope) => {
   ]
 }
 
+const isFileOrLink = ({ kind }: PartContent): boolean =>
+  kind === 'pictures' || kind === 'files' || kind === 'video' || kind === 'link'
+
 /** Reads a list of words: files, or items of a list. Without a blueprint, keys are left out. */
 const readWordList: Reader = (handle, value, schema, scope) => {
   const contents = (value as readonly Value[]).flatMap((item) =>
     readValue(handle, String(item), schema, scope),
   )
-  const files = contents.filter(
-    ({ kind }) => kind === 'pictures' || kind === 'files' || kind === 'video' || kind === 'link',
-  )
-  const words = contents.filter((content) => !files.includes(content))
+  const files = contents.filter(isFileOrLink)
+  const words = contents.filter((content) => !isFileOrLink(content))
   const items = words
     .map((content) => ('text' in content ? content.text : undefined))
     .filter((text) => text !== undefined)
@@ -124,11 +132,12 @@ const readWordList: Reader = (handle, value, schema, scope) => {
   return [...joined(files), ...others, ...(items.length > 0 ? [{ kind: 'list', items } as const] : [])]
 }
 
-/** Reads a table from rows of cells. */
+const isRowOfCells = (item: Value): boolean => Array.isArray(item) || memberOf(item, 'cells') !== undefined
+
+/** Reads a table from rows of cells; a row with one cell may be the cell itself. */
 function readTable(items: readonly Value[]): readonly PartContent[] {
   const rows = items
-    .map((row) => (isValues(row) ? memberOf(row, 'cells') : row))
-    .map((cells) => (Array.isArray(cells) ? cells.map((cell) => textOf(cell) ?? '') : []))
+    .map((row) => listOf(isValues(row) ? memberOf(row, 'cells') : row).map((cell) => textOf(cell) ?? ''))
     .filter((cells) => cells.some((cell) => cell !== ''))
   return rows.length > 0 ? [{ kind: 'table', rows }] : []
 }
@@ -137,6 +146,7 @@ function readTable(items: readonly Value[]): readonly PartContent[] {
 const readObject: Reader = (handle, value, schema, scope) => {
   if (isHtml(value)) return readHtml(handle, value.html === '' ? undefined : value)
   if (!isValues(value)) return []
+  if (isEnvelope(value)) return readValue(handle, value.data, schema, scope)
   if (isAsset(value)) return [readAsset(value)].filter((content) => content !== undefined)
   if (isSummary(value)) return [{ kind: 'entries', entries: summariesOf([value]) }]
   if (isTerm(value)) return [{ kind: 'fact', text: String(value.title) }]

@@ -5,11 +5,14 @@ import { draftOf } from '../draft.ts'
 import { tableProps } from '../table/table-props.ts'
 import { isProse, pictureIn, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
+import * as markup from './markup.ts'
 import { isPart, nameOf, type Part } from './part.ts'
 import { readParts } from './read-parts.ts'
-import { each, type RowPattern, titled, withLevel } from './row-list.ts'
-import { type ComposeScope, inside } from './scope.ts'
+import { each, inRow, type RowPattern, titled, withLevel } from './row-list.ts'
+import type { ComposeScope } from './scope.ts'
 
+/** Maximum columns of a table. */
+const maxColumns = 12
 /** Maximum characters of a cell. */
 const maxCell = 240
 
@@ -27,7 +30,8 @@ export const table: RowPattern = ({ rows, title, part, scope }) => {
   const shorts = cells.map(
     (row) => row.filter(isPart('short', 'number', 'fact', 'unit', 'personRole', 'author')).length,
   )
-  if (rows.length < 2 || columns.size < 3 || shorts.some((count) => count < 2)) return undefined
+  if (rows.length < 2 || columns.size < 3 || columns.size > maxColumns || shorts.some((count) => count < 2))
+    return undefined
   if (cells.some((row) => row.some((item) => cellOf(item) === undefined))) return undefined
   const body = cells.map((row) =>
     [...columns.keys()].map((handle) =>
@@ -48,6 +52,7 @@ const maxCard = 900
 /** The item of a card: its only link leads away from the title, unless the link has a text of its own. */
 function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSummary | undefined {
   const pictures = body.filter(isPart('pictures')).flatMap((part) => part.pictures)
+  const caption = pictures[0]?.caption
   const texts = body.filter((part) => part.kind !== 'pictures')
   if (pictures.length > 1 || !texts.every(isProse)) return undefined
   const links = texts.filter(isPart('links')).flatMap((part) => part.links)
@@ -55,7 +60,7 @@ function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSu
   const isTitleLink =
     heading !== undefined && links.length === 1 && (link?.label === undefined || link.label === heading)
   const prose = isTitleLink ? texts.filter((part) => part.kind !== 'links') : texts
-  const html = proseMarkup(prose, inside(scope, true))
+  const html = (caption ? markup.paragraphs(caption) : '') + proseMarkup(prose, scope, heading !== undefined)
   if (html.length > maxCard || (heading === undefined && html === '')) return undefined
   const picture = pictureIn(body)
   return defined({
@@ -70,6 +75,6 @@ function toCard({ heading, label, body }: Gathered, scope: ComposeScope): CardSu
 /** Cards with a title, a picture and a short text. */
 export const cards: RowPattern = ({ rows, title, scope }) => {
   if (rows.length < 2) return undefined
-  const items = each(rows, (row) => toCard(row, scope))
+  const items = each(rows, (row) => toCard(row, inRow(title, scope)))
   return items && [withLevel(draftOf('cards', { ...titled(title), layout: 'panels', items }), scope)]
 }

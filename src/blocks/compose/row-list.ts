@@ -4,7 +4,7 @@ import { richText } from '../draft.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
 import type { PartOf } from './part.ts'
-import type { ComposeScope } from './scope.ts'
+import { type ComposeScope, inside } from './scope.ts'
 
 /** Rows with what they were read from. */
 export interface RowList {
@@ -25,6 +25,12 @@ export function each<T>(
   const found = rows.map(read)
   return found.every((item) => item !== undefined) ? (found as readonly T[]) : undefined
 }
+
+/** The scope in which the titles of rows stand: below the title of them all, where they have one. */
+export const inRow = (title: string | undefined, scope: ComposeScope): ComposeScope => ({
+  ...scope,
+  level: inside(scope, title !== undefined).level,
+})
 
 /** The title of rows as a member of props. */
 export const titled = (title: string | undefined) => (title === undefined ? {} : { title })

@@ -6,8 +6,7 @@ import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
 import { isPart, nameOf, type Part } from './part.ts'
 import { fitPattern } from './patterns.ts'
-import { each, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
-import { inside } from './scope.ts'
+import { each, inRow, type RowPattern, titleAbove, titled, withLevel } from './row-list.ts'
 
 const unfolding = new Set(
   'faq faqs vragen vraag fragen frage questions question accordion accordeon akkordeon uitklap uitklapblok collapse collapsible toggles'.split(
@@ -29,7 +28,7 @@ export const questions: RowPattern = ({ rows, title, part, scope }) => {
     if (asked === undefined || (asked !== heading && heading !== undefined) || label !== undefined)
       return undefined
     if (answer.length === 0 || !answer.every(isProse)) return undefined
-    return { question: asked, answer: { html: proseMarkup(answer, inside(scope, true)) } }
+    return { question: asked, answer: { html: proseMarkup(answer, inRow(title, scope)) } }
   })
   return read && [withLevel(draftOf('faq', { ...titled(title), questions: read }), scope)]
 }
@@ -61,11 +60,8 @@ export const stats: RowPattern = ({ rows, title, scope }) => {
 
 /** Quotes, one below the other. */
 export const quotes: RowPattern = (list) => {
-  const read = each(list.rows, (row) =>
-    row.body.some(isPart('quote'))
-      ? fitPattern(row, list.scope)?.filter(({ type }) => type === 'quote')
-      : undefined,
-  )
+  const scope = inRow(list.title, list.scope)
+  const read = each(list.rows, (row) => (row.body.some(isPart('quote')) ? fitPattern(row, scope) : undefined))
   return read && [...titleAbove(list), ...read.flat()]
 }
 

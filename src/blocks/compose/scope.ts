@@ -44,6 +44,16 @@ export const inside = (scope: ComposeScope, hasTitle: boolean): ComposeScope => 
   level: hasTitle && scope.level < 4 ? ((scope.level + 1) as 3 | 4) : scope.level,
 })
 
+/** Maximum levels of sets, rows and groups inside each other; deeper ones are left out. */
+const maxDepth = 24
+
+/** Whether values lie too deep to be read, which is reported with the name of their field or set. */
+export function isTooDeep({ depth, misfits }: ComposeScope, name: string): boolean {
+  if (depth <= maxDepth) return false
+  misfits?.([`${name} (deeper than ${maxDepth} levels)`])
+  return true
+}
+
 /** Fields with the schema of each, where there is one. */
 export interface FieldValues {
   readonly values: Values

@@ -20,6 +20,14 @@ export const systemMembers: ReadonlySet<string> = new Set([
   '_visibility',
 ])
 
+const envelopeMembers = new Set([
+  ...['data', 'links', 'meta', 'page', 'limit', 'offset', 'has_next_page', 'total_results'],
+])
+
+/** Whether an object is a list with what an API says about it. */
+export const isEnvelope = (value: Values): boolean =>
+  Array.isArray(value.data) && Object.keys(value).every((name) => envelopeMembers.has(name))
+
 /** Whether an object is a file, as sources deliver it: an address with a name or extension. */
 export const isAsset = (value: Value): boolean =>
   isValues(value) &&

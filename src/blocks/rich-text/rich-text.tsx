@@ -10,11 +10,12 @@ export interface RichTextProps {
 
 const className = 'block block--rich-text prose'
 
-export function RichTextBlock({ headingId, title, html }: RichTextProps & BlockAttributes) {
+export function RichTextBlock({ headingId, headingLevel = 2, title, html }: RichTextProps & BlockAttributes) {
   if (!title) return <Prose className={className} html={html} />
+  const Heading = `h${headingLevel}` as const
   return (
     <section className={className} aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+      <Heading id={headingId}>{title}</Heading>
       <Prose html={html} />
     </section>
   )

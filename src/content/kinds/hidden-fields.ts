@@ -65,18 +65,32 @@ const keyWords = wordsOf(
   'id ids uuid guid key token secret hash handle slug sleutel schluessel tracking pixel gtm class template',
 )
 
-/**
- * Matches texts that only machines read: one word of small letters and digits, or one of words joined by
- * signs; colours, codes, paths.
- */
-const token = /^(?:[a-z0-9]+|[\w#-]*[\w][_.:#/\\-][\w.:#/\\-]*|#[0-9a-f]{3,8})$/i
-const wordInSmallLetters = /^[a-z0-9]+$/
-/** Matches the classes of CSS frameworks: `mt-4 md:pt-8 text-white`. */
-const classList = /^(?:!?-?[a-z][a-z0-9]*(?:[:-][a-z0-9./[\]%-]+)+\s*)+$/
+/** Maximum characters of a text that may be a key, a path or a list of classes. */
+const maxTechnical = 300
+/** Matches a lone word of plain letters and digits, and words that are joined by signs alone. */
+const plainWord = /^[a-z0-9]+$/i
+const joinedWords = /^[\w.:#/\\-]*[_.:#/\\-][\w.:#/\\-]*$/
+/** Matches joined words of people: `Self-service`, `Non-profit`. */
+const compound = /^\p{Lu}\p{Ll}+(?:-\p{L}\p{Ll}+)+$/u
+/** Matches a class of a CSS framework: `mt-4`, `md:pt-8`, `!-mx-1/2`. */
+const cssClass = /^!?-?[a-z][a-z0-9]*[:-][a-z0-9.:/[\]%-]+$/
 
-/** Whether a text is one that only machines read: a single token, or a list of CSS classes. */
+const isToken = (text: string): boolean =>
+  plainWord.test(text)
+    ? text === text.toLowerCase()
+    : joinedWords.test(text) && /[a-z0-9]/i.test(text) && !compound.test(text)
+
+/**
+ * Whether a text is one that only machines read: a single word in small letters, words that signs join, such
+ * as a path, a colour or a code, or a list of CSS classes.
+ */
 export const isTechnical = (text: string): boolean =>
-  (token.test(text) && (wordInSmallLetters.test(text) || /[^a-z0-9]/i.test(text))) || classList.test(text)
+  text.length <= maxTechnical &&
+  (isToken(text) ||
+    text
+      .trim()
+      .split(/\s+/)
+      .every((word) => cssClass.test(word)))
 
 /**
  * Why a field of a blueprint is not for visitors; undefined when it is.
@@ -103,6 +117,10 @@ export function hiddenByName(handle: string): HiddenReason | undefined {
 const styling =
   /^(?:css|class|classes|klasse|klassen|cssklasse\w*|anker\w*|anchor\w*|template|tracking|token|uuid)$/
 
+/** Whether a name is that of a setting: `hoogte`, `columns_count`. */
+const isSettingName = (handle: string): boolean =>
+  handleWords(handle).some((word) => settingWords.has(word))
+
 const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
 
 /**
@@ -114,5 +132,5 @@ export function hiddenText(handle: string, text: string): HiddenReason | undefin
   if (words.some((word) => styling.test(word)) && !isSentence(text)) return 'setting'
   if (!isTechnical(text)) return undefined
   if (keyWords.has(words.at(-1) ?? '')) return 'key'
-  return words.some((word) => settingWords.has(word)) ? 'setting' : undefined
+  return isSettingName(handle) ? 'setting' : undefined
 }

@@ -113,10 +113,12 @@ describe('Details of small projects', () => {
     expect(html).toMatch(/<a[^>]*href="\/assets\/plan.pdf"/)
   })
 
-  it('shows of an unknown set only the known sets in it', async () => {
+  it('shows all of an unknown set that is switched on', async () => {
     const { text, html } = await unknown.visit('/')
     expect(text).toMatch(/Links.*Rechts/)
-    expect(html).not.toMatch(/Actie|Kijk|Wist je|Verborgen|href="\/actie"/)
+    expect(text).toMatch(/Links Rechts Actie Kijk.*Wist je/)
+    expect(html).toMatch(/<a[^>]*href="\/actie"/)
+    expect(html).not.toContain('Verborgen')
   })
 
   it('shows the moment of a dated page and lists no unlisted one', async () => {

@@ -26,11 +26,12 @@ describe.each([
     expect(await site.answer(path)).toBe(answer)
   })
 
-  it('shows an article with its picture, its lead, its text and its sets', async () => {
+  it('shows an article with its picture, lead, text, sets and author, whose id and address it keeps', async () => {
     const { text, html, title } = await site.visit('/articles/dance')
     expect(text).toContain('Feet, mostly.')
     expect(text).toMatch(/Begin with the left foot\..*The floor never lies\..*One step/)
     expect(html).toMatch(/<img[^>]*src="\/assets\/dance.jpg"[^>]*alt="Two dancers"/)
+    expect(text).toMatch(/Author Jane Doe/)
     expect(html).not.toMatch(/6b0a1b5a|jane@/)
     expect(title).toBe('Dance Like No One Is Watching – Cool Writings')
   })
@@ -93,11 +94,11 @@ describe('A page builder with imported fieldsets', () => {
     expect((await site.visit('/')).text).toContain(words)
   })
 
-  it('hides what is switched off or unknown, and reads the fields for search engines', async () => {
+  it('hides what is switched off, shows sets that it does not know, and reads the fields for search engines', async () => {
     const { text, title, html } = await site.visit('/')
     expect(text).not.toContain('Dit staat uit.')
     // A set that only this project knows.
-    expect(text).not.toMatch(/Blijf op de hoogte|Elke maand nieuws/)
+    expect(text).toMatch(/Blijf op de hoogte Elke maand nieuws/)
     expect(title).toBe('Bakkerij De Korenaar – De Korenaar')
     expect(html).not.toContain('<meta name="robots"')
     expect((await site.visit('/geheim')).html).toContain('<meta name="robots" content="noindex">')

@@ -120,6 +120,7 @@ const texts: SameTexts<typeof nl> = {
     href: 'Wohin der Link führt.',
     meta: 'Kleine Zeile über dem Titel.',
     text: 'Ein oder zwei Sätze unter dem Titel.',
+    html: 'Formatierter Text unter dem Titel, für eine Karte, die selbst alles sagt.',
     picture:
       'Das Bild. Ohne Bild zeigen plain und lead eine Karte, die zur Adresse gehört; row zeigt nie ein Bild.',
     variant: 'Plain steht frei, panel hat einen Rahmen, lead ist die große und row hat kein Bild.',

@@ -120,6 +120,7 @@ const texts: SameTexts<typeof nl> = {
     href: 'Where the link leads.',
     meta: 'Small line above the title.',
     text: 'One or two sentences below the title.',
+    html: 'Formatted text below the title, for a card that says it all itself.',
     picture:
       'The picture. Without one, plain and lead show a map that belongs to the address; row never shows a picture.',
     variant: 'Plain has no box, panel has one, lead is the large one and row has no picture.',

@@ -121,6 +121,7 @@ export default {
     href: 'Waar de link heen leidt.',
     meta: 'Kleine regel boven de titel.',
     text: 'Eén of twee zinnen onder de titel.',
+    html: 'Opgemaakte tekst onder de titel, voor een kaart die zelf alles zegt.',
     picture:
       'Het beeld. Zonder beeld tonen plain en lead een kaart die bij het adres hoort; row toont nooit een beeld.',
     variant: 'Plain staat los, panel heeft een kader, lead is de grote en row heeft geen beeld.',

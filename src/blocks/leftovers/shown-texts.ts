@@ -1,0 +1,51 @@
+/** Answers whether a block shows a text: as a text of its own, or inside a longer one. */
+import { textOfMarkup } from '../../content/markup.ts'
+
+/** The texts of a block. */
+export interface ShownTexts {
+  /** Whether a text, address or markup is among them. */
+  has(text: string): boolean
+}
+
+const inLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The text of markup, or a plain text as it is. */
+const plain = (text: string): string => inLine(text.includes('<') ? textOfMarkup(text) : text)
+
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** The texts between tags or line ends. */
+const runsOf = (text: string): readonly string[] =>
+  text
+    .split(/<[^>]*>|\n/)
+    .map((run) => inLine(run.includes('&') ? textOfMarkup(run) : run))
+    .filter(hasLetters)
+
+/** All texts and numbers inside a value. */
+export function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'number') yield String(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(value)) yield* stringsIn(member)
+}
+
+/** Minimum words of a text that is looked for inside longer ones: fewer are easily part of another text. */
+const minWords = 4
+
+/** Indexes the texts in the props of a block. */
+export function shownTexts(props: object): ShownTexts {
+  const strings = new Set(stringsIn(props))
+  const units = new Set([...strings].flatMap((text) => [plain(text), ...runsOf(text)]))
+  const found: { all?: string } = {}
+  const all = () => {
+    found.all ??= [...strings].map(plain).join(' \n ')
+    return found.all
+  }
+  return {
+    has(text) {
+      if (strings.has(text) || runsOf(text).every((run) => units.has(run))) return true
+      const words = plain(text)
+      return units.has(words) || (words.split(' ', minWords).length >= minWords && all().includes(words))
+    },
+  }
+}
