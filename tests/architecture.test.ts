@@ -159,7 +159,7 @@ const serverHeights = [
   ...['seo', 'page-body', 'search', 'loaders', 'render', 'page-cache', 'prerender'],
   ...['feeds', 'forms', 'sitemap'],
   ...['deps.ts', 'handlers', 'middleware', 'fast-path', 'app.ts'],
-  ...['process', 'development.ts', 'dev.mjs', 'main.ts'],
+  ...['process', 'doctor', 'development.ts', 'dev.mjs', 'main.ts'],
 ]
 
 /** Rooms of `src`, likewise. */
