@@ -1,5 +1,6 @@
 /** Types of the services and settings that are created once at the start and passed to the whole server. */
 import type { Logger } from 'pino'
+import type { ContentRules } from '../src/blocks/content-rules.ts'
 import type { MessageTable } from '../src/i18n/load-messages.ts'
 import type { Locale } from '../src/i18n/locales.ts'
 import type { Frontend } from './builds/frontend.ts'
@@ -53,6 +54,8 @@ export interface Deps {
   readonly redirects: Redirects
   readonly sitemap: Sitemap
   readonly bodies: BodyReader
+  /** The project's own rules on how its content is shown: the same object until they change. */
+  readonly rules: () => ContentRules
   readonly feeds: Feeds
   readonly messages: Readonly<Record<Locale, MessageTable>>
   readonly lifecycle: Lifecycle

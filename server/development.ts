@@ -5,6 +5,7 @@ import type { Frontend } from './builds/frontend.ts'
 import { sources } from './cms/sources.ts'
 import { readConfig } from './config/config.ts'
 import type { Deps } from './deps.ts'
+import { logSummary } from './doctor/development.ts'
 import { createLogger } from './logging/logger.ts'
 import { createDeps } from './process/create-deps.ts'
 import { runServer } from './process/run.ts'
@@ -35,6 +36,7 @@ export async function startDevelopment({ server, vite, env, embedded }: Developm
   deps.content.onChange(() => vite.ws.send({ type: 'full-reload' }))
   server.on('request', (req, res) => void answer(vite, deps, req, res))
   await runServer(server, deps, onSignal)
+  await logSummary(deps).catch((err: unknown) => logger.warn({ err }, 'The content could not be examined'))
 }
 
 /** The frontend whose files Vite serves from their sources. */
@@ -70,6 +72,8 @@ async function answer(
 ): Promise<void> {
   try {
     const ssr = vite.environments.ssr as unknown as { runner: { import(url: string): Promise<unknown> } }
+    const doctor = await ssr.runner.import('/server/doctor/development.ts')
+    if (await (doctor as typeof import('./doctor/development.ts')).answerDoctor(deps, req, res)) return
     const { createApp } = (await ssr.runner.import('/server/app.ts')) as typeof import('./app.ts')
     createApp(deps)(req, res)
   } catch (error) {

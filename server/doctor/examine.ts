@@ -85,6 +85,8 @@ function examinePage(examination: Examination, page: ContentPage, forms: Forms):
   const blocksBySet = new Map<Values, readonly string[]>()
   const options = {
     ...{ forms, rules, readMore },
+    extensionFailed: (name: string, error: unknown) =>
+      tally.fail({ where: page.path, message: `The extension ${name} failed: ${messageOf(error)}` }),
     trace: (set: Values, blocks: readonly { readonly type: string }[]) =>
       void blocksBySet.set(
         set,

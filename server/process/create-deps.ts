@@ -93,6 +93,7 @@ export async function assembleDeps({
     globals,
     redirects,
     bodies,
+    rules: project.rules.get,
     search: createSearch({
       ...{ content, logger, scheduler },
       isServed: async (locale, path) => (await findServed(redirects, locale, path)) !== undefined,
