@@ -1,4 +1,6 @@
 /** Turns parts into the props of blocks, for patterns and rows alike. */
+
+import { handleWords } from '../../content/kinds/handle-words.ts'
 import type { FileLink, Picture } from '../../content/types.ts'
 import { defined } from '../../content/values.ts'
 import type { DownloadItem } from '../download-list/download-list.tsx'
@@ -27,12 +29,14 @@ export const isProse = isPart(...proseKinds)
 
 /** Names of fields that say no more than that they hold a link. */
 const plainLinkNames = new Set(
-  'link links url href cta button buttons knop knoppen koppeling verweis ziel doel'.split(' '),
+  'link links url href cta button buttons knop knoppen koppeling verweis ziel doel bestemming destination target adres address adresse webadres webadresse pagina page seite naar'.split(
+    ' ',
+  ),
 )
 
 /** The text of a link that has none: the name of its field, unless that only says that it is a link. */
 export const linkName = ({ display }: Part): string | undefined =>
-  display && !plainLinkNames.has(display.trim().toLowerCase()) ? display : undefined
+  display && !handleWords(display).every((word) => plainLinkNames.has(word)) ? display : undefined
 
 /** The markup of one part of running text. */
 function proseOf(part: Part, scope: ComposeScope, hasTitle: boolean): string {

@@ -1,6 +1,6 @@
 /** Joins parts that belong together: captions with pictures, labels with links, authors with quotes. */
 import type { Picture } from '../../content/types.ts'
-import type { Part, PartKind, PartLink, PartOf } from './part.ts'
+import type { Part, PartKind, PartOf } from './part.ts'
 import { isPart } from './part.ts'
 
 /** The parts of one set, row or entry. */
@@ -66,28 +66,44 @@ const alts = joinInto('alt', ['pictures'], (into, { text }) => ({
 }))
 const units = joinInto('unit', ['number'], (into, { text }) => ({ ...into, text: `${into.text} ${text}` }))
 
-/** Pairs the texts of links with the links, in their order; a text without a link stays as a text. */
+/** Maximum characters of a text that may be that of a link beside it. */
+const maxLinkText = 60
+
+/** The text of a link whose field has no telling name: a few words right after the link. */
+function textAfter(parts: readonly Part[], at: number): PartOf<'short'> | undefined {
+  const next = parts[at + 1]
+  return next?.kind === 'short' && next.text.length <= maxLinkText && parts[at + 2]?.kind !== 'link'
+    ? next
+    : undefined
+}
+
+/** The address of a part that is one link without a text. */
+const hrefOf = (part: Part): string | undefined => {
+  if (part.kind === 'link') return part.href
+  const [link, ...others] = part.kind === 'links' ? part.links : []
+  if (link) return others.length === 0 && link.label === undefined ? link.href : undefined
+  return part.kind === 'entries' && part.entries.length === 1 ? part.entries[0]?.path : undefined
+}
+
+/**
+ * Pairs the texts of links with the links, in their order; a text without a link stays as a text. An entry is
+ * a link where a text of a link is left for it.
+ */
 function linkLabels(parts: readonly Part[]): readonly Part[] {
   const labels = parts.filter(isPart('linkLabel'))
-  let next = 0
-  const paired = parts.flatMap((part): readonly Part[] => {
-    if (part.kind === 'linkLabel') return []
-    if (part.kind === 'link')
-      return [{ ...part, kind: 'links', links: [{ href: part.href, label: labels[next++]?.text }] }]
-    const isUnnamed = part.kind === 'links' && part.links.length === 1 && part.links[0]?.label === undefined
-    if (isUnnamed)
-      return [{ ...part, links: [{ ...(part.links[0] as PartLink), label: labels[next++]?.text }] }]
-    return part.kind === 'entries' && part.entries.length === 1 && labels[next]
-      ? [
-          {
-            ...part,
-            kind: 'links',
-            links: [{ href: part.entries[0]?.path ?? '', label: labels[next++]?.text }],
-          } as Part,
-        ]
-      : [part]
+  const taken = new Set<Part>()
+  const paired = parts.map((part, at): Part => {
+    const href = hrefOf(part)
+    const label =
+      href === undefined ? undefined : (labels.find((each) => !taken.has(each)) ?? textAfter(parts, at))
+    if (href === undefined || (label === undefined && part.kind !== 'link')) return part
+    if (label?.kind === 'short' && part.kind === 'entries') return part
+    if (label) taken.add(label)
+    return { ...(part as Part & { kind: 'link' }), kind: 'links', links: [{ href, label: label?.text }] }
   })
-  return [...paired, ...labels.slice(next).map((label): Part => ({ ...label, kind: 'short' }))]
+  return paired
+    .filter((part) => !taken.has(part))
+    .map((part): Part => (part.kind === 'linkLabel' ? { ...part, kind: 'short' } : part))
 }
 
 /** Authors and their roles belong to a quote; elsewhere an author is a fact, and a role a label. */
@@ -106,6 +122,8 @@ function neighbours(parts: readonly Part[]): readonly Part[] {
     const last = result.at(-1)
     if (last?.kind === 'links' && part.kind === 'links')
       result[result.length - 1] = { ...last, links: [...last.links, ...part.links] }
+    else if (last?.kind === 'pictures' && part.kind === 'pictures')
+      result[result.length - 1] = { ...last, pictures: [...last.pictures, ...part.pictures] }
     else result.push(part)
   }
   return result

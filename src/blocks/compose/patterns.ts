@@ -6,7 +6,7 @@ import { draftOf, richText } from '../draft.ts'
 import { isProse, linkName, proseMarkup } from './contents.ts'
 import type { Gathered } from './gather.ts'
 import * as markup from './markup.ts'
-import { isPart, type Part } from './part.ts'
+import { isPart, nameOf, type Part } from './part.ts'
 import type { ComposeScope } from './scope.ts'
 
 /** Returns the blocks of a set whose parts fit; undefined for others. */
@@ -37,7 +37,17 @@ const mediaText: Pattern = ({ heading, label, body }, scope) => {
   ]
 }
 
-const quoteParts = isPart('quote', 'text', 'author', 'personRole', 'label', 'short', 'pictures')
+const quoteParts = isPart(
+  'quote',
+  'text',
+  'author',
+  'personRole',
+  'label',
+  'short',
+  'pictures',
+  'number',
+  'fact',
+)
 
 const quoting = new Set(
   (
@@ -75,11 +85,16 @@ const quote: Pattern = ({ heading, label, body }, scope) => {
     label,
     ...texts('label'),
   ]
+  const facts = others.filter(isPart('number', 'fact')).map((part) => `${nameOf(part)}: ${part.text}`)
   const [author, role, ...more] = [...new Set(people.filter((text) => text !== undefined))]
   const picture = onlyPicture(others)
   const isPortrait = !others.some(isPart('pictures')) || (picture && !picture.caption)
   if (more.length > 1 || !isPortrait) return undefined
-  const shown = { text: said.text, author, role: [role, ...more].filter(Boolean).join(', ') || undefined }
+  const shown = {
+    text: said.text,
+    author,
+    role: [role, ...more, ...facts].filter(Boolean).join(', ') || undefined,
+  }
   const above = titleOfQuote(isNamed ? heading : undefined, scope)
   return [...above, draftOf('quote', defined({ ...shown, picture }))]
 }

@@ -36,19 +36,29 @@ export const questions: RowPattern = ({ rows, title, part, scope }) => {
 /** Maximum characters of a number in large type. */
 const maxNumber = 14
 
+/** Matches texts in which a number comes first: `84 %`, `€ 12.400`, `> 300 km`; not times and years. */
+const numeric = /^(?!(?:19|20)\d\d$|\d{1,2}[:.]\d\d(?:\D|$))[^\p{L}\d]{0,4}\d/u
+const isLarge = (text: string): boolean => numeric.test(text) && text.length <= maxNumber
+
+const isCounted = isPart('number', 'short', 'text', 'fact')
+
 /** The number of a row and its only other text. */
 function readNumber({ heading, label, body }: Gathered) {
-  const [number, ...more] = body.filter(isPart('number'))
-  const texts = [
-    heading,
-    label,
-    ...body.filter(isPart('short', 'text', 'fact')).map(({ text }) => text),
-  ].filter((text) => text !== undefined)
-  const isOther = body.some((part) => !['number', 'short', 'text', 'fact'].includes(part.kind))
-  const [only] = texts
-  if (!number || more.length > 0 || isOther || texts.length !== 1 || only === undefined) return undefined
-  const isLarge = /^\D{0,3}\d/.test(number.text) && number.text.length <= maxNumber && only.length <= 120
-  return isLarge ? { value: number.text, label: only } : undefined
+  const texts = [heading, label, ...body.filter(isCounted).map(({ text }) => text)].filter(
+    (text) => text !== undefined,
+  )
+  const numbers = body.filter(isPart('number')).map(({ text }) => text)
+  const value = numbers[0] ?? texts.find(isLarge)
+  const [only, ...more] = texts.filter((text) => text !== value)
+  if (
+    value === undefined ||
+    !isLarge(value) ||
+    only === undefined ||
+    more.length > 0 ||
+    !body.every(isCounted)
+  )
+    return undefined
+  return only.length <= 120 ? { value, label: only } : undefined
 }
 
 /** A few numbers in large type. */

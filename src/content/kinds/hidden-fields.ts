@@ -7,7 +7,7 @@ import { handleWords, plainHandle } from './handle-words.ts'
 const hiddenTypes: ReadonlyMap<string, HiddenReason> = new Map(
   Object.entries({
     setting:
-      'toggle select radio button_group checkboxes color color_swatches swatches template icon width collections taxonomies ' +
+      'users user toggle select radio button_group checkboxes color color_swatches swatches template icon width collections taxonomies ' +
       'navs structures sites user_groups user_roles conditional iconamic dictionary range_slider size_picker theme_picker',
     form: 'section html spacer revealer partial notice instructions',
     key: 'slug hidden yaml',
@@ -57,7 +57,7 @@ const settingWords = wordsOf(
   'class classes css style styles stijl stil variant variante layout template theme thema color colour kleur farbe background ' +
     'achtergrond hintergrund bg align alignment uitlijning ausrichtung position positie width breedte breite height hoogte hoehe ' +
     'spacing padding margin animation animatie icon icoon symbol anchor anker target rel ratio order volgorde reihenfolge ' +
-    'sort limit columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
+    'sort limit max maximum hoeveel wieviel wieviele columns kolommen spalten size grootte groesse mode type soort display weergave darstellung orientation effect ' +
     'direction richting side kant tone toon collection collectie verzameling sammlung collections language taal sprache mode provider ' +
     'list lijst filter category_handle form formulier formular',
 )
@@ -113,13 +113,16 @@ export function hiddenByName(handle: string): HiddenReason | undefined {
   return isNote(handle) ? 'note' : undefined
 }
 
+/** Matches the words of names of icons, colours and grounds, alone or in a compound: `icoonnaam`. */
+const ofLooks = /^(?:icon|icoon|symbol|kleur|farb|colou?r|achtergrond|hintergrund|background)/
+
 /** Matches the words of names whose texts are never for visitors, however they are spelled. */
 const styling =
   /^(?:css|class|classes|klasse|klassen|cssklasse\w*|anker\w*|anchor\w*|template|tracking|token|uuid)$/
 
 /** Whether a name is that of a setting: `hoogte`, `columns_count`. */
 const isSettingName = (handle: string): boolean =>
-  handleWords(handle).some((word) => settingWords.has(word))
+  handleWords(handle).some((word) => settingWords.has(word) || ofLooks.test(word))
 
 const isSentence = (text: string): boolean => text.trim().split(/\s+/, 5).length > 4
 
