@@ -50,7 +50,7 @@ function readSet(type: string, set: FieldValues, outer: ComposeScope): readonly 
   const rule = rules.sets.get(type)
   if (rule?.block === 'hidden') return []
   const scope = rule?.show ? { ...outer, rules: withShown(rules, rule) } : outer
-  const fields = withoutHidden(applyRule(set, rule), scope)
+  const fields = withoutHidden(applyRule(set, rule, true), scope)
   const ornament = rule?.block ? undefined : ornamentOf(type)
   if (ornament !== undefined) return readOrnament(ornament, scope)
   const known = blockTypeOf(rule?.block ?? type)
